@@ -8,17 +8,28 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.imperium.plan_choices import board_of, join_refs, list_buys, list_sends, list_uses, split_refs
-from bot.games.imperium.plan_panel import list_conditions, name_use
+from bot.games.imperium.plan_choices import (
+    board_of,
+    join_refs,
+    list_buys,
+    list_extras,
+    list_sends,
+    list_uses,
+    split_refs,
+)
+from bot.games.imperium.plan_panel import list_conditions, name_extra, name_use
 from bot.games.imperium.planner import TurnPlanner, edit
 from bot.games.imperium.plans import (
     ACQUIRE,
     AGENT,
+    DEEDS,
     JOIN,
     PLAY,
     REVEAL,
+    Extra,
     TurnPlan,
     add_beginning,
+    add_extra,
     add_purchase,
     set_troops,
 )
@@ -32,6 +43,9 @@ from engine.kernel.decisions import Msg, Refused
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
+ACQUIRING = (ACQUIRE, DEEDS["tech"], DEEDS["acquire"], DEEDS["recruit"])
+PLAYING = (PLAY, DEEDS["flip"])
+"""What `/acquire` and `/play` choose from."""
 CARDS = "play"
 """What `/combat` takes with a card."""
 
@@ -78,24 +92,24 @@ class Turns(commands.Cog):
     @app_commands.command(name="acquire", description=describe("acquire"))
     @app_commands.describe(card=describe("acquire-card"))
     async def acquire(self, interaction: Interaction, card: str) -> None:
-        """Acquire a card."""
-        await self.typed.play(interaction, (ACQUIRE,), (card,))
+        """Acquire a card, a tile, a Commander."""
+        await self.typed.play(interaction, ACQUIRING, (card,))
 
     @acquire.autocomplete("card")
     async def complete_acquire(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that the caller can pay for."""
-        return await self.typed.complete(interaction, (ACQUIRE,), 0, current)
+        """What the caller can pay for; a Commander by the space where they stand."""
+        return await self.typed.complete(interaction, ACQUIRING, 0, current)
 
     @app_commands.command(name="play", description=describe("play"))
     @app_commands.describe(card=describe("play-card"))
     async def play(self, interaction: Interaction, card: str) -> None:
-        """Play an intrigue card."""
-        await self.typed.play(interaction, (PLAY,), (card,))
+        """Play an intrigue card, or flip a tile."""
+        await self.typed.play(interaction, PLAYING, (card,))
 
     @play.autocomplete("card")
     async def complete_play(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that can be played now."""
-        return await self.typed.complete(interaction, (PLAY,), 0, current)
+        """Cards that can be played and tiles that can be flipped now."""
+        return await self.typed.complete(interaction, PLAYING, 0, current)
 
 
 def is_planned_here(scene: Scene) -> bool:
@@ -133,6 +147,18 @@ def find_uses(scene: Scene, card: str) -> dict[str, str]:
 def find_buys(scene: Scene) -> Iterable[str]:
     """What is on offer."""
     return list_buys(scene.view) if is_planned_here(scene) else ()
+
+
+def write_extra(extra: Extra) -> str:
+    """One more deed of a turn as one word."""
+    return f"{extra.does} {extra.what}".strip()
+
+
+def find_extras(scene: Scene) -> dict[str, str]:
+    """What a turn may hold besides."""
+    if not is_planned_here(scene):
+        return {}
+    return {write_extra(extra): name_extra(extra, scene.words.plain) for extra in list_extras(scene.view)}
 
 
 def find_conditions(scene: Scene) -> dict[str, str]:
@@ -266,6 +292,31 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     async def rest(self, interaction: Interaction, what: str) -> None:
         """What is done with Persuasion that is left."""
         await self._click(interaction, "plan-rest", what)
+
+    @app_commands.command(name="also", description=describe("plan-also"))
+    @app_commands.describe(what=describe("plan-also-what"))
+    async def also(self, interaction: Interaction, what: str) -> None:
+        """One more deed: a Commander, a tile."""
+
+        def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
+            extras = {write_extra(extra): extra for extra in list_extras(view)}
+            if what not in extras:
+                raise Refused(Msg("refused-no-component"))
+            return add_extra(plan, extras[what])
+
+        await self._edit(interaction, change)
+
+    @also.autocomplete("what")
+    async def complete_also(self, interaction: Interaction, current: str) -> list[Completion]:
+        """What a turn may hold besides."""
+        return await self.typed.complete_named(interaction, find_extras, current)
+
+    @app_commands.command(name="others", description=describe("plan-others"))
+    @app_commands.describe(what=describe("plan-others-what"))
+    @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-others-leave", "leave")])
+    async def others(self, interaction: Interaction, what: str) -> None:
+        """What is done with further offers."""
+        await self._click(interaction, "plan-others", what)
 
     @app_commands.command(name="turn", description=describe("plan-turn"))
     @app_commands.describe(which=describe("plan-turn-which"))

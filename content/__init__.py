@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import pkgutil
+from collections import Counter
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -70,10 +71,31 @@ def list_files(name: str) -> list[Path]:
     return [path for family in _families() for path in family.list_files(name)]
 
 
+OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "{title}（{game}）")
+"""How a title is told apart from one of another game."""
+
+
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """Title and reference of every component of every family, by title."""
-    return tuple(sorted(title for family in _families() for title in family.list_titles(language)))
+    """Title and reference of every component of every family, by title. What is called like something of another family
+    has its game behind it, where its family is one game."""
+    by_family = {
+        name: dict(family.list_titles(language)) for name, family in zip(list_families(), _families(), strict=True)
+    }
+    said = Counter(title for titles in by_family.values() for title in titles)
+    found = {}
+    for name, titles in by_family.items():
+        for title, reference in titles.items():
+            found[_of_game(title, name, language) if said[title] > 1 else title] = reference
+    return tuple(sorted(found.items()))
+
+
+def _of_game(title: str, family: str, language: str) -> str:
+    try:
+        game = text_of(f"product:{family}", language)
+    except KeyError:
+        return title
+    return OF_GAME.get(language, OF_GAME["en"]).format(title=title, game=game)
 
 
 def _families() -> list[ModuleType]:

@@ -10,7 +10,7 @@ from engine.kernel.game import Family
 
 FAMILIES = {"imperium": "engine.imperium.family", "arrakis": "engine.arrakis.family"}
 """Name to the module whose `FAMILY` it is; imported on first use."""
-UNOFFERED = {"arrakis": "arrakis"}
+UNOFFERED: dict[str, str] = {}
 """Products that play by themselves but that no lobby offers yet, each with its family."""
 
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 import yaml
 
+import content
 from bot.games.imperium.audit import audit_products
 from bot.settings import Unusable
 from content import LANGUAGES
+from content.arrakis import loader as arrakis
 from content.arrakis.audit import audit_sheets
+from content.arrakis.loader import HOME, read_house
+from content.arrakis.text.sheets import list_copies
 from content.imperium.catalog import find_sheet, home_of, list_components, product_of, reference_of
 from content.imperium.loader import ContentError, free_sets, list_boards, list_sets, list_sides
 from content.imperium.names import name_of
@@ -45,12 +50,13 @@ def print_components(
     Examples: `content list --kind leaders`; `content list --set choam --json`.
     """
     try:
-        products = [*list_boards(), *free_sets()]
+        products = [*list_boards(), *free_sets(), *OTHERS]
         if product and product not in products:
             raise Unusable(f"no product {product!r}; known: {', '.join(products)}")
-        if kind and kind not in REFERENCES:
-            raise Unusable(f"no kind {kind!r}; known: {', '.join(REFERENCES)}")
-        known = sorted({*list_sides(), *list_sets()})
+        kinds = dict.fromkeys([*REFERENCES, *(stem for name in OTHERS for stem, _, _ in OTHERS[name]())])
+        if kind and kind not in kinds:
+            raise Unusable(f"no kind {kind!r}; known: {', '.join(kinds)}")
+        known = sorted({*list_sides(), *list_sets(), *OTHERS})
         if mixed_in and mixed_in not in known:
             raise Unusable(f"no set {mixed_in!r}; known: {', '.join(known)}")
         rows = [
@@ -58,6 +64,13 @@ def print_components(
             for side, stem, sheet in list_components()
             for board in (product_of(side),)
             if product in ("", board) and kind in ("", stem) and mixed_in in ("", sheet.set)
+        ]
+        rows += [
+            _row_of(name, stem, reference, copies)
+            for name, listed in OTHERS.items()
+            if product in ("", name) and mixed_in in ("", name)
+            for stem, reference, copies in listed()
+            if kind in ("", stem)
         ]
     except ContentError as error:
         raise Unusable(str(error)) from error
@@ -94,6 +107,32 @@ def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
     }
 
 
+def _row_of(product: str, stem: str, reference: str, copies: int) -> dict[str, Any]:
+    """The same of a component of another family; what it has none of is empty."""
+    texts = {language: content.describe(reference, language) for language in LANGUAGES}
+    name = reference.partition(":")[2]
+    return {
+        "product": product,
+        "set": product,
+        "kind": stem,
+        "id": name,
+        "key": name,
+        "full": f"{product}/{name}",
+        "reference": reference,
+        "names": {language: text.title for language, text in texts.items()},
+        "copies": copies,
+        "module": None,
+        "cost": None,
+        "icons": [],
+        "factions": [],
+        "kinds": {language: text.kind for language, text in texts.items()},
+        "text": {
+            language: [{"label": box.label, "terse": box.face} for box in text.boxes]
+            for language, text in texts.items()
+        },
+    }
+
+
 @commands.command("show")
 def show(
     component: Annotated[
@@ -112,8 +151,11 @@ def show(
         for reference, kind, sheet in known
         if component in {f"{start}{name}" for start in ("", f"{kind}:") for name in (sheet.id, sheet.key, sheet.full)}
     ]
+    others = [(name, one) for name, listed in OTHERS.items() for _, one, _ in listed()]
+    whole = [one for name, one in others if component in (one, f"{name}/{one.partition(':')[2]}")]
+    found += whole or ([] if found else [one for _, one in others if component == one.partition(":")[2]])
     if not found:
-        near = [reference for reference, _, _ in known if component in reference][:5]
+        near = [one for one in (*(entry[0] for entry in known), *(one for _, one in others)) if component in one][:5]
         hint = f"; perhaps {', '.join(near)}" if near else ""
         raise Unusable(f"no component {component!r}{hint}")
     if as_json:
@@ -121,7 +163,7 @@ def show(
         typer.echo(json.dumps(rows[0] if len(rows) == 1 else rows, indent=2, ensure_ascii=False))
         return
     for reference in found:
-        text = describe(reference, language)
+        text = content.describe(reference, language)
         if len(found) > 1:
             typer.echo(f"[{reference}]")
         typer.echo(f"{text.title}\n{text.kind}")
@@ -131,6 +173,15 @@ def show(
 
 def _told(reference: str, language: str) -> dict[str, Any]:
     """One component as data."""
+    other = next(
+        ((name, stem) for name, listed in OTHERS.items() for stem, one, _ in listed() if one == reference), None
+    )
+    if other is not None:
+        row = _row_of(*other, reference, 1)
+        said = content.describe(reference, language)
+        boxes = [{"label": box.label, "terse": box.face, "full": box.sentence} for box in said.boxes]
+        kept = {key: row[key] for key in ("reference", "product", "set", "key", "full")}
+        return kept | {"kind_of_sheet": row["kind"], "title": said.title, "kind": said.kind, "boxes": boxes}
     stem, sheet = find_sheet(reference)
     text = describe(reference, language)
     boxes = [{"label": box.label, "terse": box.face, "full": box.sentence} for box in text.boxes]
@@ -176,6 +227,39 @@ def audit(
         raise typer.Exit(1)
 
 
+@commands.command("check")
+def check(
+    file: Annotated[Path | None, typer.Argument(help="A YAML file with a house set; without one, --template.")] = None,
+    template: Annotated[bool, typer.Option("--template", help="Print the placeholders in use, to start from.")] = False,
+) -> None:
+    """Check a house set for War for Arrakis: the values of components that no public source shows (W20).
+
+    Who owns the box prints the placeholders with --template, puts in what the components say, sets `label: printed`,
+    and checks the file here; the first faulty field is named.
+
+    Examples: `content check --template > mine.yaml`; `content check mine.yaml`.
+    """
+    if template == (file is not None):
+        raise Unusable("name a file, or ask for --template")
+    if file is None:
+        typer.echo((HOME / "house.yaml").read_text(encoding="utf-8"), nl=False)
+        return
+    try:
+        house = read_house(file.read_text(encoding="utf-8"), file.name)
+    except OSError as error:
+        raise Unusable(f"{file}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Unusable(f"{file}: no text in UTF-8") from error
+    except arrakis.ContentError as error:
+        raise Unusable(str(error)) from error
+    typer.echo(
+        f"{file.name}: fine: version {house.version}, {house.label}; {len(house.prescience)} prescience cards, "
+        f"{len(house.objectives)} objectives, {len(house.leaders)} leaders"
+    )
+
+
+OTHERS: dict[str, Callable[[], Sequence[tuple[str, str, int]]]] = {"arrakis": list_copies}
+"""What lists the components of other families: kind, reference, copies."""
 AUDITS = {"arrakis": audit_sheets}
 """What compares the sheets of other families, by the folder of their sheets."""
 

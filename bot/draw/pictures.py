@@ -13,7 +13,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.draw.palette import NAMED, SEATS, Tokens
+from bot.draw.palette import NAMED, SEATS, Colour, Tokens
 
 SIZE_LIMIT = 600 * 1024
 """Bytes; more would make phones wait."""
@@ -63,10 +63,10 @@ COLOURS = 256
 """Of an indexed picture."""
 
 
-def find_palette(image: Image.Image) -> Image.Image:
-    """The colours of pictures that are drawn on this one: all with a name and the seats', and those that stand best for
-    the image itself."""
-    wanted = list(dict.fromkeys((*NAMED.values(), *SEATS)))
+def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Image:
+    """The colours of pictures that are drawn on this one: all with a name and the seats', `others`, and those that
+    stand best for the image itself."""
+    wanted = list(dict.fromkeys((*NAMED.values(), *SEATS, *others)))
     own = image.quantize(COLOURS - len(wanted), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette()
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for colour in wanted for part in colour] + (own or []))

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bot.games.drama import GENERAL, Drama
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from engine import registry
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Answer, Decision, Msg, Option
 
 if TYPE_CHECKING:
     from bot.games.planning import Planner
     from bot.language import Words
     from engine.kernel.events import Event
+    from engine.kernel.game import Outcome
 
 Options = Mapping[str, str]
 """Values of a lobby's settings by name."""
@@ -26,7 +27,8 @@ class Setting(NamedTuple):
 
     `when` is told the settings before this one and the number of players, and says why this one has no say there; None
     where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of component
-    whose ids the choices are: those without wording of their own are called by its name.
+    whose ids the choices are: those without wording of their own are called by its name. `page`: the page of the
+    lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play.
     """
 
     name: str
@@ -34,6 +36,7 @@ class Setting(NamedTuple):
     default: str
     when: Callable[[Options, int], Msg | None] | None = None
     named: str = ""
+    page: str = "game"
 
     def say(self, choice: str, words: Words) -> str:
         """What a choice is called."""
@@ -57,6 +60,15 @@ class Place(NamedTuple):
     name: Msg
     mark: str
     side: str
+
+
+class Habit(NamedTuple):
+    """What can always be done for a seat: `choices` (wording `habit-<name>-<choice>`), the first of them the usual one,
+    and the `kinds` of questions that it answers."""
+
+    name: str
+    choices: tuple[str, ...]
+    kinds: tuple[str, ...]
 
 
 class Verbs(NamedTuple):
@@ -140,7 +152,8 @@ class Product:
     offered first, `settings` what a lobby may choose, `presets` the games that it is offered as, `verbs` what its
     options mean to the service, `telling` and `dramas` how its games are told and what they are remembered by,
     `planner` what can be planned ahead (None: nothing), `computer` the computer player for its empty seats, `icons`
-    those that stand in its lines and on its controls, `cog` the module of its family's typed commands.
+    those that stand in its lines and on its controls, `cog` the module of its family's typed commands. `habits` are
+    what can always be done for a seat, `habitual` the kinds of questions about which they are asked.
     """
 
     family = ""
@@ -154,6 +167,8 @@ class Product:
     dramas: tuple[Drama, ...] = GENERAL
     planner: Planner[Any] | None = None
     computer = "random"
+    habits: tuple[Habit, ...] = ()
+    habitual: frozenset[str] = frozenset()
     icons: tuple[str, ...] = ()
     cog = ""
     pictures = False
@@ -260,6 +275,15 @@ class Product:
         if not any(self.ends_turn(option) for option in legal):
             return []
         return [option for option in legal if self.comes_last(option) and not option.final]
+
+    def find_closing(self, decision: Decision) -> Answer | None:
+        """What is answered here on the way to the end of the turn, where its owner has wished for that; None where they
+        have to look first."""
+        return None
+
+    def arrange(self, decision: Decision) -> Decision:
+        """The same question as its panel has it: other groups, another order, the same options."""
+        return decision
 
     def is_turn(self, kind: str) -> bool:
         """Returns whether a decision of this kind is an open turn, in which the owner chooses what to do next."""
@@ -385,6 +409,11 @@ class Product:
         """The seat and the points (either way) of an event that changes a score."""
         return (int(data["seat"]), int(data["n"])) if kind == "score" else None
 
+    def read_scores(self, kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequence[tuple[int, int]]:
+        """The same of an event that may change the scores of several, as the teams of the finished game were."""
+        found = self.read_score(kind, data)
+        return () if found is None else (found,)
+
     def find_next(self, view: Mapping[str, Any], waiting: Sequence[int]) -> int | None:
         """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""
         active = view.get("active")
@@ -395,6 +424,17 @@ class Product:
     def preview(self, asked: Asked, words: Words) -> Preview:
         """What helps a person to answer what they are asked, or to say in advance what they would."""
         return NO_PREVIEW
+
+    def list_habits(self, view: Mapping[str, Any]) -> tuple[Habit, ...]:
+        """What can always be done for the viewer."""
+        return self.habits
+
+    def answer_habit(
+        self, decision: Decision, view: Mapping[str, Any], wishes: Mapping[str, str], here: bool
+    ) -> Answer | None:
+        """What is always answered to this by who wants `wishes` (choices by habit; the usual one where there is none);
+        None where they have to be asked. `here`: they are looking at the game just now, so asking costs no wait."""
+        return None
 
     # -- windows and plans ---------------------------------------------------------------------------------------------
 

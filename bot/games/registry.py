@@ -7,7 +7,7 @@ from importlib import import_module
 
 from bot.games.product import Preset, Product, Telling
 
-FAMILIES = ("bot.games.imperium.product",)
+FAMILIES = ("bot.games.imperium.product", "bot.games.arrakis.product")
 """Where the families describe their products, read when one is first asked for; the first product of the first family
 is what `/dune new` opens."""
 _PRODUCTS: dict[str, Product] = {}

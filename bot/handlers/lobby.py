@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.registry import find_preset, list_presets
+from bot.games.registry import find_preset, list_presets, product
 from bot.handlers.interaction import Handler, Interaction, read_number, read_value
 from bot.handlers.rights import check_place, manages
 from bot.language import Words, language_of
@@ -104,7 +104,9 @@ class LobbyHandlers:
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.lobby.choose(tag.game, interaction.user.id, None, **{tag.arg: read_value(interaction)})
         await self.refresh(tag.game)
-        return await self.presenter.options(tag.game, words.language, find_page(tag.arg))
+        async with self.store.read() as connection:
+            row, _ = await find_table(connection, tag.game)
+        return await self.presenter.options(tag.game, words.language, find_page(product(row.product), tag.arg))
 
     async def _swap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.lobby.swap(tag.game, interaction.user.id, read_number(tag.arg))

@@ -9,6 +9,7 @@ from bot.games.planning import Planner
 from bot.games.registry import product
 from bot.handlers.interaction import Handler, Interaction, read_number, read_value
 from bot.language import Words
+from bot.messages.habits import build_habits
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.scene import take_scene, words_for
@@ -16,7 +17,8 @@ from bot.messages.tags import Tag
 from bot.messages.window_orders import ORDERS
 from bot.store import orders
 from bot.store.clicks import acting
-from bot.tables.live import Live, find_seat
+from bot.tables.habits import Choice, keep_habit
+from bot.tables.live import Live, find_habits, find_seat
 from bot.tables.standing_orders import PLAN, WINDOW, find_coming, make_order, open_window
 from bot.tables.window_orders import EARLY, PLAYED, WindowOrder
 from engine.kernel.decisions import Answer, Illegal, Msg, Refused, Stale
@@ -30,7 +32,8 @@ class PlanHandlers:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
-        self.handlers: dict[str, Handler] = {"plan": self._show, "order": self._order}
+        self.handlers: dict[str, Handler] = {"plan": self._show, "order": self._order, "habits": self._habits}
+        self.handlers["habit"] = self._habit
 
     def find_handler(self, action: str) -> Handler | None:
         """What answers an action; those of plans' panels (`plan-...`) are known to the game's family alone."""
@@ -79,6 +82,28 @@ class PlanHandlers:
 
         asked = tag.asked if tag.action in planner.listed else None
         return await self.change(tag.game, interaction.user.id, words, change, asked)
+
+    # -- habits ----------------------------------------------------------------------------------------------------
+
+    async def _habits(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.show_habits(tag.game, interaction.user.id, words)
+
+    async def _habit(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        choice = Choice(tag.arg, read_value(interaction))
+        return await self.show_habits(tag.game, interaction.user.id, words, choice)
+
+    async def show_habits(self, game_id: int, user_id: int, words: Words, choice: Choice | None = None) -> Payload:
+        """What is always done for a person, once they have changed it as they wish. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            seat = find_seat(live, user_id)
+            if not product(live.row.product).habits:
+                raise Refused(Msg("refused-no-habits"))
+            wishes = find_habits(live, seat)
+            if choice is not None:
+                async with acting(self.store) as connection:
+                    wishes = await keep_habit(connection, live, seat, choice)
+            scene = take_scene(live, seat, words_for(live, words.language))
+        return Payload(build_habits(scene, wishes, "" if choice is None else words.text("habits-kept")))
 
     # -- windows ---------------------------------------------------------------------------------------------------
 

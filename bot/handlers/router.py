@@ -279,7 +279,8 @@ class Router:
             decision = live.game.options(seat)
             if decision is None or live.game.asked != tag.asked:
                 raise Stale(Msg("refused-stale"))
-            return decision, product(live.row.product)
+            made = product(live.row.product)
+            return made.arrange(decision), made
 
     # -- saying ------------------------------------------------------------------------------------------------------
 

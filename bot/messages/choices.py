@@ -157,7 +157,8 @@ class _Maker:
             made += self.menu(self.words.text("menu-choose"), long, "")
         buttons = [self.press(*groups[name][0], self.bare_label(groups[name])) for name in bare]
         buttons += [self.press(index, option) for index, option in short if not self.made.ends_turn(option)]
-        buttons += [self.press_last(*pair) for members in groups.values() for pair in self.last(members, buttons=True)]
+        lasting = (self.last(members, buttons=True) for members in (short, *groups.values()))
+        buttons += [self.press_last(*pair) for found in lasting for pair in found]
         ends = [self.press(index, option) for index, option in short if self.made.ends_turn(option)]
         return made + rows(buttons + ends)
 
@@ -326,7 +327,10 @@ class _Maker:
         left = [(index, option) for index, option in self.legal if index not in picked]
         made: list[ui.ActionRow[Any]] = []
         if len(picked) < high and left:
-            made += self.menu(label, left, "", "add", so_far or "-")
+            if self.decision.pick.kind == "many" and any(option.group for _, option in left):
+                made += self.menus_of_many(left, so_far or "-", high - len(picked))
+            else:
+                made += self.menu(label, left, "", "add", so_far or "-")
         ends = []
         if low <= len(picked):
             label = "button-done" if picked or self.decision.pick.kind == "list" else "button-none"
@@ -334,6 +338,18 @@ class _Maker:
         if picked:
             ends.append(button(self.tag("back"), self.words.text("button-again")))
         return made + ([row(*ends)] if ends else [])
+
+    def menus_of_many(self, left: list[tuple[int, Option]], so_far: str, most: int) -> list[ui.ActionRow[Any]]:
+        """A menu a group, from each of which several can be picked at once; the picks of one add to those before."""
+        groups: dict[str, list[tuple[int, Option]]] = {}
+        for index, option in left:
+            groups.setdefault(option.group, []).append((index, option))
+        made = []
+        for members in groups.values():
+            entries = [self.entry(index, option) for index, option in members[:CHOICES]]
+            tag = self.tag("add", f"{so_far}.{members[0][0]}")
+            made.append(row(select(tag, self.menu_name(members[0][1]), entries, 1, most)))
+        return made
 
     def amount(self) -> list[ui.ActionRow[Any]]:
         low, high = self.decision.pick.low, self.decision.pick.high

@@ -32,6 +32,8 @@ RECEIPT_LIMIT = 500
 WHOLE_LIMIT = 2200
 """Characters of what the menus have to cut."""
 LOG_LIMIT = 3600
+TOOLS = 5
+"""Buttons of a row."""
 
 
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
@@ -182,6 +184,8 @@ def _tools(scene: Scene) -> list[Any]:
     elif scene.seat is not None and scene.row.id != LESSON and scene.product.list_hand_faces(scene.view):
         tools["hand"] = "button-hand"
     tools |= {"board": "button-board", "more": "button-more"}
+    if scene.seat is not None and scene.product.habits and scene.row.status == "open" and len(tools) < TOOLS:
+        tools["habits"] = "button-habits"
     return [button(Tag(scene.row.id, scene.asked, action), words.text(key)) for action, key in tools.items()]
 
 

@@ -12,7 +12,7 @@ from bot.messages.durations import DAY, write_duration
 from bot.messages.parts import button, cut_lines, gallery, panel, row, stamp
 from bot.messages.scene import Scene
 from bot.messages.story import HEADING, set_out, tell
-from bot.messages.table import PICTURE, check_public, short_head, write_sources
+from bot.messages.table import PICTURE, check_public, name_key, short_head, write_sources
 from bot.messages.tags import Tag
 from bot.tables.history import Times
 from engine.kernel.decisions import Msg
@@ -76,9 +76,9 @@ def _list_teams(scene: Scene, words: Words) -> list[str]:
             told.add(place.team)
             tie = words.text(f"tie-{standing.tie}") if standing.tie else ""
             facts = {"mark": place.mark, "team": place.side, "tied": bool(tie), "tie": tie}
-            lines.append(words.text("final-team", place=standing.place, score=standing.score, **facts))
-        leader, own = scene.product.read_leader(scene.view, standing.seat), sum(standing.sources.values())
-        lines.append(words.text("final-member", seat=standing.seat, leader=f"leader:{leader}", score=own))
+            lines.append(words.text(name_key("final-team", scene), place=standing.place, score=standing.score, **facts))
+        part, own = scene.product.read_part(scene.view, standing.seat), sum(standing.sources.values())
+        lines.append(words.text(name_key("final-member", scene), seat=standing.seat, leader=part, score=own))
         below = [write_sources(standing.sources, words), tell_held(scene, standing.seat, words)]
         lines += [f"-# {line}" for line in below if line]
     return lines

@@ -21,11 +21,12 @@ from engine.kernel.decisions import Msg
 
 PAGES = {
     "game": (),
+    "boxes": (),
     "time": ("pace", "late", "clock", "absence", "undo", "substitutes"),
     "table": ("language", "rated", "spectators", "detail", "picture"),
     "order": ("order",),
 }
-"""Table settings by page; `game` has the product's own."""
+"""Table settings by page; the first two have the product's own."""
 
 
 class OpenLobby(NamedTuple):
@@ -36,9 +37,15 @@ class OpenLobby(NamedTuple):
     message_id: int | None
 
 
-def find_page(setting: str) -> str:
+def find_page(made: Product, setting: str) -> str:
     """The page that a setting is on."""
-    return next((page for page, names in PAGES.items() if setting in names), "game")
+    own = {one.name: one.page for one in made.settings}
+    return own.get(setting) or next((page for page, names in PAGES.items() if setting in names), "game")
+
+
+def list_pages(made: Product) -> list[str]:
+    """The pages that a product has something for."""
+    return [page for page in PAGES if page != "boxes" or _settings_of(made, page)]
 
 
 def value_of(game: GameRow, setting: Setting) -> str:
@@ -63,14 +70,14 @@ def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: s
         parts += _order(game, seats, words)
     turn = [
         button(Tag(game.id, 0, "settings", name), words.text(f"options-{name}"), "main" if name == page else "plain")
-        for name in PAGES
+        for name in list_pages(made)
     ]
     return panel(*parts, row(*turn))
 
 
 def _settings_of(made: Product, page: str) -> list[Setting]:
-    if page == "game":
-        return list(made.settings)
+    if page in ("game", "boxes"):
+        return [setting for setting in made.settings if setting.page == page]
     known = {setting.name: setting for setting in TABLE_SETTINGS}
     return [known[name] for name in PAGES[page]]
 

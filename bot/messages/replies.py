@@ -41,17 +41,17 @@ def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -
             case "sel" | "fold":
                 return Answer(decision.id, tuple(options[int(value)].id for value in values))
             case "add":
-                return _add(decision, decode_picked(tag.arg.strip("-")), values[0])
+                return _add(decision, decode_picked(tag.arg.partition(".")[0].strip("-")), values)
             case _:
                 raise Illegal(Msg("refused-form"))
     except (ValueError, IndexError) as error:
         raise Illegal(Msg("refused-form")) from error
 
 
-def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Focus:
-    if value[0] == "p":
-        return Focus(page=int(value[1:]), picked=picked)
-    picked += (int(value),)
+def _add(decision: Decision, picked: tuple[int, ...], values: list[str]) -> Answer | Focus:
+    if values[0][0] == "p":
+        return Focus(page=int(values[0][1:]), picked=picked)
+    picked += tuple(map(int, values))
     kind, high = decision.pick.kind, decision.bounds()[1]
     if kind == "order" and len(picked) == high - 1:
         picked += tuple(i for i, o in enumerate(decision.options) if o.refusal is None and i not in picked)

@@ -122,10 +122,11 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
     game = live.game
     decision = None if seat is None else game.options(seat)
     refused: tuple[Option, ...] = ()
+    made, view = product(live.row.product), game.view(seat)
     if seat is not None and decision is not None:
         full = game.options(seat, refused=True)
         refused = tuple(o for o in full.options if o.refusal is not None) if full else ()
-    made, view = product(live.row.product), game.view(seat)
+        decision = made.arrange(decision)
     preview = NO_PREVIEW
     if seat is not None and "you" in view:
         imagine = cache(lambda: game.determinize(seat, random.Random(seat)))

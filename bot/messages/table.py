@@ -12,7 +12,7 @@ from bot.messages.absence import list_absent
 from bot.messages.cockpit import head
 from bot.messages.durations import write_duration
 from bot.messages.learning import offer_faces
-from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, stamp
+from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rows, stamp
 from bot.messages.scene import Scene
 from bot.messages.story import set_out
 from bot.messages.tags import BESIDE, Tag, TagButton
@@ -162,6 +162,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
     mine = ["why"] if scene.refused else []
     mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
+    mine += ["habits"] if scene.seat is not None and scene.product.habits and scene.row.status == "open" else []
     ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += list_absent(scene)
@@ -169,9 +170,11 @@ def build_more(scene: Scene) -> ui.LayoutView:
         head(scene),
         cut_lines(seats, 800),
         cut_lines([words.text("more-reasons"), *scene.reasons], 1200) if scene.reasons else None,
-        row(
-            *(tool(action) for action in (*mine, "log", *_counted(scene))),
-            button(Tag(scene.row.id, scene.asked, "rules", BESIDE), words.text("button-rules")),
+        *rows(
+            [
+                *(tool(action) for action in (*mine, "log", *_counted(scene))),
+                button(Tag(scene.row.id, scene.asked, "rules", BESIDE), words.text("button-rules")),
+            ]
         ),
         row(*(tool(action) for action in (*ours, "clocks", "export", "report")), tool("leave-ask", "grave")),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
@@ -195,9 +198,15 @@ def list_scores(scene: Scene) -> list[str]:
     found = [(seat.seat, scene.product.read_sources(scene.view, seat.seat)) for seat in scene.seats]
     for seat, sources in sorted(found, key=lambda one: -sum(one[1].values())):
         if sources:
-            lines.append(words.text("line-score", seat=seat, score=sum(sources.values())))
+            lines.append(words.text(name_key("line-score", scene), seat=seat, score=sum(sources.values())))
             lines += [f"-# {write_sources(sources, words)}"] if any(sources.values()) else []
     return lines
+
+
+def name_key(key: str, scene: Scene) -> str:
+    """The key of a line about scores, or that of the family where it has wording of its own."""
+    own = f"{key}-{scene.product.family}"
+    return own if scene.words.has(own) else key
 
 
 def write_sources(sources: Mapping[str, int], words: Words) -> str:

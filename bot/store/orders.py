@@ -10,15 +10,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema as t
 from bot.store.rows import put_row
 
-PLAYED = "played"
-"""The kind of the rows that say what was carried out."""
+PLAYED, HABITS = "played", "habits"
+"""The kinds of the rows that say what was carried out, and what is always done for a seat."""
 
 
 async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[int, str], str]:
     """The orders of a game, as JSON by seat and kind (`plan` or `window`)."""
-    wanted = (t.orders.c.game_id == game_id) & (t.orders.c.kind != PLAYED)
+    wanted = (t.orders.c.game_id == game_id) & t.orders.c.kind.not_in((PLAYED, HABITS))
     rows = await connection.execute(select(t.orders).where(wanted))
     return {(row.seat, row.kind): row.data for row in rows}
+
+
+async def list_habits(connection: AsyncConnection, game_id: int) -> dict[int, str]:
+    """What is always done for the seats of a game, as JSON."""
+    wanted = (t.orders.c.game_id == game_id) & (t.orders.c.kind == HABITS)
+    rows = await connection.execute(select(t.orders).where(wanted))
+    return {row.seat: row.data for row in rows}
 
 
 async def list_played(connection: AsyncConnection, game_id: int) -> dict[int, tuple[int, int]]:

@@ -57,9 +57,8 @@ def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Out
             course.append(list(scores))
         number = begun or number
         happened.append(Happening(number, event.kind, data, tuple(scores)))
-        gained = made.read_score(event.kind, data)
-        if gained is not None:
-            scores[gained[0]] += gained[1]
+        for seat, points in made.read_scores(event.kind, data, outcome):
+            scores[seat] += points
     return Record(outcome, [*course, scores], happened)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import weakref
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -34,13 +35,15 @@ class Stretch(NamedTuple):
 @dataclass(slots=True)
 class Live:
     """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
-    the last turn that was played from a plan and in which nothing hidden was seen."""
+    the last turn that was played from a plan and in which nothing hidden was seen, `habits` by seat what is always done
+    for somebody, as stored."""
 
     row: GameRow
     seats: list[SeatRow]
     game: Game[Any]
     forced: set[int]
     played: dict[int, Stretch] = field(default_factory=dict)
+    habits: dict[int, str] = field(default_factory=dict)
 
     def seat_of(self, user_id: int) -> int | None:
         """Where a person sits."""
@@ -67,6 +70,13 @@ class Live:
 
 CLOSED = {"paused": "refused-paused", "held": "refused-held"}
 """Why a game takes no answers, by its status; any other that is not open: it is over."""
+
+
+def find_habits(live: Live, seat: int) -> Mapping[str, str]:
+    """What the person who sits there now has chosen of their habits, by name; nothing of who sat there before."""
+    data = live.habits.get(seat)
+    found = {} if data is None else json.loads(data)
+    return found["wishes"] if found and found["user"] == live.user_in(seat) else {}
 
 
 def find_seat(live: Live, user_id: int) -> int:
@@ -146,11 +156,13 @@ class GameCache:
             seats = await games.list_seats(connection, game_id)
             segments = await games.list_segments(connection, game_id)
             played = await orders.list_played(connection, game_id)
+            habits = await orders.list_habits(connection, game_id)
         game = Game.restore(family, data, row.seed, [step for step, _ in steps])
         if row.status in games.RUNNING_STATES and segments and not _is_current(segments[-1], game):
             await self._go_on(segments[-1], row.id, game)
         forced = {step.revision for step, given in steps if given}
-        return Live(row, seats, game, forced, {seat: Stretch(*stretch) for seat, stretch in played.items()})
+        stretches = {seat: Stretch(*stretch) for seat, stretch in played.items()}
+        return Live(row, seats, game, forced, stretches, habits)
 
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
         """Begin a new segment under the rules, the content and the saved form of this program; where nothing was

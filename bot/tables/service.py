@@ -20,6 +20,7 @@ from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
+from bot.tables.habits import find_habitual
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
@@ -47,6 +48,8 @@ log = logging.getLogger("landsraad.tables")
 
 AT_ONCE = 25
 """Games that are planned in one go, so that clicks find their way in between."""
+CLOSING = 4
+"""Answers that lead to the end of a turn whose owner has wished for it."""
 RUNNING = 100
 """Answers that a computer player may give one after the other; who then is still not done finds no end."""
 
@@ -148,12 +151,24 @@ class Tables:
             seat = find_seat(live, user_id)
             asked = live.game.options(seat) if end else None
             await self._step(live, seat, answer, actor=user_id)
-            last = find_end(asked, live.game.options(seat), product(live.row.product)) if end else None
-            if last is not None:
-                await self._step(live, seat, last, actor=user_id)
+            ended = end and await self._close(live, seat, asked, user_id)
             await self._drive(live, user_id)
         self.wake()
-        return last is not None
+        return ended
+
+    async def _close(self, live: Live, seat: int, asked: Decision | None, user_id: int) -> bool:
+        """End the turn as its owner has wished, by way of what leads there. Returns whether it was ended."""
+        made = product(live.row.product)
+        for _ in range(CLOSING):
+            now = live.game.options(seat)
+            last = find_end(asked, now, made) or (None if now is None else made.find_closing(now))
+            if last is None:
+                return False
+            ends = _ends_turn(made, live.game, seat, last)
+            await self._step(live, seat, last, actor=user_id)
+            if ends:
+                return True
+        return False
 
     async def undo(self, game_id: int, user_id: int) -> None:
         """Take back the person's last answer, with what the service answered for them since."""
@@ -444,8 +459,10 @@ def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
         assert decision is not None
         if live.seats[seat].computer is not None:
             return seat, None
-        forced = find_forced(decision, product(live.row.product))
-        if forced is not None and not _was_undone(live):
+        if _was_undone(live):
+            continue
+        forced = find_forced(decision, product(live.row.product)) or find_habitual(live, seat, decision)
+        if forced is not None:
             return seat, forced
     return None
 

@@ -38,6 +38,7 @@ KINDS: dict[str, type[schema.Model]] = {
     "prescience": schema.PrescienceCard,
     "planning": schema.PlanningCard,
     "actions": schema.ActionBox,
+    "tactics": schema.Tactic,
 }
 """File stem to what its entries are."""
 

@@ -247,6 +247,17 @@ class ActionBox(Model):
     ways: tuple[Way, ...]
 
 
+Quarter = Literal["north_east", "south_east", "south_west", "north_west", "central"]
+
+
+class Tactic(Model):
+    """A tactical card of the automatic opponent (W19.1): the area of a sietch, and the sector it gives, where the four
+    inner ones are one."""
+
+    id: Ident
+    quarter: Quarter
+
+
 class Faces(Model):
     """The figures on a deployment token."""
 

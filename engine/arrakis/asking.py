@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from engine.arrakis.state import G
+from engine.arrakis.library import ATREIDES
+from engine.arrakis.state import G, decider, is_automatic, lib
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -22,6 +23,12 @@ def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
 
 
 DONE = option("done", "done")
+
+
+def token_face(game: G, token: int) -> Msg:
+    """What is on a deployment token, for those who may know it: its owners are asked about it by this."""
+    regular, elite, special = lib(game).tokens[token]
+    return Msg("war-face", {"regular": regular, "elite": elite, "special": special})
 
 
 def question(kind: str, **args: Any) -> Msg:
@@ -56,6 +63,8 @@ class Choice(Rule):
     called."""
 
     seat: int
+    tells: ClassVar[tuple[str, ...]] = ()
+    """The fields that the question names: areas as references, how many are `left` as `n`, other text as it is."""
 
     def offers(self, game: G) -> list[Option]:
         """What may be chosen now."""
@@ -75,15 +84,32 @@ class Choice(Rule):
         if not found:
             self.skip(game)
             return False
+        if is_automatic(game, self.seat):
+            return self._answer(game, found)
         if len(found) == 1 and not self.asks_always(game):
             self.take(game, self.seat, (found[0].id,))
             return False
         game.found[self.serial] = found
         return True
 
+    def _answer(self, game: G, found: list[Option]) -> bool:
+        """An automatic opponent answers by its rules; where they leave several things alike a person does (W19.18)."""
+        from engine.arrakis.mahdi.answers import choose_many, narrow
+
+        pick = self.pick(game, found)
+        if pick.kind == "many":
+            self.take(game, self.seat, choose_many(game, self, found, min(pick.high, len(found))))
+            return False
+        found = narrow(game, self, found)
+        if len(found) == 1:
+            self.take(game, self.seat, (found[0].id,))
+            return False
+        game.found[self.serial] = found
+        return True
+
     def owners(self, game: G) -> tuple[int, ...]:
-        """The one who is asked."""
-        return (self.seat,)
+        """The one who is asked; for an automatic opponent the person opposite it (W19.18)."""
+        return (decider(game, ATREIDES),) if is_automatic(game, self.seat) else (self.seat,)
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         """How many are chosen."""
@@ -98,6 +124,10 @@ class Choice(Rule):
         options = game.found.get(self.serial)
         if options is None:
             options = self.offers(game)
+            if is_automatic(game, self.seat):
+                from engine.arrakis.mahdi.answers import narrow
+
+                options = narrow(game, self, options)
         kind = self.kind.removeprefix("war.")
         pick = self.pick(game, options)
         default = self.prefers(options) if pick.kind == "one" else None
@@ -105,4 +135,10 @@ class Choice(Rule):
 
     def prompt(self, game: G) -> Msg:
         """The question in words."""
-        return question(self.kind)
+        return question(self.kind, **{"n" if name == "left" else name: self._told(name) for name in self.tells})
+
+    def _told(self, name: str) -> Any:
+        value = getattr(self, name)
+        if name in ("area", "source", "target"):
+            return f"area:{value}" if value else "none"
+        return f"side:{value}" if name == "side" else value

@@ -13,7 +13,9 @@ from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES, Library, library
 
 DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atreides", "fremen_ally")}
 """The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
-SEATS = (2, 3, 4)
+SEATS = (1, 2, 3, 4)
+AUTOMATON = "mahdi"
+"""The kind of the automatic opponent of one person (W19)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
 """A command line gives every choice as a list."""
 
@@ -24,7 +26,8 @@ class Config:
 
     `version` of the rules: the article's or the retail game's (W17). `house`: the placeholders as YAML, "" for ours
     (W20). `shared`: the side that two people share at a table of three (W18.1). `decks` are those of each seat, the
-    Harkonnen first, `library` the content; both follow from the rest.
+    Harkonnen first, `library` the content; all follow from the rest. One person has the Atreides, and the Harkonnen sit
+    after him by themselves (W19): the seats in `automatic`.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -37,6 +40,7 @@ class Config:
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
     library: Library = field(init=False, repr=False, compare=False)
+    automatic: frozenset[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Find what follows. Raises `ValueError`."""
@@ -49,12 +53,13 @@ class Config:
             split[self.shared] = True
         decks: list[tuple[str, ...]] = []
         sides: list[str] = []
-        for side in SIDES:
+        for side in SIDES if self.seats > 1 else reversed(SIDES):
             parts = [(deck,) for deck in DECKS[side]] if split[side] else [DECKS[side]]
             decks += parts
             sides += [side] * len(parts)
         object.__setattr__(self, "decks", tuple(decks))
         object.__setattr__(self, "sides", tuple(sides))
+        object.__setattr__(self, "automatic", frozenset({1} if self.seats == 1 else ()))
         try:
             object.__setattr__(self, "library", library(self.version, self.house))
         except ContentError as error:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.arrakis import frames
 from engine.arrakis.census import expected, seen
-from engine.arrakis.config import Config, read_config
+from engine.arrakis.config import AUTOMATON, Config, read_config
 from engine.arrakis.frames.round import Round
 from engine.arrakis.invariants import faults
 from engine.arrakis.redeal import redeal
@@ -37,8 +37,8 @@ class Arrakis:
         return read_config(data)
 
     def participants(self, config: Config) -> tuple[str, ...]:
-        """People only."""
-        return ("person",) * config.seats
+        """People, and opposite one alone an automatic opponent (W19)."""
+        return tuple(AUTOMATON if seat in config.automatic else "person" for seat in range(len(config.sides)))
 
     def begin(self, config: Config, game: G) -> State:
         """Set up (W2)."""

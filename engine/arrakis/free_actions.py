@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import option
+from engine.arrakis.asking import option, token_face
 from engine.arrakis.cards import scheme, schemes
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import is_banned, legions_of, near_ornithopter, own_legion
@@ -36,13 +36,15 @@ def atomics_option(name: str) -> Option:
 def _list_training(game: G) -> list[Option]:
     """Guerrilla training: flip one of one's own tokens; not near ornithopters in the retail game."""
     found = []
-    anywhere = rules(game).training_near_ornithopters
+    anywhere = rules(game).training_near_ornithopters and game.state.solo is None  # W19.16
     for area in legions_of(game, ATREIDES):
         legion = game.state.legions[area]
         if legion.tokens and (anywhere or not near_ornithopter(game, area)):
             for one in legion.tokens:
                 where = f"area:{area}"
-                found.append(option(f"train.{area}.{one}", "train", where, final=True, area=where, n=one))
+                found.append(
+                    option(f"train.{area}.{one}", "train", where, final=True, area=where, face=token_face(game, one))
+                )
     return found
 
 
@@ -91,6 +93,7 @@ def take_free(game: G, seat: int, pick: str) -> None:
                 turn.ambushes.append(what)
             reveal_token(game, what, int(more))
             push_excess(game, what)
+            answer_reveal(game)
         case "scout":
             scout(game, what, more)
         case "hawat":
@@ -99,6 +102,14 @@ def take_free(game: G, seat: int, pick: str) -> None:
             detonate(game, seat, what)
         case _:
             begin_claim(game, seat, what)
+
+
+def answer_reveal(game: G) -> None:
+    """W19.16: an automatic opponent gets a card for each sietch and token that is revealed freely."""
+    if game.state.solo is not None:
+        from engine.arrakis.mahdi.rounds import gain_reserve
+
+        gain_reserve(game)
 
 
 def scout(game: G, zone: str, area: str) -> None:

@@ -8,7 +8,7 @@ from engine.arrakis.asking import Rule
 from engine.arrakis.frames.losses import StackExcess
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, SIDES
 from engine.arrakis.places import ground, has_worm, stack_limit
-from engine.arrakis.state import G, lib
+from engine.arrakis.state import NOBODY, G, lib
 from engine.arrakis.verbs import GOAL
 
 
@@ -67,10 +67,14 @@ def _pieces(game: G) -> list[str]:
     signs = Counter([*state.signs.values(), *state.sign_pool])
     if signs != Counter(house.wormsigns.model_dump()):
         found.append(f"wormsigns: {dict(signs)}")
-    tokens = [token for legion in state.legions.values() for token in legion.tokens]
+    tokens = [token for legion in state.legions.values() if legion.side == ATREIDES for token in legion.tokens]
     tokens += state.pool + state.spent_tokens + [getattr(frame, "token", -1) for frame in state.stack]
     if sorted(token for token in tokens if token >= 0) != list(range(len(lib(game).tokens))):
         found.append(f"deployment tokens: {sorted(tokens)}")
+    if state.solo is not None:
+        own = [token for legion in state.legions.values() if legion.side == HARKONNEN for token in legion.tokens]
+        if sorted([*own, *state.solo.silver, *state.solo.black]) != list(range(len(lib(game).garrisons))):
+            found.append(f"garrison tokens: {own}, {state.solo.silver}, {state.solo.black}")
     for area in [*state.signs, *state.worms, *([state.maker] if state.maker else []), *state.harvesters]:
         if ground(game, area) not in ("desert", "deep_desert"):
             found.append(f"something of the desert in {area}")
@@ -87,6 +91,8 @@ def _cards(game: G) -> list[str]:
     """Every card is in one place."""
     state = game.state
     planning = [card for pile in (*state.decks.values(), *state.discards.values(), *state.hands) for card in pile]
+    if state.solo is not None:
+        planning += [*state.solo.reserves, *([state.solo.scheme] if state.solo.scheme != NOBODY else [])]
     found = []
     if sorted(planning) != list(range(len(lib(game).cards))):
         found.append("planning cards are lost or doubled")

@@ -42,7 +42,8 @@ class Library:
 
     `near` are the areas next to one on the ground (W1.4), `around` those and the ones across an impassable border.
     `cards` names the instances of planning cards, `tokens` the faces of the Atreides deployment tokens: first the
-    garrison's, then the general ones.
+    garrison's, then the general ones. `garrisons` are those of the Harkonnen, silver ones first, for an automatic
+    opponent (W19.3).
     """
 
     box: Box
@@ -63,6 +64,7 @@ class Library:
     dice: dict[str, Die]
     boxes: dict[tuple[str, str], tuple[Way, ...]]
     tokens: tuple[tuple[int, int, int], ...]
+    garrisons: tuple[dict[str, int], ...]
     supply: dict[str, int]
     faces: dict[str, tuple[str, ...]]
 
@@ -112,6 +114,9 @@ def library(version: str, house: str) -> Library:
         tokens=tuple(
             (face.regular, face.elite, face.special)
             for face in (*box.house.tokens.atreides_garrison, *box.house.tokens.atreides_general)
+        ),
+        garrisons=tuple(
+            face.model_dump() for face in (*box.house.tokens.harkonnen_silver, *box.house.tokens.harkonnen_black)
         ),
         supply={
             f"{unit.side}.{UNIT_KIND.get(unit.kind, unit.id)}": unit.copies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.arrakis.library import ATREIDES
+from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import connected, has_enemy, has_settlement, has_worm, is_free, worm_areas
 from engine.arrakis.state import G, lib, other_side, rules
 
@@ -28,7 +28,7 @@ class Reach:
 
 def reach_to_move(game: G, side: str, area: str) -> Reach:
     """The free areas a legion can move to (W6.1, W6.4, W6.5)."""
-    found = Reach([other for other in lib(game).near[area] if is_free(game, side, other)])
+    found = Reach([other for other in _next_to(game, side, area) if is_free(game, side, other)])
     if side == ATREIDES:
         for target, way in _ride(game, area).items():
             if target != area and target not in found.foot and is_free(game, side, target):
@@ -42,7 +42,7 @@ def reach_to_move(game: G, side: str, area: str) -> Reach:
 
 def reach_to_attack(game: G, side: str, area: str) -> Reach:
     """The areas a legion can attack: an enemy legion or settlement, no sandworm there (W7.1, W9.6)."""
-    found = Reach([other for other in lib(game).near[area] if is_target(game, side, other)])
+    found = Reach([other for other in _next_to(game, side, area) if is_target(game, side, other)])
     if side == ATREIDES:
         for target, way in _ride(game, area).items():
             if target not in found.foot and is_target(game, side, target):
@@ -51,6 +51,13 @@ def reach_to_attack(game: G, side: str, area: str) -> Reach:
         for target, price in _fly(game, area).items():
             if target not in found.foot and is_target(game, side, target):
                 found.fly[target] = price
+    return found
+
+
+def _next_to(game: G, side: str, area: str) -> tuple[str, ...]:
+    """The areas next to one; an automatic opponent ignores impassable borders (W19.6)."""
+    free = side == HARKONNEN and game.state.solo is not None
+    found: tuple[str, ...] = (lib(game).around if free else lib(game).near)[area]
     return found
 
 
@@ -105,7 +112,7 @@ def _fly(game: G, area: str) -> dict[str, int]:
 
 def retreats(game: G, side: str, area: str, units: int, limit: int) -> list[str]:
     """The free neighbours for a retreat; only those with room for all, where there are such (W7.11, R207)."""
-    free = [other for other in lib(game).near[area] if is_free(game, side, other)]
+    free = [other for other in _next_to(game, side, area) if is_free(game, side, other)]
     legions = game.state.legions
     roomy = [other for other in free if (legions[other].units if other in legions else 0) + units <= limit]
     return roomy or free

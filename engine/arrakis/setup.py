@@ -76,6 +76,10 @@ def begin(game: G) -> State:
         state.legions[area] = Legion(ATREIDES, generic=1, tokens=[token])
     _garrison(game)
     _join_shared(game)
+    if game.config.automatic:
+        from engine.arrakis.mahdi.rounds import begin_solo
+
+        begin_solo(game)
     return state
 
 

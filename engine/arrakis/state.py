@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.arrakis.library import KINDS, Library
 from engine.kernel.frames import Table
-from engine.kernel.record import KEYED, NOTED, Record, record
+from engine.kernel.record import KEYED, LATE, NOTED, Record, record
 
 if TYPE_CHECKING:
     from content.arrakis.schema import Ruleset
@@ -81,6 +81,36 @@ class Turn(Record):
 
 
 @record
+class Solo(Record):
+    """What an automatic opponent of the Harkonnen keeps (W19).
+
+    `unrolled` are its dice of this round that were not rolled yet, `spent` how often each result came, `reserves` the
+    face-down cards of the reinforcements deck. `tactics` is the draw pile of tactical cards by their sietch areas,
+    `moved` where such a sietch has gone; `sector` and `target` are those of the round. `silver` and `black` are the
+    garrison tokens in the pool, by number; `flown`: an ornithopter has carried a legion in this turn; `scheme` is the
+    copy of Hawat's Scheming beside the board, `pile` the deck on top of its discards.
+    """
+
+    unrolled: int = 0
+    spent: dict[str, int] = field(default_factory=dict)
+    reserves: list[int] = field(default_factory=list)
+    tactics: list[str] = field(default_factory=list)
+    moved: dict[str, str] = field(default_factory=dict)
+    sector: str = ""
+    target: str = ""
+    silver: list[int] = field(default_factory=list)
+    black: list[int] = field(default_factory=list)
+    flown: bool = False
+    scheme: int = NOBODY
+    pile: str = ""
+
+    def follow(self, source: str, area: str) -> None:
+        """A sietch has moved: its tactical card is of the new area from now on (R266)."""
+        card = next((card for card, place in self.moved.items() if place == source), source)
+        self.moved[card] = area
+
+
+@record
 class State(Table):
     """The whole table.
 
@@ -92,7 +122,7 @@ class State(Table):
     `rows` are the steps of the imperium markers, `bans` what is banned by which power. `omens` are the revealed
     prescience cards, `attached` what hangs on one. `objectives` are numbers of the secret ones.
     `forced` is a face the Harkonnen must use next, `hunted` forbids Paul in the next action turn of the Atreides,
-    `atomics_due`: a marker has just set them off (W14.7).
+    `atomics_due`: a marker has just set them off (W14.7). `solo` is there where an automatic opponent plays (W19).
     """
 
     legions: dict[str, Legion]
@@ -144,6 +174,7 @@ class State(Table):
     winner: str = ""
     won_by: str = ""
     tally: dict[str, int] = field(default_factory=dict, metadata=NOTED)
+    solo: Solo | None = field(default=None, metadata=LATE)
 
 
 if TYPE_CHECKING:
@@ -174,6 +205,19 @@ def decider(game: G, side: str) -> int:
     if turn is not None and turn.side == side and turn.seat != NOBODY:
         return turn.seat
     found: int = game.config.sides.index(side)
+    return found
+
+
+def is_automatic(game: G, seat: int) -> bool:
+    """Returns whether an automatic opponent has this seat (W19)."""
+    found: bool = seat in game.config.automatic
+    return found
+
+
+def solo(game: G) -> Solo:
+    """What the automatic opponent of this game keeps."""
+    found = game.state.solo
+    assert found is not None
     return found
 
 

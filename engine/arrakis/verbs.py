@@ -98,13 +98,24 @@ def drop_if_dead(game: G, area: str) -> None:
         send_to_tank(game, name)
 
 
+def drop_token(game: G, side: str, token: int) -> None:
+    """A face-down token is lost: out of the game; those of an automatic opponent go back to their pool (W19.3)."""
+    if side == ATREIDES:
+        game.state.spent_tokens.append(token)
+        return
+    from engine.arrakis.mahdi.garrisons import put_back
+
+    put_back(game, token)
+
+
 def destroy_legion(game: G, area: str) -> None:
     """Every figure of an area is lost (W7.9); face-down tokens are out of the game."""
     legion = game.state.legions[area]
     for kind in KINDS:
         give_back(game, legion.side, kind, getattr(legion, kind))
         setattr(legion, kind, 0)
-    game.state.spent_tokens += legion.tokens
+    for token in legion.tokens:
+        drop_token(game, legion.side, token)
     legion.tokens = []
     tell(game, "destroyed", area=f"area:{area}", side=f"side:{legion.side}")
     drop_if_dead(game, area)
@@ -119,6 +130,10 @@ def shift_legion(game: G, source: str, target: str, part: Legion) -> None:
         del legions[source]
     legion_at(game, part.side, target).add(part)
     tell(game, "moved", source=f"area:{source}", area=f"area:{target}", n=part.units, leaders=part.leaders)
+    if game.state.solo is not None and part.side == HARKONNEN and source in game.state.settlements:
+        from engine.arrakis.mahdi.garrisons import leave_garrison
+
+        leave_garrison(game, source)
 
 
 # -- leaders -------------------------------------------------------------------------------------------------------
@@ -216,8 +231,9 @@ def finish(game: G, side: str, why: str) -> None:
 def raise_supremacy(game: G, amount: int) -> None:
     """W15.1, with the events on the way (W12.5)."""
     state = game.state
-    state.supremacy = min(GOAL, state.supremacy + amount)
-    tell(game, "supremacy", n=amount, now=state.supremacy)
+    before = state.supremacy
+    state.supremacy = min(GOAL, before + amount)
+    tell(game, "supremacy", n=state.supremacy - before, now=state.supremacy)
     for step in lib(game).steps:
         if step.track == "supremacy" and step.step <= state.supremacy and step.id not in state.reached:
             state.reached.append(step.id)
@@ -364,6 +380,10 @@ def reveal_sietch(game: G, area: str) -> None:
 def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
     """Flip a deployment token: its units come from the supply, it leaves the game (W5.14). Returns the units."""
     legion = game.state.legions[area]
+    if legion.side == HARKONNEN:
+        from engine.arrakis.mahdi.garrisons import open_garrison
+
+        return open_garrison(game, area, token)
     legion.tokens.remove(token)
     game.state.spent_tokens.append(token)
     game.barrier()

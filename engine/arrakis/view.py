@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.arrakis.config import AUTOMATON
 from engine.arrakis.frames.battle import Battle
 from engine.arrakis.library import ATREIDES, KINDS
 from engine.arrakis.places import ground
 from engine.arrakis.scoring import outcome
-from engine.arrakis.state import G, Legion, lib, rules
+from engine.arrakis.state import NOBODY, G, Legion, lib, rules, solo
 
 
 def view(game: G, viewer: int | None) -> dict[str, Any]:
@@ -28,6 +29,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             {
                 "seat": seat,
                 "side": game.config.sides[seat],
+                "kind": AUTOMATON if seat in game.config.automatic else "person",
                 "decks": list(decks),
                 "hand": {deck: _held(game, seat, deck) for deck in decks},
                 "dice": dict(sorted(state.dice[seat].items())),
@@ -68,6 +70,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             {"seat": s.seat, "place": s.place, "score": s.score, "team": s.team} for s in end.standings
         ],
     }  # fmt: skip
+    if state.solo is not None:
+        seen["solo"] = _solo(game)
     if viewer is not None:
         cards = library.cards
         seen["you"] = {"seat": viewer, "hand": [cards[card] for card in state.hands[viewer]]}
@@ -91,9 +95,25 @@ def _held(game: G, seat: int, deck: str) -> int:
 def _legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
     shown: dict[str, Any] = {kind: getattr(legion, kind) for kind in (*KINDS, "generic")}
     shown |= {"side": legion.side, "named": sorted(legion.named), "tokens": len(legion.tokens)}
-    if knows and legion.tokens:
+    if knows and legion.tokens and legion.side == ATREIDES:
         shown["faces"] = [list(lib(game).tokens[token]) for token in legion.tokens]
     return shown
+
+
+def _solo(game: G) -> dict[str, Any]:
+    """What everybody sees of an automatic opponent; its tokens and reserves are hidden from all (W19.3)."""
+    from engine.arrakis.mahdi.power import place_of
+
+    own = solo(game)
+    return {
+        "unrolled": own.unrolled,
+        "spent": dict(sorted(own.spent.items())),
+        "reserves": len(own.reserves),
+        "sector": own.sector,
+        "target": place_of(game, own.target) if own.target else "",
+        "garrisons": [len(own.silver), len(own.black)],
+        "scheme": own.scheme != NOBODY,
+    }
 
 
 def _area(game: G, area: str, knows: bool) -> dict[str, Any]:

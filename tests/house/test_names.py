@@ -15,7 +15,7 @@ WORDS = re.compile(
 )
 """What only Dune: Imperium has, names of verbs among them."""
 
-OWN_ROOMS = ("bot/games/imperium", "cogs/imperium.py")
+OWN_ROOMS = ("bot/games/imperium", "bot/games/arrakis", "cogs/imperium.py", "cogs/arrakis.py")
 """Where a family is at home."""
 ABOUT_PRODUCTS = {
     "bot/games/registry.py": "says where each product describes itself",

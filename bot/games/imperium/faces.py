@@ -20,7 +20,8 @@ def find_part(player: Mapping[str, Any]) -> str:
 
 
 def list_open(view: View) -> list[Menu]:
-    """The Imperium Row with the Reserve, the spaces, and what else lies open: Conflict, Leaders, Rivals, contracts."""
+    """The Imperium Row with the Reserve, the spaces, and what else lies open: Conflict, Leaders, Rivals, contracts,
+    Skills and tech tiles; and those that somebody has."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
     spaces = [
         reference_of(*find_sheet(f"space:{space}", view.get("board", view["product"]))) for space in view["spaces"]
@@ -29,12 +30,23 @@ def list_open(view: View) -> list[Menu]:
     leaders = [part for player in view["players"] if (part := find_part(player))]
     contracts = [f"contract:{name}" for name in view.get("choam", {}).get("market", ())]
     row += [f"card:{card}" for card in view.get("throne_row", ())]
-    menus = [Menu("row", row), Menu("spaces", spaces), Menu("open", [*conflict, *leaders, *contracts])]
+    skills = [f"skill:{skill}" for skill in view.get("sardaukar", {}).get("row", ())]
+    tops = [f"tech:{stack['top']}" for stack in view.get("tech", {}).get("stacks", ()) if stack["top"]]
+    owned = [f"skill:{skill}" for player in view["players"] for skill in player.get("skills", ())]
+    owned += [f"tech:{tile}" for player in view["players"] for tile in player.get("tech", {}).get("tiles", ())]
+    menus = [
+        Menu("row", row),
+        Menu("spaces", spaces),
+        Menu("open", [*conflict, *leaders, *contracts, *skills, *tops]),
+        Menu("owned", list(dict.fromkeys(owned))),
+    ]
     return [menu for menu in menus if menu.references]
 
 
 def list_held(view: View) -> list[Menu]:
-    """The cards and Intrigue cards of the viewer."""
+    """The cards and Intrigue cards of the viewer, and what lies face down before them."""
     you = view.get("you", {})
     held = [f"card:{card}" for card in you.get("hand", ())] + [f"intrigue:{card}" for card in you.get("intrigue", ())]
+    held += [f"tech:{you['project']}"] if you.get("project") else []
+    held += [f"navigation:{card}" for card in view.get("course", ())]
     return [Menu("hand", held)] if held else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.imperium import pieces, vats
+from bot.games.imperium import corps, pieces, vats
 from bot.games.imperium.faces import find_part
 from bot.language import Words
 from content.imperium.boxes import list_parts
@@ -150,7 +150,7 @@ def list_hand(view: View, words: Words) -> list[str]:
         lines.append(words.text("hand-top", card=f"card:{you['top']}"))
     if view.get("secret"):
         lines.append(words.text("hand-secret", factions=[f"faction:{track}" for track in view["secret"]]))
-    lines += vats.list_own(view, words) + pieces.list_own(view, words)
+    lines += vats.list_own(view, words) + corps.list_own(view, words) + pieces.list_own(view, words)
     return [*lines, *(line for part in list_parts("lines") for line in part.list_hand(view, words))]
 
 
@@ -195,6 +195,7 @@ def list_board(view: View, words: Words) -> list[str]:
         *list_hagal(view, words),
         *vats.list_public(view, words),
         *vats.list_grafts(view, words),
+        *corps.list_public(view, words),
         *pieces.list_all(view, words),
     ]
     lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]

@@ -7,12 +7,15 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
+from bot.games.imperium.plans import Extra
 from content.imperium import schema
 from content.imperium.effects import SendAnywhere, walk
 from content.imperium.loader import load_product
 from content.imperium.printed import printed_for, read_printed
 
 View = Mapping[str, Any]
+NO_FIGURES = "muad_dib"
+"""The team that pays for the end of Commanders, and never has any (BL18.3, BL18.4)."""
 
 
 def board_of(view: View) -> str:
@@ -51,6 +54,25 @@ def list_buys(view: View) -> list[str]:
     """The row and the reserve (U10.3)."""
     stock = [card for card, count in view["reserve"].items() if count]
     return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock])]
+
+
+def has_figures(view: View) -> bool:
+    """Returns whether Commanders are played with."""
+    return "sardaukar" in view
+
+
+def list_extras(view: View) -> list[Extra]:
+    """What a turn may hold besides: what the viewer may do with Commanders and tiles, as far as is known now."""
+    mine, found = view["players"][view["you"]["seat"]], list[Extra]()
+    if has_figures(view):
+        team = view["teams"][mine["team"]]["id"] if view.get("teams") else ""
+        found += [Extra(does="dismiss")] if team == NO_FIGURES else [Extra(does="acquire"), Extra(does="recruit")]
+    printed = printed_for(view).tech
+    tiles = mine.get("tech", {}).get("tiles", ())
+    found += [Extra(does="flip", what=f"tech:{tile}") for tile in tiles if printed[tile].flips]
+    tops = [stack["top"] for stack in view.get("tech", {}).get("stacks", ()) if stack["top"]]
+    own = view["you"].get("project")
+    return found + [Extra(does="tech", what=f"tech:{tile}") for tile in (*tops, *([own] if own else []))]
 
 
 def list_uses(view: View, card: str) -> list[tuple[str, ...]]:

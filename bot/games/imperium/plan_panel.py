@@ -1,9 +1,9 @@
 """The panel of a plan for the next turn, and for the turn after.
 
-Actions of the tags made here: `plan-card`, `plan-space`, `plan-troops`, `plan-buy` add to the plan; `plan-when` says
-when its last beginning counts; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`) and `plan-ahead` (`on`, `off`:
-which turn is shown) are buttons; `plan-clear` forgets it. Values are places in lists that were shown at the tag's
-`asked`, and of the board's spaces.
+Actions of the tags made here: `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the plan;
+`plan-when` says when its last beginning counts; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others`
+(`ask`, `leave`) and `plan-ahead` (`on`, `off`: which turn is shown) are buttons; `plan-clear` forgets it. Values are
+places in lists that were shown at the tag's `asked`, and of the board's spaces.
 """
 
 from __future__ import annotations
@@ -13,21 +13,34 @@ from typing import Any
 
 from discord import ui
 
-from bot.games.imperium.deciding.components import about_card
+from bot.games.imperium.deciding.components import about_card, about_tile
 from bot.games.imperium.plan_choices import (
     board_of,
     combat_spaces,
+    has_figures,
     has_spies,
     list_buys,
+    list_extras,
     list_sends,
     list_spaces,
     list_uses,
     split_refs,
     ways_of,
 )
-from bot.games.imperium.plans import ALL, ALTERNATIVES, PURCHASES, REVEAL, TROOPS, Beginning, Condition, TurnPlan
+from bot.games.imperium.plans import (
+    ALL,
+    ALTERNATIVES,
+    EXTRAS,
+    PURCHASES,
+    REVEAL,
+    TROOPS,
+    Beginning,
+    Condition,
+    Extra,
+    TurnPlan,
+)
 from bot.language import Words
-from bot.messages.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, select
+from bot.messages.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
 from bot.messages.scene import Scene
 from bot.messages.tags import Tag
 from engine.kernel.decisions import Msg
@@ -69,19 +82,27 @@ def build_plan(scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
     if turn.reveals:
         other = "ask" if turn.rest == "end" else "end"
         tools.append(tool("plan-rest", f"button-plan-rest-{other}", other))
+    extras = [
+        Entry(str(i), name_extra(one, labels), _about_extra(one, scene))
+        for i, one in enumerate(list_extras(scene.view))
+    ]
+    if extras:
+        other = "ask" if turn.others == "leave" else "leave"
+        tools.append(tool("plan-others", f"button-plan-others-{other}", other))
     if plan != TurnPlan():
         tools.append(tool("plan-clear", "button-plan-clear", style="grave"))
     return panel(
         f"-# {note}" if note else None,
         f"**{words.text('plan-head', code=scene.code)}**",
-        "\n".join(describe_plan(plan, words, product)),
+        "\n".join(describe_plan(plan, words, product, has_figures(scene.view))),
         "\n".join(f"-# {words.text(f'plan-about-{line}')}" for line in ("when", "asked", "dropped")),
         menu("plan-card", "menu-plan-else" if turn.begin else "menu-plan-card", cards) if open_ else None,
         menu("plan-space", "menu-plan-space", uses) if open_ else None,
         menu("plan-when", "menu-plan-when", list_conditions(product, labels)) if turn.begin else None,
+        menu("plan-also", "menu-plan-also", extras) if len(turn.also) < EXTRAS else None,
         menu("plan-troops", "menu-plan-troops", troops),
         menu("plan-buy", "menu-plan-buy", buys) if len(turn.buys) < PURCHASES else None,
-        row(*tools, tool("fresh", "button-back")),
+        *rows([*tools, tool("fresh", "button-back")]),
     )
 
 
@@ -93,20 +114,35 @@ def list_conditions(product: str, words: Words) -> list[Entry]:
     return [Entry(ALWAYS, words.text("plan-when-always")), *weaker, *taken]
 
 
-def describe_plan(plan: TurnPlan, words: Words, product: str) -> list[str]:
-    """One line a part of the plan."""
-    lines = _list_parts(plan, words, product)
+def name_extra(extra: Extra, words: Words) -> str:
+    """What else is done in a turn."""
+    if not extra.what:
+        return words.text(f"plan-also-{extra.does}")
+    return words.text(f"plan-also-{extra.does}", tile=extra.what)
+
+
+def _about_extra(extra: Extra, scene: Scene) -> str:
+    """What a tile does, as a menu has it."""
+    if not extra.what:
+        return ""
+    tile = extra.what.partition(":")[2]
+    return cut_between(about_tile(scene.view, tile, scene.words.plain, extra.does == "tech"), LABEL)
+
+
+def describe_plan(plan: TurnPlan, words: Words, product: str, figures: bool = False) -> list[str]:
+    """One line a part of the plan; `figures`: Commanders are played with."""
+    lines = _list_parts(plan, words, product, figures)
     if plan.ahead or plan.after is not None:
         lines.append(f"**{words.text('plan-after')}**")
-        lines += _list_parts(plan.after or TurnPlan(), words, product)
+        lines += _list_parts(plan.after or TurnPlan(), words, product, figures)
     return lines
 
 
-def _list_parts(turn: TurnPlan, words: Words, product: str) -> list[str]:
-    return [f"- {line}" for line in _describe_turn(turn, words, product)] or [words.text("plan-none")]
+def _list_parts(turn: TurnPlan, words: Words, product: str, figures: bool) -> list[str]:
+    return [f"- {line}" for line in _describe_turn(turn, words, product, figures)] or [words.text("plan-none")]
 
 
-def _describe_turn(turn: TurnPlan, words: Words, product: str) -> Iterator[str]:
+def _describe_turn(turn: TurnPlan, words: Words, product: str, figures: bool) -> Iterator[str]:
     for number, wish in enumerate(turn.begin, 1):
         line = _describe_beginning(wish, number if wish.when is None else 1, words, product)
         if wish.when is not None:
@@ -114,8 +150,13 @@ def _describe_turn(turn: TurnPlan, words: Words, product: str) -> Iterator[str]:
         yield line
     if turn.draft:
         yield words.text("plan-draft", number=len(turn.begin) + 1, card=_name_cards(split_refs(turn.draft), words))
+    for extra in turn.also:
+        yield words.text("plan-line-also", what=name_extra(extra, words))
+    if turn.also or turn.others == "leave":
+        yield words.text(f"plan-line-others-{turn.others}")
     if turn.deploy or combat_spaces(product).intersection(turn.sends_to()):
-        yield words.text("plan-line-troops", n=turn.deploy, all=1 if turn.deploy == ALL else 0)
+        line = words.text("plan-line-troops", n=turn.deploy, all=1 if turn.deploy == ALL else 0)
+        yield words.text("plan-line-figures", what=line) if figures and turn.deploy else line
     if turn.sends_to() and has_spies(product):
         yield words.text(f"plan-line-spies-{'on' if turn.spies else 'off'}")
     if turn.buys:

@@ -8,7 +8,16 @@ from typing import Any, TypeVar
 from discord import ui
 
 from bot.games.imperium import plan_panel
-from bot.games.imperium.plan_choices import board_of, list_buys, list_sends, list_spaces, list_uses, split_refs
+from bot.games.imperium.plan_choices import (
+    board_of,
+    has_figures,
+    list_buys,
+    list_extras,
+    list_sends,
+    list_spaces,
+    list_uses,
+    split_refs,
+)
 from bot.games.imperium.plans import (
     AGENT,
     JOIN,
@@ -16,6 +25,7 @@ from bot.games.imperium.plans import (
     Condition,
     TurnPlan,
     add_beginning,
+    add_extra,
     add_purchase,
     find_rest,
     follow_plan,
@@ -36,7 +46,7 @@ T = TypeVar("T")
 class TurnPlanner:
     """Plans for an Agent or a Reveal turn (`bot.games.planning.Planner`)."""
 
-    listed = frozenset({"plan-card", "plan-space", "plan-buy"})
+    listed = frozenset({"plan-card", "plan-space", "plan-buy", "plan-also"})
 
     def read(self, data: str | None) -> TurnPlan:
         """The plan that was stored as JSON; an empty one for None."""
@@ -85,6 +95,10 @@ class TurnPlanner:
                 return set_troops(turn, int(value) if value.isdecimal() else 0)
             case "plan-buy":
                 return add_purchase(turn, _at(list_buys(view), value))
+            case "plan-also":
+                return add_extra(turn, _at(list_extras(view), value))
+            case "plan-others":
+                return turn.model_copy(update={"others": "leave" if value == "leave" else "ask"})
             case "plan-spies":
                 return turn.model_copy(update={"spies": value == "on"})
             case "plan-rest":
@@ -107,7 +121,7 @@ class TurnPlanner:
 
     def describe(self, plan: TurnPlan, words: Words, view: View) -> list[str]:
         """One line a part of the plan."""
-        return plan_panel.describe_plan(plan, words, board_of(view))
+        return plan_panel.describe_plan(plan, words, board_of(view), has_figures(view))
 
     def build_panel(self, scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
         """The plan in words, and what can be added to it."""

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from types import MappingProxyType
+from typing import Any, Literal, TypeVar
 
 from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]
+T = TypeVar("T")
 AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "deploy", "acquire", "play", "end"
 """Verbs of the options that a turn is made of."""
 INFILTRATE = "choose-infiltrate"
 """What the label of an option says that spends a Spy to pass others' Agents (U9.5)."""
-ALTERNATIVES, PURCHASES = 4, 6
-"""How many beginnings of a turn, and how many purchases, one can name."""
+BY_ITSELF = "choose-go"
+"""What the label of an option says whose effect comes about without a choice: at once, or before what waits for one."""
+Deed = Literal["acquire", "recruit", "dismiss", "flip", "tech"]
+DEEDS: Mapping[Deed, str] = MappingProxyType({
+    "acquire": "choose-commander-acquire", "recruit": "choose-commander-recruit",
+    "dismiss": "choose-commander-dismiss", "flip": "choose-flip-tile", "tech": "choose-tech",
+})  # fmt: skip
+"""What the labels say of options that a turn may hold beside what it began with: a Commander of the visited space
+(BL3.1, BL18.4), one of the own supply (BL3.6), a tile that is flipped (BL11.7) or acquired (BL11.2)."""
+ALTERNATIVES, PURCHASES, EXTRAS = 4, 6, 6
+"""How many beginnings of a turn, how many purchases, and how many other deeds one can name."""
 TROOPS = 6
 """The largest number of troops that a plan can name; more than that is `ALL`."""
 ALL = 99
@@ -38,6 +49,17 @@ class Condition(Order):
         return bool(view["players"][own]["strength"] < self.weaker)
 
 
+class Extra(Order):
+    """One more deed in the turn, once: of which kind, and with `what` (a tile; "" where the kind says it all)."""
+
+    does: Deed
+    what: str = ""
+
+    def is_meant(self, option: Option) -> bool:
+        """Returns whether an option does just this."""
+        return option.label.key == DEEDS[self.does] and (not self.what or self.what in option.targets)
+
+
 class Beginning(Wish):
     """How a turn may begin; passed over where `when` does not hold."""
 
@@ -51,8 +73,10 @@ class Beginning(Wish):
 
 
 class TurnPlan(Plan):
-    """The next turn: the first of `begin` that is possible, then `deploy` troops at most, then as many of `buys` as the
-    purse allows, in this order, and what `rest` says. An Agent is sent past others by a Spy only with `spies`.
+    """The next turn: the first of `begin` that is possible, then what of `also` is possible, in this order, then
+    `deploy` troops at most, Commanders first, then as many of `buys` as the purse allows, in this order, and what
+    `rest` says. An Agent is sent past others by a Spy only with `spies`. `others` says what is done with further offers
+    of the kinds of `also`.
 
     `after` is the plan for the turn after. `draft` is the card for which a space is being chosen on the panel, and
     `ahead` says that the panel shows the turn after.
@@ -63,6 +87,8 @@ class TurnPlan(Plan):
     buys: tuple[str, ...] = ()
     spies: bool = False
     rest: Rest = "ask"
+    also: tuple[Extra, ...] = ()
+    others: Literal["ask", "leave"] = "ask"
     after: TurnPlan | None = None
     draft: str = ""
     ahead: bool = False
@@ -92,11 +118,20 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
         wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
         return _answer_first(decision, usable, wishes)
-    if any(option.verb not in (DEPLOY, ACQUIRE, PLAY, END) for option in legal):
+    offers = [option for option in legal if option.label.key in DEEDS.values()]
+    waits = [option for option in legal if option.verb not in (DEPLOY, ACQUIRE, PLAY, END) and option not in offers]
+    if waits:
+        goes = bool(offers) and (bool(plan.also) or plan.others == "leave")
+        by_itself = goes and all(option.label.key == BY_ITSELF for option in waits)
+        return Answer(decision.id, (waits[0].id,)) if by_itself else None
+    for extra in plan.also:
+        if meant := [option for option in offers if extra.is_meant(option)]:
+            return answer_only(decision, meant)
+    if offers and plan.others == "ask":
         return None
     troops = [option for option in legal if option.verb == DEPLOY and _amount(option) <= plan.deploy]
     if troops:
-        return Answer(decision.id, (max(troops, key=_amount).id,))
+        return Answer(decision.id, (max(filter(_is_figure, troops), default=max(troops, key=_amount), key=_amount).id,))
     wishes = (Wish(verb=ACQUIRE, targets=(card,)) for card in plan.buys)
     if any(find_wished(legal, Wish(verb=ACQUIRE, targets=(card,))) for card in plan.buys):
         return _answer_first(decision, legal, wishes)
@@ -115,14 +150,23 @@ def _answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
-    """What is left of a plan after an option was taken: troops are deployed once, and each card bought once."""
+    """What is left of a plan after an option was taken: troops are deployed once, after Commanders, which count as
+    such; each card is bought once, and each other deed done once."""
     if done.verb == DEPLOY:
-        return plan.model_copy(update={"deploy": 0})
+        left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL
+        return plan.model_copy(update={"deploy": left if _is_figure(done) else 0})
+    if fulfilled := next((extra for extra in plan.also if extra.is_meant(done)), None):
+        return plan.model_copy(update={"also": _without(plan.also, fulfilled)})
     bought = next((card for card in plan.buys if card in done.targets), None) if done.verb == ACQUIRE else None
     if bought is None:
         return plan
-    first = plan.buys.index(bought)
-    return plan.model_copy(update={"buys": plan.buys[:first] + plan.buys[first + 1 :]})
+    return plan.model_copy(update={"buys": _without(plan.buys, bought)})
+
+
+def _without(things: tuple[T, ...], one: T) -> tuple[T, ...]:
+    """All but the first of this kind."""
+    first = things.index(one)
+    return things[:first] + things[first + 1 :]
 
 
 def find_rest(plan: TurnPlan) -> TurnPlan | None:
@@ -152,6 +196,17 @@ def set_troops(plan: TurnPlan, number: int) -> TurnPlan:
 def add_purchase(plan: TurnPlan, card: str) -> TurnPlan:
     """One more card to buy after those before it."""
     return plan.model_copy(update={"buys": (*plan.buys, card)[:PURCHASES]})
+
+
+def add_extra(plan: TurnPlan, extra: Extra) -> TurnPlan:
+    """One more deed after those before it; each is named once."""
+    known = tuple(old for old in plan.also if old != extra)
+    return plan.model_copy(update={"also": (*known, extra)[:EXTRAS]})
+
+
+def _is_figure(option: Option) -> bool:
+    """Returns whether it deploys units of another kind than troops."""
+    return any(target.startswith("unit:") for target in option.targets)
 
 
 def _amount(option: Option) -> int:

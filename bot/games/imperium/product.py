@@ -5,8 +5,7 @@ One class for all of them: what a board or a box of it has and another has not i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.games.imperium import lines
@@ -77,21 +76,22 @@ class Imperium(Product):
         backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
         self.planner = TurnPlanner()
         mixed_in = (load_set(found).manifest for found in sets_of(name, core=False))
-        self.manifests = {made.id: made for made in mixed_in if made.offered}
+        offered = sorted((made for made in mixed_in if made.offered), key=lambda made: (made.box or made.id, made.id))
+        self.manifests = {made.id: made for made in offered}
         core = [module for found in sets_of(name, core=True) for module in load_set(found).manifest.modules]
         self.choosable = find_choosable((*self.board.modules, *self.board.automata, *core))
         self.mixed = {found: find_choosable(made.modules) for found, made in self.manifests.items()}
         self.settings = (
+            *(Setting(found, SWITCH, "off", _say_of(made, name), page=BOXES) for found, made in self.manifests.items()),
             Setting("leaders", ("random", "draft", "dealt"), "random"),
-            Setting("bans", SWITCH, "off", partial(_too_few, name)),
-            *(Setting(found, SWITCH, "off", _say_of(made, name)) for found, made in self.manifests.items()),
+            Setting("bans", SWITCH, "off", self._too_few),
             *(
-                Setting(form, SWITCH, "off", _with(found, made.name))
+                Setting(form, SWITCH, "off", _with(found, made.name), page=BOXES)
                 for found, manifest in self.manifests.items()
                 for form, made in manifest.forms.items()
             ),
             *(
-                setting._replace(when=_with(found, Msg(f"setting-{setting.name}"), setting.when))
+                setting._replace(when=_with(found, Msg(f"setting-{setting.name}"), setting.when), page=BOXES)
                 for found, some in self.mixed.items()
                 for made in some
                 for setting in made.settings
@@ -99,7 +99,7 @@ class Imperium(Product):
             *(setting for made in self.choosable for setting in made.settings),
             *([Setting("talk", ("open", "team"), "open", self._say_alone)] if backs else []),
         )
-        self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
+        self.presets = (Preset(name), *_list_presets(name, self.manifests))
         places = dict.fromkeys(space.icon for space in self.board.spaces)
         others = [track.key for side in backs for track in side.tracks]
         self.agent_icons = {
@@ -113,7 +113,7 @@ class Imperium(Product):
     def check(self, options: Options, seats: int) -> Msg | None:
         """Sets that do not go together (width, section 2), and what modules refuse; one Leader for each to choose
         from."""
-        if options.get("leaders") == "dealt" and (why := _too_few(self.name, options, seats)) is not None:
+        if options.get("leaders") == "dealt" and (why := self._too_few(options, seats)) is not None:
             return why
         mixed = self.list_modules(options)
         for found in mixed:
@@ -241,6 +241,19 @@ class Imperium(Product):
         """Why nobody can talk to a team."""
         return None if self.list_places(seats) else Msg("refused-no-teams")
 
+    def _too_few(self, options: Options, seats: int) -> Msg | None:
+        """Why so many cannot ban Leaders or choose from those dealt to them: fewer than two are left for each who may
+        have any (T2.4). The boxes that are mixed in bring theirs."""
+        side = side_for(self.name, seats)
+        seating, teams = load_board(side).board.seating, load_board(side).board.teams
+        if not seating:
+            return None
+        mixed = _keep_together(self.list_modules(options), self.manifests)
+        found = load_content(self.name, tuple(mixed), seats).all_of("leaders", schema.Leader)
+        choosers = sum(sitting.kind == "ally" for sitting in seating)
+        few = len([leader for leader in found if not leader.back]) - len(teams) < 2 * choosers
+        return Msg("refused-few-leaders", {"seats": seats}) if few else None
+
     def list_forms(self, options: Options) -> dict[str, Form]:
         """The forms of the game that are chosen, of sets that are mixed in."""
         mixed = map(self.manifests.__getitem__, self.list_modules(options))
@@ -314,7 +327,7 @@ class Imperium(Product):
         """The people with units in the Conflict, a Commander's being his Allies' (T4.2), and any Intrigue card at all:
         both are public (U11.1)."""
         players = view["players"]
-        fighting = {p["seat"] for p in players if p["troops"]["conflict"] or p.get("sandworms")}
+        fighting = {player["seat"] for player in players if _fights(player)}
         return [
             player["seat"]
             for player in players
@@ -342,20 +355,47 @@ class Imperium(Product):
         return found
 
     def hidden_names(self, view: View) -> list[str]:
-        """The viewer's hand and intrigue."""
+        """The viewer's hand and Intrigue cards; a tile set aside, and Navigation cards that lie face down (BL16.2)."""
         you = view.get("you")
         if you is None:
             return []
-        return [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
+        held = [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
+        held += [f"tech:{you['project']}"] if you.get("project") else []
+        return held + [f"navigation:{card}" for card in view.get("course", ())]
 
 
+BOXES = "boxes"
+"""The page of the options with what boxes bring."""
 PEOPLE = ("person", "commander", "ally")
 """Kinds of participants for whom somebody decides."""
+
+
+def _fights(player: View) -> bool:
+    """Returns whether a player has a unit of any kind in the Conflict (U11.1, BL3.4, BL13.3)."""
+    troops = player["troops"]
+    units = (troops["conflict"], troops.get("agents"), player.get("sandworms"))
+    return any(units) or bool(player.get("commanders", {}).get("conflict"))
 
 
 def is_person(player: View) -> bool:
     """Returns whether somebody decides for this participant, a computer player perhaps."""
     return bool(player.get("kind", "person") in PEOPLE)
+
+
+def _list_presets(board: str, manifests: Mapping[str, Manifest]) -> list[Preset]:
+    """Each set with those that it needs; all that can be played together, where that is yet another game."""
+    found = [Preset(f"{board}-{name}", dict.fromkeys((*made.needs, name), "on")) for name, made in manifests.items()]
+    whole = dict.fromkeys(_keep_together(manifests, manifests), "on")
+    return found if any(one.options == whole for one in found) else [*found, Preset(f"{board}-everything", whole)]
+
+
+def _keep_together(names: Iterable[str], manifests: Mapping[str, Manifest]) -> list[str]:
+    """These sets without those that clash with one before them."""
+    kept: list[str] = []
+    for name in names:
+        if not any(other in manifests[name].clashes or name in manifests[other].clashes for other in kept):
+            kept.append(name)
+    return kept
 
 
 def _say_of(manifest: Manifest, board: str) -> Why | None:
@@ -376,17 +416,6 @@ def _say_of(manifest: Manifest, board: str) -> Why | None:
         return None
 
     return why
-
-
-def _too_few(board: str, options: Options, seats: int) -> Msg | None:
-    """Why so many cannot ban Leaders or choose from those dealt to them: fewer than two are left for each who may
-    have any (T2.4)."""
-    side = side_for(board, seats)
-    seating, teams = load_board(side).board.seating, load_board(side).board.teams
-    leaders = [leader for leader in load_content(side).all_of("leaders", schema.Leader) if not leader.back]
-    choosers = sum(sitting.kind == "ally" for sitting in seating)
-    few = bool(seating) and len(leaders) - len(teams) < 2 * choosers
-    return Msg("refused-few-leaders", {"seats": seats}) if few else None
 
 
 def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:

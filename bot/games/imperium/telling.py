@@ -21,7 +21,10 @@ AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"
 
 def retell(told: Told) -> Told:
     """The events as people tell them: each step makes them read better and knows nothing of the others."""
-    steps = (seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, settle_fight, name_allies)
+    steps = (
+        seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, hire_at_once, settle_fight,
+        name_allies,
+    )  # fmt: skip
     return reduce(lambda telling, step: step(telling), steps, told)
 
 
@@ -142,6 +145,15 @@ def list_trash(told: Told) -> Told:
     """Of trashed cards only the names are told, so that several are one list."""
     for kind, data in told:
         yield kind, {"seat": data["seat"], "n": 1, "cards": [data["card"]]} if kind == "trash" else data
+
+
+def hire_at_once(told: Told) -> Told:
+    """That a Commander who is acquired is recruited goes without saying (BL3.1)."""
+    hired = None
+    for kind, data in told:
+        if kind != "recruit-unit" or data["seat"] != hired:
+            yield kind, data
+        hired = data["seat"] if kind == "commander" else None
 
 
 @dataclass

@@ -61,3 +61,10 @@ board-twisted = { $seat }: { $n } Twisted Intrigue cards in hand
 board-twisted-deck = { $seat }: { $n } Twisted Intrigue cards in the deck
 board-fray = { $seat }: { $n } Agents in the Conflict
 hand-course = **Your Navigation cards, from the left:** { $cards }
+
+picture-alt-navigation = { $player }, Navigation cards left: { $n }, the next in slot { $slot }.
+picture-alt-tactics = { $player }, Tactics token on space { $n }.
+picture-alt-twisted-deck = { $player }, Twisted Intrigue cards in the deck: { $n }.
+picture-alt-twisted = { $player }, Twisted Intrigue cards in hand: { $n }.
+picture-alt-fray = { $player }, Agents in the Conflict: { $n }.
+picture-alt-spies = Spies: { $places }.

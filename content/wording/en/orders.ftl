@@ -151,3 +151,32 @@ command-combat-order = What to do
     .name = order
 command-combat-card = Intrigue card to play
     .name = card
+
+# Plans with Commanders and tiles.
+plan-also-acquire = Acquire the Sardaukar Commander of the space; then you are asked for the Skill
+plan-also-recruit = Recruit a Sardaukar Commander from your supply
+plan-also-dismiss = Remove the Sardaukar Commander of the space for an Intrigue card
+plan-also-flip = Flip { $tile }
+plan-also-tech = Acquire { $tile } where tech can be acquired
+plan-line-also = if possible: { $what }
+plan-line-others-ask = other Commanders, flips and tech tiles: you are asked
+plan-line-others-leave = other Commanders, flips and tech tiles: left
+plan-line-figures = { $what }; Commanders first
+menu-plan-also = Commanders, tiles…
+button-plan-others-leave = Leave other offers
+button-plan-others-ask = Ask about offers
+command-plan-also = Acquire or recruit a Commander, flip or acquire a tile in a planned turn
+    .name = also
+command-plan-also-what = Commander or tile
+    .name = what
+command-plan-others = What happens with further Commanders, flips and tiles on offer
+    .name = others
+command-plan-others-what = Ask, or leave them
+    .name = what
+plan-others-leave = Leave them
+
+## What is always done for somebody
+habits-head = **Your orders in game { $code }**: what is done for you when it is asked. Nobody else sees them.
+button-habits = Orders
+habits-kept = Kept. It counts from the next question on.
+refused-no-habits = Nothing of that kind can be ordered in this game.

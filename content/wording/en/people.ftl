@@ -159,6 +159,7 @@ setting-bans-on = one each, in secret
 ## Lobby
 
 options-game = Game
+options-boxes = Boxes
 options-time = Time
 options-table = Table
 options-order = Order

@@ -1,5 +1,16 @@
 # Sardaukar Commanders and their Skills (Bloodlines).
 
+preset-base-bloodlines = Base + Bloodlines
+preset-base-tech = Base + Bloodlines with tech module
+preset-base-everything = Base with every expansion
+preset-uprising-bloodlines = Uprising + Bloodlines
+preset-uprising-tech = Uprising + Bloodlines with tech module
+preset-uprising-everything = Uprising with everything
+
+setting-bloodlines = Bloodlines
+setting-bloodlines-off = off
+setting-bloodlines-on = on
+
 group-commander = Sardaukar Commander
 choose-commander-acquire = Acquire the Sardaukar Commander ({ $n } { $what })
 choose-commander-recruit = Recruit a Sardaukar Commander from your supply ({ $n } { $what })
@@ -24,7 +35,21 @@ choose-retreat-units = Retreat { $n ->
     [one] {""}
    *[other] s
 }
-choose-lose-units = Lose from the garrison { $n } + { $m } { $unit }, in the Conflict { $rest } + { $others }
+choose-lose-units = Lose{ $n ->
+    [0] {""}
+    [one] {" "}· 1 troop (garrison)
+   *[other] {" "}· { $n } troops (garrison)
+}{ $m ->
+    [0] {""}
+   *[other] {" "}· { $m } { $unit } (garrison)
+}{ $rest ->
+    [0] {""}
+    [one] {" "}· 1 troop (Conflict)
+   *[other] {" "}· { $rest } troops (Conflict)
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· { $others } { $unit } (Conflict)
+}
 choose-skill = { $skill }
 gains-combat = Combat: { $effect }
 prompt-skill = Choose a Skill for your Sardaukar Commanders.
@@ -80,3 +105,34 @@ event-skill-row = The Skill { $skill } was turned up
     .post = {""}
 event-skill-trashed = { $seat } trashed the Skill { $skill }
     .tail = trashed the Skill { $skill }
+
+board-commanders = Sardaukar Commanders on: { $spaces }
+board-corps = { $seat }: Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] ; Skills: { $skills }
+}
+board-skills = Skills on offer: { $skills } ({ $stack } in the stack, Commanders in the bank: { $bank }, out of the game: { $gone })
+picture-skills = Commander Skills
+picture-skills-stack = Stack { $stack } · Commanders in the bank { $bank } · out of the game { $gone }
+picture-commanders = Garrison { $garrison } · Conflict { $conflict } · supply { $reserve }
+picture-plaque = { $label }:{" "}
+picture-alt-commanders = Sardaukar Commanders on: { $places }.
+picture-alt-corps = { $player }, Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }, Skills: { $skills }.
+picture-alt-skills = Skills on offer: { $skills }, { $stack } in the stack.
+
+deciding-commander-there = Sardaukar Commander there
+deciding-commander-acquire = A troop of strength 2{ $n ->
+    [0] {""}
+   *[other] ; then choose a Skill: { $skills }
+}
+deciding-commander-recruit = A troop of strength 2; no new Skill
+deciding-open-commanders = { $n ->
+    [one] 1 offer of a Sardaukar Commander
+   *[other] { $n } offers of Sardaukar Commanders
+}
+look-owned = Look up: players’ Skills, tech tiles…
+hand-corps = **Sardaukar Commanders:** garrison { $garrison }, Conflict { $conflict }, supply { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] {" "}· **Skills:** { $skills }
+}
+changes-skills = Skills on offer.

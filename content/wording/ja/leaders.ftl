@@ -61,3 +61,10 @@ board-twisted = { $seat }：歪んだ策謀カードを{ $n }枚もっている
 board-twisted-deck = { $seat }：歪んだ策謀カードの山は残り{ $n }枚
 board-fray = { $seat }：戦場の代行者{ $n }
 hand-course = **自分の航宙カード（左から）：** { $cards }
+
+picture-alt-navigation = { $player }：航宙カード残り{ $n }枚、次はスロット{ $slot }。
+picture-alt-tactics = { $player }：戦術トークンはスペース{ $n }。
+picture-alt-twisted-deck = { $player }：歪んだ策謀カードの山は残り{ $n }枚。
+picture-alt-twisted = { $player }：手札の歪んだ策謀カード{ $n }枚。
+picture-alt-fray = { $player }：戦場の代行者{ $n }。
+picture-alt-spies = スパイ：{ $places }。

@@ -149,3 +149,32 @@ command-combat-order = どうするか
     .name = 指示
 command-combat-card = プレイする策謀カード
     .name = カード
+
+# 部隊長とタイルの計画。
+plan-also-acquire = そのマスのサルダウカー部隊長を獲得（その後、能力を尋ねる）
+plan-also-recruit = 基地のサルダウカー部隊長を招集
+plan-also-dismiss = そのマスのサルダウカー部隊長を取り除き策謀カードを引く
+plan-also-flip = 〈{ $tile }〉を裏返す
+plan-also-tech = 技術タイルを獲得できるときに〈{ $tile }〉を獲得
+plan-line-also = 可能なら：{ $what }
+plan-line-others-ask = ほかの部隊長・裏返し・技術タイル：尋ねる
+plan-line-others-leave = ほかの部隊長・裏返し・技術タイル：使わない
+plan-line-figures = { $what }（部隊長が先）
+menu-plan-also = 部隊長・タイル…
+button-plan-others-leave = ほかの提案は使わない
+button-plan-others-ask = ほかの提案は尋ねる
+command-plan-also = 計画した手番で部隊長を獲得・招集し、タイルを裏返し・獲得する
+    .name = 追加
+command-plan-also-what = 部隊長またはタイル
+    .name = 内容
+command-plan-others = ほかの部隊長・裏返し・タイルをどうするか
+    .name = その他
+command-plan-others-what = 尋ねるか、使わない
+    .name = 内容
+plan-others-leave = 使わない
+
+## What is always done for somebody
+habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。他の人には見えません。
+button-habits = 予約指示
+habits-kept = 記録しました。次の問いから有効です。
+refused-no-habits = このゲームにその種の予約指示はありません。

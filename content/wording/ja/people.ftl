@@ -159,6 +159,7 @@ setting-bans-on = 1人1名、秘密に選ぶ
 ## Lobby
 
 options-game = ゲーム
+options-boxes = 拡張
 options-time = 時間
 options-table = 卓
 options-order = 席順

@@ -1,5 +1,16 @@
 # サルダウカー部隊長とその能力（ブラッドライン）。
 
+preset-base-bloodlines = 基本セット＋『血脈』
+preset-base-tech = 基本セット＋『血脈』（技術モジュール）
+preset-base-everything = 基本セット＋すべての拡張
+preset-uprising-bloodlines = 『反乱』＋『血脈』
+preset-uprising-tech = 『反乱』＋『血脈』（技術モジュール）
+preset-uprising-everything = 『反乱』＋すべての拡張とモジュール
+
+setting-bloodlines = 血脈
+setting-bloodlines-off = 使用しない
+setting-bloodlines-on = 使用する
+
 group-commander = サルダウカー部隊長
 choose-commander-acquire = サルダウカー部隊長を獲得（{ $n }{ $what }）
 choose-commander-recruit = 基地のサルダウカー部隊長を招集（{ $n }{ $what }）
@@ -13,7 +24,19 @@ choose-retreat-units = { $n ->
     [0] {""}
    *[other] { $n }部隊と
 }{ $unit }{ $m }体を撤退
-choose-lose-units = 駐屯地から{ $n }部隊と{ $unit }{ $m }体、戦場から{ $rest }部隊と{ $others }体を失う
+choose-lose-units = 失う{ $n ->
+    [0] {""}
+   *[other] ・駐屯地の{ $n }部隊
+}{ $m ->
+    [0] {""}
+   *[other] ・駐屯地の{ $unit }{ $m }体
+}{ $rest ->
+    [0] {""}
+   *[other] ・戦場の{ $rest }部隊
+}{ $others ->
+    [0] {""}
+   *[other] ・戦場の{ $unit }{ $others }体
+}
 choose-skill = { $skill }
 gains-combat = 紛争の効果：{ $effect }
 prompt-skill = サルダウカー部隊長の能力を選んでください。
@@ -45,3 +68,31 @@ event-skill-row = 能力〈{ $skill }〉が表になった
     .post = {""}
 event-skill-trashed = { $seat } が能力〈{ $skill }〉を破棄した
     .tail = 能力〈{ $skill }〉を破棄した
+
+board-commanders = サルダウカー部隊長がいるマス：{ $spaces }
+board-corps = { $seat } のサルダウカー部隊長：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }{ $skilled ->
+    [0] {""}
+   *[1] 、能力：{ $skills }
+}
+board-skills = 表向きの能力：{ $skills }（山札{ $stack }枚、銀行の部隊長{ $bank }、ゲームから取り除かれた部隊長{ $gone }）
+picture-skills = 部隊長の能力
+picture-skills-stack = 山札{ $stack }・銀行の部隊長{ $bank }・除外された部隊長{ $gone }
+picture-commanders = 駐屯地{ $garrison }・戦場{ $conflict }・基地{ $reserve }
+picture-plaque = { $label }：
+picture-alt-commanders = サルダウカー部隊長がいるマス：{ $places }。
+picture-alt-corps = { $player }のサルダウカー部隊長：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }、能力：{ $skills }。
+picture-alt-skills = 表向きの能力：{ $skills }、山札{ $stack }枚。
+
+deciding-commander-there = サルダウカー部隊長がいる
+deciding-commander-acquire = 戦力2の部隊{ $n ->
+    [0] {""}
+   *[other] 、続いて能力を選ぶ：{ $skills }
+}
+deciding-commander-recruit = 戦力2の部隊（新しい能力はない）
+deciding-open-commanders = サルダウカー部隊長{ $n }件
+look-owned = 調べる：各プレイヤーの能力・技術タイル…
+hand-corps = **サルダウカー部隊長：** 駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }{ $skilled ->
+    [0] {""}
+   *[1] {" "}· **能力：** { $skills }
+}
+changes-skills = 表向きの能力。

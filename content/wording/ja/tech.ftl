@@ -14,11 +14,14 @@ choose-spare = 〈{ $card }〉を表向きのまま残す
 prompt-project = どの技術タイルを裏向きで脇に置きますか。後で少ない香料で獲得できます。
 prompt-spare = 自分の戦闘アイコンがすべて同じになりました。どのカードを表向きのまま残しますか。ほかは組になります。
 
-event-tech = { $seat } は香料{ $n }で技術タイル〈{ $tile }〉を獲得した{ $project ->
+event-tech = { $seat } は技術タイル〈{ $tile }〉を獲得した{ $project ->
     [1] （脇に置いていたタイル）
    *[0] {""}
 }
-    .tail = 香料{ $n }で技術タイル〈{ $tile }〉を獲得した
+    .tail = 技術タイル〈{ $tile }〉を獲得した{ $project ->
+    [1] （脇に置いていたタイル）
+   *[0] {""}
+}
 event-tech-top = 技術タイルの山{ $stack }：〈{ $tile }〉が表になった
     .tail = 山{ $stack }の〈{ $tile }〉が表になった
     .post = {""}
@@ -51,3 +54,14 @@ hand-project = **脇に置いたタイル：** 〈{ $tile }〉（コスト−香
 picture-tech = 技術タイル
 picture-alt-tech = 技術タイル：{ $tiles }。
 picture-alt-tech-owned = { $player }の技術タイル：{ $tiles }。
+
+board-spies-gone = { $seat }：ゲームから取り除かれたスパイ{ $n }
+picture-tech-stacks = 山の枚数（左から）：{ $heights }
+picture-project = 裏向きで1枚を脇に置いている
+picture-alt-tile = { $tile }（香料{ $n }、山に{ $height }枚）
+picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパイ{ $n }。
+
+deciding-embassy = イックス大使館：香料で技術タイル
+deciding-costs-spice = コスト：香料{ $n }
+deciding-open-flips = 裏返せるタイル{ $n }枚
+changes-tech = 表向きの技術タイル。

@@ -23,7 +23,7 @@ event-course-laid = { $shown ->
    *[0] 排列了 { $n } 张导航牌
 }
 event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 栏位的导航牌：{ $effect }
-    .tail = 的{ $faction }影响力增加到 2，打出第 { $slot } 栏位的导航牌：{ $effect }
+    .tail = { $faction }影响力增加到 2，打出第 { $slot } 栏位的导航牌：{ $effect }
 event-tactics = { $seat } 将战术指示物移至第 { $now } 格{ $back ->
     [1] （从终点返回）
    *[0] {""}
@@ -61,3 +61,10 @@ board-twisted = { $seat }：手中有 { $n } 张扭曲秘牌
 board-twisted-deck = { $seat }：扭曲秘牌堆剩余 { $n } 张
 board-fray = { $seat }：冲突区域中有 { $n } 个特使
 hand-course = **你的导航牌（从左至右）：** { $cards }
+
+picture-alt-navigation = { $player }：剩余 { $n } 张导航牌，下一张在第 { $slot } 栏位。
+picture-alt-tactics = { $player }：战术指示物在第 { $n } 格。
+picture-alt-twisted-deck = { $player }：扭曲秘牌堆剩余 { $n } 张。
+picture-alt-twisted = { $player }：手中有 { $n } 张扭曲秘牌。
+picture-alt-fray = { $player }：冲突区域中有 { $n } 个特使。
+picture-alt-spies = 间谍：{ $places }。

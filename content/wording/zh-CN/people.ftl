@@ -159,6 +159,7 @@ setting-bans-on = 每人秘密禁用一位
 ## Lobby
 
 options-game = 游戏
+options-boxes = 扩展
 options-time = 时间
 options-table = 牌桌
 options-order = 座次

@@ -1,5 +1,16 @@
 # 萨多卡指挥官及其技能（Bloodlines）。
 
+preset-base-bloodlines = 基础游戏与《血脉》
+preset-base-tech = 基础游戏与《血脉》（含技术模组）
+preset-base-everything = 基础游戏与所有扩展
+preset-uprising-bloodlines = 《起义》与《血脉》
+preset-uprising-tech = 《起义》与《血脉》（含技术模组）
+preset-uprising-everything = 《起义》与所有扩展及模组
+
+setting-bloodlines = 血脉
+setting-bloodlines-off = 不使用
+setting-bloodlines-on = 使用
+
 group-commander = 萨多卡指挥官
 choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）
 choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n }{ $what }）
@@ -13,7 +24,19 @@ choose-retreat-units = 撤回{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 个部队和{" "}
 }{ $m } 名{ $unit }
-choose-lose-units = 从兵营失去 { $n } + { $m } 名{ $unit }，从冲突区域失去 { $rest } + { $others }
+choose-lose-units = 失去{ $n ->
+    [0] {""}
+   *[other] {" "}· 兵营 { $n } 个部队
+}{ $m ->
+    [0] {""}
+   *[other] {" "}· 兵营 { $m } 名{ $unit }
+}{ $rest ->
+    [0] {""}
+   *[other] {" "}· 冲突区域 { $rest } 个部队
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· 冲突区域 { $others } 名{ $unit }
+}
 choose-skill = { $skill }
 gains-combat = 战斗：{ $effect }
 prompt-skill = 为你的萨多卡指挥官选择一个技能。
@@ -45,3 +68,31 @@ event-skill-row = 翻开技能“{ $skill }”
     .post = {""}
 event-skill-trashed = { $seat } 销毁技能“{ $skill }”
     .tail = 销毁技能“{ $skill }”
+
+board-commanders = 有萨多卡指挥官的地区：{ $spaces }
+board-corps = { $seat } 的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] ；技能：{ $skills }
+}
+board-skills = 正面朝上的技能：{ $skills }（牌堆 { $stack } 个，资源池中的指挥官 { $bank } 名，移出游戏的 { $gone } 名）
+picture-skills = 指挥官技能
+picture-skills-stack = 牌堆 { $stack } · 资源池中的指挥官 { $bank } · 移出游戏 { $gone }
+picture-commanders = 兵营 { $garrison } · 冲突区域 { $conflict } · 供应堆 { $reserve }
+picture-plaque = { $label }：
+picture-alt-commanders = 有萨多卡指挥官的地区：{ $places }。
+picture-alt-corps = { $player }的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }，技能：{ $skills }。
+picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 个。
+
+deciding-commander-there = 此处有萨多卡指挥官
+deciding-commander-acquire = 战力 2 的部队{ $n ->
+    [0] {""}
+   *[other] ，之后选择技能：{ $skills }
+}
+deciding-commander-recruit = 战力 2 的部队（没有新技能）
+deciding-open-commanders = { $n } 项萨多卡指挥官
+look-owned = 查看：玩家的技能、技术板块…
+hand-corps = **萨多卡指挥官：** 兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] {" "}· **技能：** { $skills }
+}
+changes-skills = 可选的技能。

@@ -23,7 +23,7 @@ event-course-laid = { $shown ->
    *[0] 排列了 { $n } 張導航牌
 }
 event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 欄位的導航牌：{ $effect }
-    .tail = 的{ $faction }影響力達到 2，打出第 { $slot } 欄位的導航牌：{ $effect }
+    .tail = { $faction }影響力達到 2，打出第 { $slot } 欄位的導航牌：{ $effect }
 event-tactics = { $seat } 將戰術標記移至第 { $now } 格{ $back ->
     [1] （從終點返回）
    *[0] {""}
@@ -61,3 +61,10 @@ board-twisted = { $seat }：手中有 { $n } 張扭曲密謀牌
 board-twisted-deck = { $seat }：扭曲密謀牌庫剩餘 { $n } 張
 board-fray = { $seat }：衝突區域中有 { $n } 名特使
 hand-course = **你的導航牌（從左至右）：** { $cards }
+
+picture-alt-navigation = { $player }：剩餘 { $n } 張導航牌，下一張在第 { $slot } 欄位。
+picture-alt-tactics = { $player }：戰術標記在第 { $n } 格。
+picture-alt-twisted-deck = { $player }：扭曲密謀牌庫剩餘 { $n } 張。
+picture-alt-twisted = { $player }：手中有 { $n } 張扭曲密謀牌。
+picture-alt-fray = { $player }：衝突區域中有 { $n } 名特使。
+picture-alt-spies = 間諜：{ $places }。

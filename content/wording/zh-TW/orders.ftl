@@ -149,3 +149,32 @@ command-combat-order = 要怎麼做
     .name = 指示
 command-combat-card = 要打出的密謀牌
     .name = 卡牌
+
+# 指揮官與板塊的計畫。
+plan-also-acquire = 獲得該位置的薩督卡指揮官（之後詢問技能）
+plan-also-recruit = 從個人供應區徵召薩督卡指揮官
+plan-also-dismiss = 移除該位置的薩督卡指揮官並抽取密謀牌
+plan-also-flip = 翻轉「{ $tile }」
+plan-also-tech = 可以獲得技術板塊時，獲得「{ $tile }」
+plan-line-also = 若可行：{ $what }
+plan-line-others-ask = 其他指揮官、翻轉與技術板塊：詢問你
+plan-line-others-leave = 其他指揮官、翻轉與技術板塊：放棄
+plan-line-figures = { $what }（指揮官優先）
+menu-plan-also = 指揮官、板塊…
+button-plan-others-leave = 放棄其他選項
+button-plan-others-ask = 詢問其他選項
+command-plan-also = 在計畫的回合獲得或徵召指揮官，翻轉或獲得板塊
+    .name = 另外
+command-plan-also-what = 指揮官或板塊
+    .name = 內容
+command-plan-others = 其他指揮官、翻轉與板塊要怎麼辦
+    .name = 其他
+command-plan-others-what = 詢問，或放棄
+    .name = 內容
+plan-others-leave = 放棄
+
+## What is always done for somebody
+habits-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣代你回答。別人看不到。
+button-habits = 預設指示
+habits-kept = 已記下，從下一個問題起生效。
+refused-no-habits = 這個遊戲沒有這類預設指示。

@@ -159,6 +159,7 @@ setting-bans-on = 每人秘密禁用一位
 ## Lobby
 
 options-game = 遊戲
+options-boxes = 擴充
 options-time = 時間
 options-table = 牌桌
 options-order = 座次

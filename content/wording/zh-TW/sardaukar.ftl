@@ -1,5 +1,16 @@
 # 薩督卡指揮官及其技能（Bloodlines）。
 
+preset-base-bloodlines = 基礎遊戲與《血脈》
+preset-base-tech = 基礎遊戲與《血脈》（含技術模組）
+preset-base-everything = 基礎遊戲與所有擴充
+preset-uprising-bloodlines = 《起義》與《血脈》
+preset-uprising-tech = 《起義》與《血脈》（含技術模組）
+preset-uprising-everything = 《起義》與所有擴充及模組
+
+setting-bloodlines = 血脈
+setting-bloodlines-off = 不使用
+setting-bloodlines-on = 使用
+
 group-commander = 薩督卡指揮官
 choose-commander-acquire = 獲得薩督卡指揮官（{ $n }{ $what }）
 choose-commander-recruit = 從個人供應區徵召薩督卡指揮官（{ $n }{ $what }）
@@ -13,7 +24,19 @@ choose-retreat-units = 撤退{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 支軍隊與{" "}
 }{ $m } 名{ $unit }
-choose-lose-units = 從軍營失去 { $n } + { $m } 名{ $unit }，從衝突區域失去 { $rest } + { $others }
+choose-lose-units = 失去{ $n ->
+    [0] {""}
+   *[other] {" "}· 軍營 { $n } 支軍隊
+}{ $m ->
+    [0] {""}
+   *[other] {" "}· 軍營 { $m } 名{ $unit }
+}{ $rest ->
+    [0] {""}
+   *[other] {" "}· 衝突區域 { $rest } 支軍隊
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· 衝突區域 { $others } 名{ $unit }
+}
 choose-skill = { $skill }
 gains-combat = 戰鬥：{ $effect }
 prompt-skill = 為你的薩督卡指揮官選擇一個技能。
@@ -45,3 +68,31 @@ event-skill-row = 翻開技能「{ $skill }」
     .post = {""}
 event-skill-trashed = { $seat } 銷毀技能「{ $skill }」
     .tail = 銷毀技能「{ $skill }」
+
+board-commanders = 有薩督卡指揮官的位置：{ $spaces }
+board-corps = { $seat } 的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] ；技能：{ $skills }
+}
+board-skills = 正面朝上的技能：{ $skills }（牌堆 { $stack } 個，公共供應區的指揮官 { $bank } 名，移出遊戲的 { $gone } 名）
+picture-skills = 指揮官技能
+picture-skills-stack = 牌堆 { $stack } · 公共供應區的指揮官 { $bank } · 移出遊戲 { $gone }
+picture-commanders = 軍營 { $garrison } · 衝突區域 { $conflict } · 個人供應區 { $reserve }
+picture-plaque = { $label }：
+picture-alt-commanders = 有薩督卡指揮官的位置：{ $places }。
+picture-alt-corps = { $player }的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }，技能：{ $skills }。
+picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 個。
+
+deciding-commander-there = 此處有薩督卡指揮官
+deciding-commander-acquire = 戰力 2 的軍隊{ $n ->
+    [0] {""}
+   *[other] ，之後選擇技能：{ $skills }
+}
+deciding-commander-recruit = 戰力 2 的軍隊（沒有新技能）
+deciding-open-commanders = { $n } 項薩督卡指揮官
+look-owned = 查看：玩家的技能、技術板塊…
+hand-corps = **薩督卡指揮官：** 軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] {" "}· **技能：** { $skills }
+}
+changes-skills = 正面朝上的技能。

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.arrakis.asking import DONE, Choice, Rule, at_area, option
+from engine.arrakis.asking import DONE, Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
 from engine.arrakis.frames.moves import Who, arrive, fits, keeper, list_targets
@@ -13,7 +13,7 @@ from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
 from engine.arrakis.notes import note_here
 from engine.arrakis.places import connected, find_leader, has_settlement, legions_of, settlements_of, stack_limit
 from engine.arrakis.reach import reach_to_attack, retreats
-from engine.arrakis.state import G, Legion, count, decider, lib, other_side, rules, seats_of
+from engine.arrakis.state import G, Legion, count, decider, is_automatic, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import (
     check_objective,
     discard_card,
@@ -28,7 +28,7 @@ from engine.arrakis.verbs import (
     shift_legion,
     tell,
 )
-from engine.kernel.decisions import Option, Pick
+from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.record import record
 
 MOST_DICE = 6
@@ -40,6 +40,7 @@ class Attack(Choice):
     """Which legion attacks which area, how it gets there, and who of it takes part (W7.1)."""
 
     kind = "war.attack"
+    tells = ("source",)
     side: str
     by: str
     keep: str
@@ -69,6 +70,12 @@ class Attack(Choice):
             if fits(game, self.side, area, self.by, self.here) and reach_to_attack(game, self.side, area)
         ]
         return [*found, DONE] if found else []
+
+    def prompt(self, game: G) -> Msg:
+        """Who, where to, or by which ornithopter."""
+        if self.price:
+            return question(f"{self.kind}-fly", source=f"area:{self.source}")
+        return Choice.prompt(self, game)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """The next part of the declaration."""
@@ -160,8 +167,8 @@ def _reveal(battle: Battle, game: G) -> None:
     battle.stage = "open"
     if battle.enemy() == ATREIDES:
         reveal_sietch(game, battle.target)
-        if battle.defender(game) is not None:
-            reveal_tokens(game, battle.target)
+    if battle.defender(game) is not None:
+        reveal_tokens(game, battle.target)
     for token in list(battle.force.tokens):
         battle.force.tokens.remove(token)
         for kind, amount in reveal_token(game, battle.origin, token).items():
@@ -208,9 +215,19 @@ def _cards(battle: Battle, game: G) -> None:
     defending = seats_of(game, battle.enemy()) if answers and may_discard(game, battle.enemy()) else ()
     attacking = seats_of(game, battle.side) if may_discard(game, battle.side) else ()
     for seat in reversed(defending):
-        game.push(BattleCards(seat, False))
+        _ask_cards(battle, game, seat, False)
     for seat in reversed(attacking):
-        game.push(BattleCards(seat, True))
+        _ask_cards(battle, game, seat, True)
+
+
+def _ask_cards(battle: Battle, game: G, seat: int, attacking: bool) -> None:
+    """Ask for cards; an automatic opponent takes as many of its reserves as make dice (W19.13)."""
+    if not is_automatic(game, seat):
+        game.push(BattleCards(seat, attacking))
+        return
+    from engine.arrakis.mahdi.cards import spend_reserves
+
+    battle.cards[1 - attacking] += spend_reserves(game, MOST_DICE - base_dice(battle, game, attacking))
 
 
 @record
@@ -290,14 +307,17 @@ class Specials(Choice):
     def go_on(self, game: G) -> bool:
         """Ask only with more leaders than special results, and leaders that differ."""
         legion, specials = self._side(game)
-        if specials and legion.leaders > specials and legion.named:
+        automatic = is_automatic(game, self.seat)
+        if specials and legion.leaders > specials and legion.named and not automatic:
             return True
         leaders = ["generic"] * legion.generic + legion.named
+        if automatic:  # whose special is worth most (R265)
+            leaders.sort(key=lambda name: -_worth(game, name))
         self._use(game, leaders[:specials])
         return False
 
     def offers(self, game: G) -> list[Option]:
-        """The leaders."""
+        """The leaders that can use one."""
         legion, _ = self._side(game)
         figure = f"figure:{legion.side}_generic"
         found = [option(f"lead.generic-{n}", "lead", figure, what=figure) for n in range(legion.generic)]
@@ -319,6 +339,12 @@ class Specials(Choice):
             combat = None if name == "generic" else lib(game).leaders[name].combat
             battle.hits[place] += 1 if combat is None else combat.hits
             battle.shields[place] += 0 if combat is None else combat.shields
+
+
+def _worth(game: G, name: str) -> int:
+    """Hits and shields of a leader's special result; a generic one has a hit (W7.6)."""
+    combat = None if name == "generic" else lib(game).leaders[name].combat
+    return 1 if combat is None else combat.hits + combat.shields
 
 
 def settle(hits: list[int], shields: list[int], special: list[int]) -> tuple[int, int]:
@@ -454,17 +480,18 @@ def _won(battle: Battle, game: G) -> None:
 
 
 def _advance(battle: Battle, game: G, part: Legion) -> None:
-    """W7.13 to W7.15: figures enter, the settlement is destroyed, a harvester removed."""
+    """W7.13 to W7.15: figures enter, the settlement is destroyed, a harvester removed. They enter first: what its rank
+    brings may replace or retire a leader among them."""
     state = game.state
     if not part.units:
         return
     area = battle.target
     game.barrier()
+    shift_legion(game, battle.origin, area, part)
     if has_settlement(game, battle.enemy(), area):
         _destroy_settlement(battle, game)
     if battle.side == ATREIDES and area in state.harvesters:
         remove_harvester(game, area)
-    shift_legion(game, battle.origin, area, part)
     note_here(game, area)
     arrive(game, battle.side, area, battle.way)
 

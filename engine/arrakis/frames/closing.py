@@ -9,7 +9,15 @@ from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import is_banned, legions_of
 from engine.arrakis.prophecy import claimable, end_ways
 from engine.arrakis.state import G, count, decider, seats_of
-from engine.arrakis.verbs import add_worm, check_objective, discard_card, remove_flier, set_aside, tell
+from engine.arrakis.verbs import (
+    add_worm,
+    check_objective,
+    discard_card,
+    raise_supremacy,
+    remove_flier,
+    set_aside,
+    tell,
+)
 from engine.kernel.decisions import Decision, Option, Pick
 from engine.kernel.record import record
 
@@ -44,6 +52,8 @@ class Closing(Rule):
             case 3:
                 for zone in sorted(state.zones):
                     remove_flier(game, zone)
+                if state.solo is not None:  # W19.15
+                    raise_supremacy(game, 1)
                 game.push(Exchange(decider(game, ATREIDES), ATREIDES))
                 game.push(Exchange(decider(game, HARKONNEN), HARKONNEN))
             case 4:

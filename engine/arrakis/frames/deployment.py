@@ -59,17 +59,31 @@ class DeployUnits(Choice):
         figure = f"figure:{self.side}_{self.kinds[-1]}"
         areas = [area for area in settlements_of(game, self.side) if has_room(game, self.side, area)]
         found = [at_area("deploy", area, what=figure) for area in areas]
-        return [*found, DONE] if found else []
+        return [*found, *self._list_together(game), DONE] if found else []
+
+    def _list_together(self, game: G) -> list[Option]:
+        """Settlements that take all units that are left at once."""
+        left = len(self.kinds)
+        if left < 2 or any(game.state.supply[f"{self.side}.{kind}"] < self.kinds.count(kind) for kind in self.kinds):
+            return []
+        limit, found = stack_limit(game, self.side), []
+        for area in settlements_of(game, self.side):
+            legion = own_legion(game, self.side, area)
+            if (legion.units if legion is not None else 0) + left <= limit:
+                where = f"area:{area}"
+                found.append(option(f"all.{area}", "deploy-all", where, area=where, n=left))
+        return found
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place one, or stop."""
+        """Place one, or all of them in one area, or stop."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()
             return
-        place_units(game, self.side, area, {self.kinds.pop(): 1})
+        for _ in range(len(self.kinds) if verb == "all" else 1):
+            place_units(game, self.side, area, {self.kinds.pop(): 1})
+            count(game, f"deployed.{self.side}")
         note_here(game, area)
-        count(game, f"deployed.{self.side}")
 
 
 @record

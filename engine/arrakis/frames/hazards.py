@@ -148,6 +148,7 @@ class Flee(Choice):
     """A Harkonnen legion makes way for a worm (W8.6)."""
 
     kind = "war.flee"
+    tells = ("area",)
     area: str
 
     def offers(self, game: G) -> list[Option]:
@@ -207,6 +208,7 @@ class Carryall(Choice):
     """A carryall of a connected zone saves a harvester, and the worm stays (W8.4)."""
 
     kind = "war.carryall"
+    tells = ("area",)
     area: str
     stays: bool
 
@@ -259,6 +261,7 @@ class WhichWorm(Choice):
     """An ordinary worm, or the Wild Maker (W8.6)."""
 
     kind = "war.which_worm"
+    tells = ("area",)
     area: str
 
     def offers(self, game: G) -> list[Option]:
@@ -280,6 +283,7 @@ class TakeWorm(Choice):
     """Which worm of the board comes (W8.5)."""
 
     kind = "war.take_worm"
+    tells = ("area",)
     area: str
     old: list[str]
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import Choice, Rule, option
+from engine.arrakis.asking import Choice, Rule, option, token_face
 from engine.arrakis.library import KINDS
 from engine.arrakis.places import stack_limit
 from engine.arrakis.state import G, Legion, count, decider, lib
 from engine.arrakis.verbs import (
     destroy_legion,
     drop_if_dead,
+    drop_token,
     give_back,
     lose_figure,
     remove_harvester,
@@ -38,7 +39,7 @@ def find_force(game: G) -> Legion:
     return battle.force
 
 
-def figure_options(part: Legion, verb: str) -> list[Option]:
+def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
     """An option a kind of figure in a part of a legion, named leaders one by one, tokens by number."""
     found = []
     for kind in (*KINDS, "generic"):
@@ -49,7 +50,7 @@ def figure_options(part: Legion, verb: str) -> list[Option]:
         leader = f"warlord:{name}"
         found.append(option(f"{verb}.{name}", f"{verb}-leader", leader, leader=leader))
     for token in part.tokens:
-        found.append(option(f"{verb}.token-{token}", f"{verb}-token", f"token:{token}", n=token))
+        found.append(option(f"{verb}.token-{token}", f"{verb}-token", f"token:{token}", face=token_face(game, token)))
     return found
 
 
@@ -58,16 +59,18 @@ class Losses(Choice):
     """So many hits on a legion, chosen one by one by its owner (W7.9). `attacking`: only on the figures that attack."""
 
     kind = "war.losses"
+    tells = ("area", "left")
     area: str
     left: int
     attacking: bool = False
 
-    def _part(self, game: G) -> Legion | None:
+    def part(self, game: G) -> Legion | None:
+        """The figures that can be lost."""
         return find_force(game) if self.attacking else game.state.legions.get(self.area)
 
     def go_on(self, game: G) -> bool:
         """Ask while there are hits and figures; what cannot survive is not asked about."""
-        part = self._part(game)
+        part = self.part(game)
         if part is None or not self.left or not part.units:
             game.pop()
             return False
@@ -82,9 +85,9 @@ class Losses(Choice):
 
     def offers(self, game: G) -> list[Option]:
         """The figures."""
-        part = self._part(game)
+        part = self.part(game)
         assert part is not None
-        return figure_options(part, "lose")
+        return figure_options(game, part, "lose")
 
     def prefers(self, options: list[Option]) -> str | None:
         """An elite while it leaves a regular behind, then regulars, special elites, and named leaders last."""
@@ -142,6 +145,7 @@ class StackExcess(Choice):
     """Units beyond the stacking limit go, of the owner's choice (W1.6)."""
 
     kind = "war.stack_excess"
+    tells = ("area",)
     area: str
 
     def offers(self, game: G) -> list[Option]:
@@ -150,7 +154,9 @@ class StackExcess(Choice):
         if legion is None or legion.units <= stack_limit(game, legion.side):
             return []
         return [
-            one for one in figure_options(legion, "remove") if one.id != "remove.generic" and "leader" not in one.verb
+            one
+            for one in figure_options(game, legion, "remove")
+            if one.id != "remove.generic" and "leader" not in one.verb
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -160,7 +166,7 @@ class StackExcess(Choice):
         if what.startswith("token-"):
             token = int(what.removeprefix("token-"))
             legion.tokens.remove(token)
-            game.state.spent_tokens.append(token)
+            drop_token(game, legion.side, token)
             tell(game, "token-lost", area=f"area:{self.area}")
         else:
             setattr(legion, what, getattr(legion, what) - 1)

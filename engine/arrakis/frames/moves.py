@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.arrakis.asking import DONE, Choice, at_area, option
+from engine.arrakis.asking import DONE, Choice, at_area, option, question
 from engine.arrakis.frames.losses import figure_options, push_excess
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN
 from engine.arrakis.notes import note_here
@@ -12,7 +12,7 @@ from engine.arrakis.places import connected, find_leader, is_desert, legions_of,
 from engine.arrakis.reach import Reach, reach_to_move
 from engine.arrakis.state import G, Legion, count, decider, rules
 from engine.arrakis.verbs import raise_marker, remove_flier, remove_harvester, shift_legion, tell
-from engine.kernel.decisions import Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import Record, record
 
 
@@ -68,6 +68,7 @@ class Who(Choice):
     frame below is told by its `went`. `none`: nobody may go, too."""
 
     kind = "war.who"
+    tells = ("area",)
     area: str
     going: Legion
     keep: str
@@ -77,8 +78,8 @@ class Who(Choice):
         """Go, or leave one more."""
         legion = game.state.legions[self.area]
         staying = legion.units - self.going.units
-        found = [option("go", "go", n=self.going.units)]
-        for one in figure_options(self.going, "leave"):
+        found = [option("go", self._deed(game), n=self.going.units)]
+        for one in figure_options(game, self.going, "leave"):
             what = one.id.partition(".")[2]
             leader = what == "generic" or what in self.going.named
             if leader:
@@ -89,6 +90,11 @@ class Who(Choice):
         if self.none:
             found.append(option("none", "nobody"))
         return found
+
+    def _deed(self, game: G) -> str:
+        """What going means here: an attack, an advance, or a move that ends there."""
+        below = game.state.stack[-2].kind
+        return {"war.attack": "send", "war.battle": "advance", "war.moves": "go"}.get(below, "come")
 
     def _kept(self, what: str) -> bool:
         if self.keep == "leader":
@@ -128,6 +134,7 @@ class Moves(Choice):
     """
 
     kind = "war.moves"
+    tells = ("source", "left")
     side: str
     by: str
     keep: str
@@ -159,6 +166,12 @@ class Moves(Choice):
             and reach_to_move(game, self.side, area)
         ]
         return [*found, DONE] if found else []
+
+    def prompt(self, game: G) -> Msg:
+        """Who, where to, or by which ornithopter."""
+        if self.price:
+            return question(f"{self.kind}-fly", source=f"area:{self.source}")
+        return Choice.prompt(self, game)
 
     def skip(self, game: G) -> None:
         """Everybody has moved."""

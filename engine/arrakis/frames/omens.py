@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import DONE, Choice, at_area, option
+from engine.arrakis.asking import DONE, Choice, at_area, option, token_face
+from engine.arrakis.free_actions import answer_reveal
 from engine.arrakis.library import ATREIDES, MARKERS
 from engine.arrakis.places import find_leader
 from engine.arrakis.prophecy import claimable, end_ways, family_areas, reward
@@ -23,6 +24,7 @@ def begin_claim(game: G, seat: int, name: str) -> None:
     paul = find_leader(game, "paul")
     if cost == "reveal_sietch":
         reveal_sietch(game, paul)
+        answer_reveal(game)
     if cost == "reveal_tokens":
         game.push(Pay(seat, name, "reveal", paul))
     elif cost == "lose_token":
@@ -70,6 +72,7 @@ class Pay(Choice):
     """Tokens that a card costs: two revealed where Paul is, or one lost unseen in a sietch (`how` reveal, lose)."""
 
     kind = "war.pay_tokens"
+    tells = ("area", "how")
     card: str
     how: str
     area: str
@@ -79,7 +82,7 @@ class Pay(Choice):
         if not self.area:
             return [at_area("sietch", area) for area in family_areas(game)]
         tokens = game.state.legions[self.area].tokens
-        return [option(f"token.{one}", "token", f"token:{one}", area=f"area:{self.area}", n=one) for one in tokens]
+        return [option(f"token.{one}", "token", f"token:{one}", face=token_face(game, one)) for one in tokens]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         """Two to reveal, one to lose."""
@@ -96,6 +99,7 @@ class Pay(Choice):
         for token in map(int, what):
             if self.how == "reveal":
                 reveal_token(game, self.area, token)
+                answer_reveal(game)
             else:
                 game.state.legions[self.area].tokens.remove(token)
                 game.state.spent_tokens.append(token)
@@ -111,6 +115,7 @@ class Cards(Choice):
     """Planning cards that a claim costs."""
 
     kind = "war.pay_cards"
+    tells = ("left",)
     card: str
     left: int
 
@@ -152,6 +157,7 @@ class AnyMarker(Choice):
     """So many steps of one marker of one's choice."""
 
     kind = "war.any_marker"
+    tells = ("steps",)
     steps: int
 
     def offers(self, game: G) -> list[Option]:

@@ -139,6 +139,7 @@ class PlaceLeader(Choice):
     """A leader of one's choice beside placed units."""
 
     kind = "war.place_leader"
+    tells = ("area",)
     side: str
     area: str
 
@@ -160,6 +161,7 @@ class Upgrade(Choice):
     """Up to `left` units on the board become better ones: regulars elite, elites special (W5.11)."""
 
     kind = "war.upgrade"
+    tells = ("left",)
     side: str
     left: int
     to: str

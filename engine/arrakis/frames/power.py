@@ -51,6 +51,7 @@ class PlaceSigns(Choice):
     """Up to `left` wormsigns in different deserts, in one answer."""
 
     kind = "war.place_signs"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
@@ -77,6 +78,7 @@ class Activate(Choice):
     """Different worms act, `left` of them (W5.12, W9.2). `moves`: they may move, too. `moved` are those that did."""
 
     kind = "war.activate"
+    tells = ("left",)
     left: int
     moves: bool
     moved: tuple[str, ...] = ()
@@ -103,6 +105,7 @@ class WormActs(Choice):
     """What one worm does: move or attack (W9.2); the Wild Maker by its card both, one after the other (W9.7)."""
 
     kind = "war.worm_acts"
+    tells = ("area",)
     area: str
     moves: bool
     attacks: bool

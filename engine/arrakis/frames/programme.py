@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from content.arrakis.programme import Step
 from engine.arrakis.asking import DONE, Choice, Rule, option
@@ -15,7 +15,7 @@ from engine.arrakis.frames.omens import hand_option
 from engine.arrakis.frames.power import DesertPower, PlaceSigns, use_maker
 from engine.arrakis.frames.roll import boxes_of
 from engine.arrakis.library import ATREIDES, FACES, KINDS
-from engine.arrakis.state import G, count, lib, rules, seats_of
+from engine.arrakis.state import G, count, is_automatic, lib, rules, seats_of
 from engine.arrakis.verbs import draw_cards, enter, gain_sister, retire
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
@@ -40,7 +40,7 @@ class Programme(Rule):
         step = steps[self.step]
         self.step += 1
         count(game, f"step.{step.do}")
-        VERBS[step.do](game, self, step)
+        _verbs(game, self.seat)[step.do](game, self, step)
         return False
 
     def side(self, game: G) -> str:
@@ -100,6 +100,7 @@ class Draw(Choice):
     """So many planning cards from the own decks; in the retail game the split is chosen before (W5.10)."""
 
     kind = "war.draw"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
@@ -166,6 +167,15 @@ class AnyBox(Choice):
             game.state.chiefs[what].spent = True
             count(game, f"special.{what}")
             game.push(Programme(seat, f"leader/{what}"))
+
+
+def _verbs(game: G, seat: int) -> Mapping[str, Callable[[G, Programme, Step], None]]:
+    """What verbs do; an automatic opponent carries some out in its own way (W19.9)."""
+    if not is_automatic(game, seat):
+        return VERBS
+    from engine.arrakis.mahdi.cards import VERBS as AUTOMATIC
+
+    return AUTOMATIC
 
 
 # -- the verbs of steps --------------------------------------------------------------------------------------------

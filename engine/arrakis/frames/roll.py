@@ -23,7 +23,13 @@ def begin_roll(game: G) -> None:
     state.dice = [{} for _ in state.dice]
     game.push(Sisters(0, HARKONNEN))
     share = Share()
-    for side, number in ((HARKONNEN, HARKONNEN_DICE - state.aside), (ATREIDES, ATREIDES_DICE)):
+    if state.solo is not None:
+        from engine.arrakis.mahdi.rounds import begin_dice
+
+        begin_dice(game)
+    rolling = () if state.solo is not None else ((HARKONNEN, HARKONNEN_DICE - state.aside),)
+    share.rolled[HARKONNEN] = [0] * len(FACES)
+    for side, number in (*rolling, (ATREIDES, ATREIDES_DICE)):
         counts = roll_faces(game, side, number)
         if rules(game).excess_dice == "reroll":
             counts = _reroll(game, side, counts)
@@ -117,6 +123,7 @@ class Excess(Choice):
     """Dice beyond the slots of their box get another result, one at a time, alternating, Harkonnen first (W5.2)."""
 
     kind = "war.excess_dice"
+    tells = ("side",)
     side: str
 
     def go_on(self, game: G) -> bool:
@@ -200,5 +207,7 @@ class Sisters(Choice):
 
 
 def unused(game: G, side: str) -> int:
-    """Unused dice of a side (W5.12)."""
+    """Unused dice of a side (W5.12); those of an automatic opponent are not rolled yet (W19.6)."""
+    if side == HARKONNEN and game.state.solo is not None:
+        return game.state.solo.unrolled
     return sum(sum(game.state.dice[seat].values()) for seat in seats_of(game, side))

@@ -16,8 +16,8 @@ from engine.arrakis.state import G, rules
 from engine.arrakis.verbs import draw_cards, reveal_omens, tell
 from engine.kernel.record import record
 
-REVEALED = 3
-"""Prescience cards that are turned up each round (W3.2)."""
+REVEALED, SOLO_REVEALED = 3, 2
+"""Prescience cards that are turned up each round (W3.2), and against an automatic opponent (W19.2)."""
 
 
 @record
@@ -34,7 +34,7 @@ class Round(Rule):
             case 0:
                 begin_round(game)
             case 1:
-                begin_vehicles(game)
+                _begin_vehicles(game)
             case 2:
                 begin_roll(game)
             case 3:
@@ -48,6 +48,15 @@ class Round(Rule):
         return False
 
 
+def _begin_vehicles(game: G) -> None:
+    if game.state.solo is None:
+        begin_vehicles(game)
+        return
+    from engine.arrakis.mahdi.vehicles import begin_vehicles as begin_solo_vehicles
+
+    begin_solo_vehicles(game)
+
+
 def begin_round(game: G) -> None:
     """W3.2: a card from each own deck, three prescience cards; by the article the bans of the bottom row (W10.4)."""
     state = game.state
@@ -58,9 +67,13 @@ def begin_round(game: G) -> None:
     game.barrier()
     tell(game, "round", n=state.round)
     for seat, decks in enumerate(game.config.decks):
-        for deck in decks:
+        for deck in decks if seat not in game.config.automatic else ():
             draw_cards(game, seat, deck, 1)
-    reveal_omens(game, REVEALED)
+    reveal_omens(game, REVEALED if state.solo is None else SOLO_REVEALED)
+    if state.solo is not None:
+        from engine.arrakis.mahdi.rounds import begin_round as begin_solo_round
+
+        begin_solo_round(game)
     if rules(game).bans_when == "bottom":
         for power in POWERS:
             if state.rows[power] == 1:

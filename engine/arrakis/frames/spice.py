@@ -52,6 +52,7 @@ class Payment(Choice):
     """How the spice is spent: on each marker, on supremacy, and one may be saved (W10.2, W10.3, W10.6)."""
 
     kind = "war.payment"
+    tells = ("spice",)
     spice: int
 
     def offers(self, game: G) -> list[Option]:
@@ -67,7 +68,7 @@ class Payment(Choice):
                     words: dict[str, Any] = dict(zip(POWERS, (SHIFT[way] for way in chosen), strict=True))
                     left = min(1, self.spice - cost)
                     pick = "".join(way[0] for way in chosen) + "s" * buys
-                    found.append(option(f"spice.{pick}", "pay", stock=buys, left=left, n=cost, **words))
+                    found.append(option(f"spice.{pick}", "spice", stock=buys, left=left, n=cost, **words))
         return found
 
     def prefers(self, options: list[Option]) -> str | None:
@@ -81,6 +82,9 @@ class Payment(Choice):
         letters = picks[0].partition(".")[2]
         words = {way[0]: way for way in COSTS}
         left = self.spice - sum(COSTS[words[one]] for one in letters[:3])
+        if state.solo is not None and left and all(state.rows[power] == TOP for power in POWERS):
+            raise_supremacy(game, 1)  # W19.14
+            left = 0
         fallen = []
         for power, letter in zip(POWERS, letters, strict=False):
             if move_marker(game, power, SHIFT[words[letter]]):

@@ -25,7 +25,7 @@ from engine.arrakis.places import (
     share_sector,
     worm_areas,
 )
-from engine.arrakis.state import G, Legion, count, decider, lib, other_side, rules, seats_of
+from engine.arrakis.state import G, Legion, count, decider, is_automatic, lib, other_side, rules, seats_of, solo
 from engine.arrakis.verbs import (
     add_worm,
     check_objective,
@@ -54,6 +54,7 @@ class Discard(Choice):
     """So many cards of one's own choice (The Voice, Manipulation of Others)."""
 
     kind = "war.discard"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
@@ -176,6 +177,7 @@ class Carry(Choice):
     """Troop Carriers: a legion goes from a settlement straight to another own legion."""
 
     kind = "war.carry"
+    tells = ("source",)
     source: str = ""
     target: str = ""
 
@@ -211,6 +213,7 @@ class Drive(Choice):
     """Sandtides: an enemy legion in a desert is moved to an empty area next to it."""
 
     kind = "war.drive"
+    tells = ("source",)
     source: str = ""
 
     def offers(self, game: G) -> list[Option]:
@@ -243,6 +246,7 @@ class MoveSietch(Choice):
     """Kitab al-Ibar: a sietch moves to an empty desert next to it, with whom one likes."""
 
     kind = "war.move_sietch"
+    tells = ("source",)
     source: str = ""
     target: str = ""
 
@@ -266,6 +270,8 @@ class MoveSietch(Choice):
             state = game.state
             self.target = area
             state.sietches[area] = state.sietches.pop(self.source)
+            if state.solo is not None:
+                state.solo.follow(self.source, area)
             if self.source in state.seen:
                 state.seen[state.seen.index(self.source)] = area
             tell(game, "sietch-moved", source=f"area:{self.source}", area=f"area:{area}")
@@ -361,6 +367,10 @@ class EnemyDie(Choice):
         """The results they have."""
         enemies = seats_of(game, other_side(game.config.sides[self.seat]))
         held = [face for face in FACES if any(game.state.dice[seat].get(face) for seat in enemies)]
+        if is_automatic(game, enemies[0]) and solo(game).unrolled:
+            from engine.arrakis.mahdi.turn import nameable
+
+            held = nameable(game)
         wanted = [face for face in held if self.face in ("", face)]
         found = [option(f"die.{one}", "die", f"action:{one}", action=f"action:{one}") for one in wanted]
         return [*found, DONE] if found else []
@@ -511,6 +521,7 @@ class DropSigns(Choice):
     """Wormsigns off the board, unseen."""
 
     kind = "war.drop_signs"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
@@ -537,6 +548,7 @@ class PlaceWorms(Choice):
     """Worms by a card: into empty deserts next to a worm, or to an own legion."""
 
     kind = "war.place_worms"
+    tells = ("left",)
     left: int
     near: str
 
@@ -565,6 +577,7 @@ class Wreck(Choice):
     one sector (Dust Chasms)."""
 
     kind = "war.wreck"
+    tells = ("left",)
     left: int
     areas: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
@@ -697,6 +710,7 @@ class Evacuate(Choice):
     """The legion of a crater is moved by its opponent; with nowhere to go it is lost (W14.7)."""
 
     kind = "war.evacuate"
+    tells = ("area",)
     area: str
 
     def offers(self, game: G) -> list[Option]:

@@ -11,7 +11,7 @@ from engine.arrakis.frames.roll import boxes_of, unused
 from engine.arrakis.free_actions import list_free, take_free
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.prophecy import claimable
-from engine.arrakis.state import NOBODY, G, Turn, count, lib, other_side, rules, seats_of
+from engine.arrakis.state import NOBODY, G, Turn, count, decider, is_automatic, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import advance_tank, tell
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.record import record
@@ -49,10 +49,21 @@ class Actions(Rule):
             game.pop()
             for dice in game.state.dice:
                 dice.clear()
+            if game.state.solo is not None:
+                game.state.solo.unrolled = 0
             return False
         self.side = other_side(side)
         game.state.turn = Turn(side)
-        game.push(TurnFrame(side))
+        if is_automatic(game, decider(game, side)):
+            from engine.arrakis.mahdi.turn import MahdiTurn
+
+            game.push(MahdiTurn())
+            tell(game, "turn", side=f"side:{side}", seat=f"seat:{decider(game, side)}")
+            return False
+        frame = TurnFrame(side)
+        game.push(frame)
+        asked = frame.owners(game)
+        tell(game, "turn", side=f"side:{side}", **({"seat": f"seat:{asked[0]}"} if len(asked) == 1 else {}))
         return False
 
 
@@ -87,7 +98,14 @@ class TurnFrame(Rule):
         options = list_free(game, seat)
         options += [option("end", "end", final=True)] if turn.acted else _list_actions(game, seat)
         default = "end" if turn.acted else options[-1].id
-        return Decision(game.decision_id(self), seat, "turn", question(self.kind), options, default=default)
+        return Decision(
+            game.decision_id(self),
+            seat,
+            "turn",
+            question("war.turn-acted" if turn.acted else self.kind),
+            options,
+            default=default,
+        )
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """An action, a free action, or the end."""
@@ -99,7 +117,7 @@ class TurnFrame(Rule):
             take_free(game, seat, picks[0])
             return
         if verb == "end":
-            _end_turn(game, turn)
+            end_turn(game, turn)
             return
         turn.acted = True
         ACTIONS[verb](game, seat, rest)
@@ -250,7 +268,7 @@ class PayDie(Choice):
                 game.push(Programme(seat, at))
 
 
-def _end_turn(game: G, turn: Turn) -> None:
+def end_turn(game: G, turn: Turn) -> None:
     """W12.6: the tank moves on; what was said of this turn is over."""
     state = game.state
     game.pop()

@@ -8,7 +8,7 @@ from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import deserts, is_free
 from engine.arrakis.state import G, decider, lib
 from engine.arrakis.verbs import add_flier, add_harvester, tell
-from engine.kernel.decisions import Option, Pick
+from engine.kernel.decisions import ONE, Option, Pick
 from engine.kernel.record import record
 
 
@@ -35,6 +35,7 @@ class Harvesters(Choice):
     """Up to `left` harvesters onto free deserts, in one answer."""
 
     kind = "war.harvesters"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
@@ -62,10 +63,11 @@ class Harvesters(Choice):
 
 @record
 class Fliers(Choice):
-    """Up to `left` ornithopters or carryalls into air zones, one after the other, in the action phase with scouting in
-    between (W5.14, W16.3)."""
+    """Up to `left` ornithopters or carryalls into air zones: at the start of the round in one answer (W4.3), in action
+    turns one after the other, with scouting in between (W5.14, W16.3)."""
 
     kind = "war.fliers"
+    tells = ("what", "left")
     what: str
     left: int
 
@@ -79,10 +81,28 @@ class Fliers(Choice):
             for zone in lib(game).zones
             if state.supply[f"harkonnen.{self.what}"] or state.zones.get(zone) == self.what
         ]
+        if state.phase == "vehicles":
+            return found
         return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
 
+    def asks_always(self, game: G) -> bool:
+        """None need be placed (W5.4)."""
+        return game.state.phase == "vehicles"
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """None to all at the start of the round, else one."""
+        if game.state.phase != "vehicles":
+            return ONE
+        held = list(game.state.zones.values()).count(self.what) + game.state.supply[f"harkonnen.{self.what}"]
+        return Pick("many", 0, min(self.left, len(options), held))
+
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place one, or stop."""
+        """Place them, or one, or stop."""
+        if game.state.phase == "vehicles":
+            game.pop()
+            for pick in picks:
+                add_flier(game, pick.partition(".")[2], self.what)
+            return
         verb, _, zone = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -98,6 +118,7 @@ class AnyVehicles(Choice):
     """So many vehicles of any kind (W5.11, retail)."""
 
     kind = "war.any_vehicles"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:

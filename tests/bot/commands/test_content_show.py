@@ -54,8 +54,9 @@ def test_a_component_is_found_by_its_key_and_in_full(component: str, reference: 
 
 def test_the_list_knows_products_sets_and_kinds() -> None:
     rows = run_json("list")
-    assert {row["product"] for row in rows} == {"uprising", "base", "immortality", "bloodlines"}
-    sets = {"uprising", "choam", "rivals", "base", "uprising_six", "commanders", "immortality"} | {"bloodlines", "tech"}
+    assert {row["product"] for row in rows} == {"uprising", "base", "immortality", "bloodlines", "arrakis"}
+    sets = {"uprising", "choam", "rivals", "base", "uprising_six", "commanders", "immortality", "bloodlines", "tech"}
+    sets |= {"arrakis"}
     assert {row["set"] for row in rows} == sets
     assert len({row["reference"] for row in rows}) == len(rows)
     choam = run_json("list", "--set", "choam")
@@ -100,7 +101,7 @@ def test_the_help_of_the_list_says_what_is_in_it() -> None:
 
 
 @pytest.mark.parametrize("words", [
-    ("list", "--product", "arrakis"), ("list", "--kind", "cards"), ("list", "--set", "ix"), ("show", "crown"),
+    ("list", "--product", "crusade"), ("list", "--kind", "cards"), ("list", "--set", "ix"), ("show", "crown"),
     ("show", "dagger", "--language", "fr"), ("audit", "nowhere"),
 ])  # fmt: skip
 def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
@@ -111,3 +112,14 @@ def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
 def test_a_component_of_a_set_that_goes_with_any_board_is_of_that_set() -> None:
     told = run_json("show", "immortality/ghola")
     assert (told["product"], told["set"], told["title"]) == ("immortality", "immortality", "Ghola")
+
+
+def test_the_second_family_is_listed_and_shown() -> None:
+    rows = run_json("list", "--product", "arrakis", "--kind", "planning")
+    assert sum(row["copies"] for row in rows) == 72
+    assert all(row["text"]["ja"] and row["names"]["zh-CN"] for row in rows)
+    assert len(run_json("list", "--set", "arrakis")) > 200
+    told = run_json("show", "plan:the_voice")
+    assert (told["product"], told["kind_of_sheet"], told["title"]) == ("arrakis", "planning", "The Voice")
+    assert run_json("show", "arrakis/shigawire") == run_json("show", "shigawire")
+    assert "placeholder" in run("show", "omen:house_presc_1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -10,18 +11,23 @@ from bot.games.imperium import product as imperium
 from bot.games.imperium.product import Imperium
 from bot.games.registry import find_preset, list_presets, product
 from bot.language import LANGUAGES, Words
-from bot.messages.lobby_pages import build_options, name_preset
+from bot.messages.lobby_pages import build_options, list_pages, name_preset
+from bot.messages.parts import COMPONENTS
 from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.service import set_up
 from content.imperium.manifest import Manifest
-from engine.kernel.decisions import Refused
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Game
 from engine.registry import family
 from tests.bot.support.harness import find_lobby, running
+from tests.bot.support.panels import ROW
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
 
-OFFERED = ["uprising", "uprising-choam", "uprising-immortality", "base", "base-immortality"]
+OFFERED = [
+    "uprising", "uprising-bloodlines", "uprising-tech", "uprising-choam", "uprising-immortality",
+    "uprising-everything", "base", "base-bloodlines", "base-tech", "base-immortality", "base-everything",
+]  # fmt: skip
 
 
 async def read_row(store, game_id) -> games.GameRow:
@@ -54,15 +60,92 @@ def test_every_game_that_is_offered_begins(made, preset) -> None:
 def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
     base, uprising = product("base"), product("uprising")
     assert [setting.name for setting in base.settings] == [
-        "leaders", "bans", "immortality", "go_to_11", "difficulty", "churn", "escalation",
+        "bloodlines", "tech", "immortality", "leaders", "bans", "go_to_11", "difficulty", "churn", "escalation",
     ]  # fmt: skip
     assert [setting.name for setting in uprising.settings] == [
-        "leaders", "bans", "choam", "immortality", "go_to_11", "spies", "difficulty", "rival", "rival_other",
-        "streamlined", "churn", "escalation", "politics", "deployment", "talk",
+        "bloodlines", "tech", "choam", "immortality", "leaders", "bans", "go_to_11", "spies", "difficulty", "rival",
+        "rival_other", "streamlined", "churn", "escalation", "politics", "deployment", "talk",
     ]  # fmt: skip
     assert not {"spy", "contract"} & set(base.icons)
     assert {"spy", "contract"} <= set(uprising.icons)
     assert {seats: base.start_score(seats) for seats in (3, 4)} == {3: 0, 4: 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["base", "uprising"])
+def test_no_page_of_options_has_more_parts_than_discord_takes(name: str, language: str) -> None:
+    """A lobby of one with every box has the most to choose."""
+    made, words = product(name), Words(language)
+    row = replace(ROW, status="lobby", family="imperium", product=name)
+    for seats in made.seats:
+        for options in ({}, dict.fromkeys(made.manifests, "on"), {"rival": "rival_muad_dib"}):
+            game = replace(row, capacity=seats, options=options)
+            for page in list_pages(made):
+                view = build_options(game, [], words, page)
+                assert view.total_children_count <= COMPONENTS
+                shown = {part["custom_id"].split("|")[4] for part in tree.of_types(view.to_components(), *tree.SELECTS)}
+                idle = made.find_idle(options, seats)
+                own = {one.name for one in made.settings if one.page == page and one.name not in idle}
+                assert own <= shown
+            assert view.total_children_count > 3
+
+
+def test_bl11_1_tech_is_chosen_only_with_bloodlines_and_says_so() -> None:
+    for name in ("base", "uprising"):
+        made = product(name)
+        for seats in made.seats:
+            why = made.find_idle({}, seats)["tech"]
+            assert why == Msg("refused-set-needs", {"set": "module:tech", "other": "module:bloodlines"})
+            assert made.list_modules(made.read_options({"tech": "on"}, seats)) == []
+            assert "tech" not in made.find_idle({"bloodlines": "on"}, seats)
+
+
+def test_bl2_4_which_leaders_are_in_the_pool_follows_the_boxes() -> None:
+    """Eight with Bloodlines, Kota Odax with its tech module; five and he with the base game (BL1.1, BL12.3)."""
+    for name, extra in (("uprising", 8), ("base", 5)):
+        made = product(name)
+        alone, blood, tech = (
+            set(family("imperium").read_config(
+                made.configure(made.read_options(options, 3), 3)
+            ).library.leaders)
+            for options in ({}, {"bloodlines": "on"}, {"bloodlines": "on", "tech": "on"})
+        )  # fmt: skip
+        assert {leader.partition("/")[0] for leader in blood - alone} == {"bloodlines"}
+        assert (len(blood - alone), tech - blood) == (extra, {"tech/kota_odax"})
+
+
+def test_six_may_choose_from_leaders_that_are_dealt_when_bloodlines_brings_enough() -> None:
+    made = product("uprising")
+    assert made.find_idle({}, 6)["bans"].key == "refused-few-leaders"
+    assert "bans" not in made.find_idle({"bloodlines": "on"}, 6)
+    assert made.why_not({"leaders": "dealt"}, 6).key == "refused-few-leaders"
+    chosen = {"leaders": "dealt", "bloodlines": "on", "bans": "on"}
+    assert made.why_not(chosen, 6) is None
+    game = Game.new(family("imperium"), made.configure(made.read_options(chosen, 6), 6), bytes(32))
+    assert game.waiting()
+
+
+async def test_boxes_are_chosen_by_clicks_on_their_page(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new", game="uprising", seats=1)).answered()
+        panel = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
+        await (await ayla.click(panel, label="Boxes")).answered()
+        assert "Tech module: Tech module is played only together with Bloodlines." in panel.text
+        await (await ayla.choose(panel, ["on"], custom_id="ls1|1|0|set|bloodlines")).answered()
+        assert "is played only together with Bloodlines" not in panel.text
+        await (await ayla.choose(panel, ["on"], custom_id="ls1|1|0|set|tech")).answered()
+        await world.bot.outbox.settle()
+        lobby = find_lobby(ayla).text
+        assert "Bloodlines: on" in lobby
+        assert "Tech module: on" in lobby
+        await (await ayla.click(panel, label="Game")).answered()
+        menu = tree.of_types(panel.components, *tree.SELECTS)[0]
+        assert menu["placeholder"] == "Game: Uprising + Bloodlines with tech module"
+        await (await ayla.slash("dune start")).answered()
+        await world.bot.outbox.settle()
+        async with world.bot.tables.hold(1) as live:
+            assert set(live.game.config.modules) == {"bloodlines", "tech"}
 
 
 def test_b19_1_only_one_player_chooses_a_difficulty() -> None:
@@ -70,7 +153,7 @@ def test_b19_1_only_one_player_chooses_a_difficulty() -> None:
     assert base.configure(base.read_options(chosen, 1), 1)["difficulty"] == "mentat"
     assert base.configure(base.read_options(chosen, 1), 1)["variants"] == ["brutal_escalation"]
     for seats in (2, 3, 4):
-        assert set(base.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation", "go_to_11"}
+        assert set(base.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation", "go_to_11", "tech"}
         assert not {"difficulty", "variants"} & base.configure(base.read_options(chosen, seats), seats).keys()
     assert [base.list_automatic(chosen, seats) for seats in (1, 2, 3, 4)] == [("rival",) * 2, ("rival",), (), ()]
 
@@ -161,7 +244,10 @@ async def test_completions_offer_what_is_possible(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         choices = (await ayla.autocomplete("dune new", focused="game", value="ba")).choices
-        assert [choice["name"] for choice in choices] == ["Base + Immortality", "Base game"]
+        assert [choice["name"] for choice in choices] == [
+            "Base + Bloodlines", "Base + Bloodlines with tech module", "Base + Immortality", "Base game",
+            "Base with every expansion",
+        ]  # fmt: skip
         sizes = (await ayla.autocomplete("dune new", focused="seats", game="uprising")).choices
         assert [choice["value"] for choice in sizes] == sorted(product("uprising").seats)
         every = (await ayla.autocomplete("dune new", focused="seats")).choices

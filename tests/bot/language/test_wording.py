@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -19,11 +18,11 @@ from bot.language.words import WORDING, load_bundle
 from bot.messages.story import tell
 from bot.tables.computer import answer_anything
 from content.imperium.loader import list_boards, seats_of
-from content.imperium.reference import text_of
-from engine.kernel.decisions import Decision, Msg
+from engine.kernel.decisions import Msg
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.registry import family
+from tests.bot.language.strict import Strict
 
 ROOT = Path(__file__).parents[3]
 ROOMS = ("engine", "bot", "cogs")
@@ -135,60 +134,6 @@ def test_every_phase_and_source_of_random_games_has_wording() -> None:
                 line = tell([event], viewer, words, product("uprising").telling)
                 assert "{" not in "".join(line), (event.kind, line)
     assert missing == set()
-
-
-def references(value: Any) -> Iterator[str]:
-    """Every reference among the arguments of a message."""
-    if isinstance(value, Mapping):
-        value = list(value.values())
-    if isinstance(value, (list, tuple)):
-        for inner in value:
-            yield from references(inner)
-    elif isinstance(value, str) and ":" in value:
-        yield value
-
-
-class Strict:
-    """What was said in a language, each different message once, by its own wording and without a fault."""
-
-    def __init__(self, language: str) -> None:
-        self.words = Words(language, ["Ayla", "Bo", "Cy", "Di"])
-        self.bundle = load_bundle(language)
-        self.said: set[str] = set()
-        self.faults: set[str] = set()
-
-    def hear(self, key: str, args: Mapping[str, Any]) -> None:
-        """Write a message, its attributes too."""
-        seen = f"{key} {args!r}"
-        if seen in self.said:
-            return
-        self.said.add(seen)
-        if not self.bundle.has_message(key):
-            self.faults.add(f"{key}: not worded")
-            return
-        message, given = self.bundle.get_message(key), self.words._arguments(args)
-        for pattern in (message.value, *message.attributes.values()):
-            text, errors = self.bundle.format_pattern(pattern, given)
-            if errors or "{" in text:
-                self.faults.add(f"{key}: {text!r} {errors}")
-            if text.strip():
-                self.faults |= {f"{key}: {ref} has no name" for ref in references(args) if not self.is_named(ref)}
-
-    def is_named(self, reference: str) -> bool:
-        """Returns whether content has words for a reference."""
-        try:
-            return bool(text_of(reference, self.words.language))
-        except KeyError:
-            return reference.startswith("seat:")
-
-    def hear_decision(self, decision: Decision) -> None:
-        """A prompt, its options and why some of them are refused."""
-        self.hear(*decision.prompt)
-        for option in decision.options:
-            group = [] if option.group_label is None else [option.group_label]
-            refusal = [] if option.refusal is None else [option.refusal]
-            for message in [option.label, *group, *option.costs, *option.gains, *refusal]:
-                self.hear(*message)
 
 
 @pytest.mark.parametrize("board", list_boards())

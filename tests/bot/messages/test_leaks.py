@@ -55,6 +55,7 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
 @pytest.mark.parametrize(("seed", "seats", "modules"), [
     *((seed, seats, ()) for seed, seats in enumerate((3, 4, 3, 4, 1, 6, 2, 6))), (8, 3, ("immortality",)),
     (9, 1, ("immortality",)), (10, 6, ("choam", "immortality")), (11, 4, ("choam", "immortality")),
+    *((seed, seats, ("bloodlines", "tech")) for seed, seats in enumerate((4, 3, 4, 6, 1, 4), 12)),
 ])  # fmt: skip
 def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(
     seed: int, seats: int, modules: tuple[str, ...]

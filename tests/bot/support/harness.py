@@ -23,7 +23,7 @@ from tests.bot.support.tables import make_tables
 
 LEASES = 80.0
 """Seconds after which nothing is a dead process's any more."""
-TOOLS = ("undo", "undo-ask", "why", "fresh", "hand", "board", "log", "more", "back", "plan", "news")
+TOOLS = ("undo", "undo-ask", "why", "fresh", "hand", "board", "log", "more", "back", "plan", "news", "habits")
 """What the buttons do that answer nothing."""
 
 

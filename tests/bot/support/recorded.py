@@ -6,7 +6,7 @@ from functools import cache
 
 from bot.sandbox import Actor
 from engine.kernel.decisions import Answer
-from tests.bot.support.harness import World, controls, find_lobby
+from tests.bot.support.harness import World, find_lobby
 from tests.bot.support.turns import Turn, play_turns
 
 GAMES = 10
@@ -40,11 +40,8 @@ async def open_turn(world: World, turn: Turn, answers: list[tuple[int, Answer]])
     """A table of four people whose game has the turn's seed, played up to the turn; whose turn it is."""
     world.bot.tables.new_seed = lambda: turn.seed
     people = [world.sandbox.actor(name) for name in NAMES]
-    await people[0].slash("dune new", game="uprising", seats=len(people))
+    await people[0].slash("dune new", game="uprising-choam", seats=len(people))
     lobby = find_lobby(people[0])
-    options = (await (await people[0].click(lobby, label="Options")).answered()).ephemerals[0]
-    choam = next(menu for menu in controls(options) if menu["custom_id"].endswith("|set|choam"))
-    await (await people[0].choose(options, ["on"], custom_id=choam["custom_id"])).answered()
     for person in people[1:]:
         await (await person.click(lobby, label="Join")).answered()
     await (await people[0].click(lobby, label="Start")).answered()

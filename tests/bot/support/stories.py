@@ -39,7 +39,10 @@ GAMES: tuple[Mapping[str, Any], ...] = (
     {"product": "base", "seats": 4},
     {"product": "base", "seats": 2},
     {"product": "uprising", "seats": 1, "modules": ["choam"], "difficulty": "mentat"},
-)
+    {"product": "uprising", "seats": 4, "modules": ["bloodlines", "tech"], "leaders": [
+        "tech/kota_odax", "bloodlines/steersman_yrkoon", "bloodlines/duncan_idaho", "bloodlines/piter_de_vries",
+    ]},
+)  # fmt: skip
 """Configurations of the recorded games."""
 RECORD = HOME / "games.json"
 """Configuration, seed and every answer (seat, picks, amount) of each game, whatever computer players do today."""
@@ -127,6 +130,12 @@ def buys(part: Part) -> bool:
     return has("reveal")(part) and sum(event.kind == "acquire" for event in part) > 1
 
 
+def hires_again(part: Part) -> bool:
+    """Turns in which a Commander is recruited that was not acquired in them."""
+    kinds = [event.kind for event in part]
+    return kinds.count("recruit-unit") > kinds.count("commander")
+
+
 MOMENTS: tuple[tuple[str, Callable[[Part], bool]], ...] = (
     ("The game begins", has("leader")),
     ("Agent turn", has("agent", "influence", "deploy")),
@@ -149,6 +158,16 @@ MOMENTS: tuple[tuple[str, Callable[[Part], bool]], ...] = (
     ("Conflict with a sandworm", lambda part: any(e.kind == "reward" and e.data["doubled"] for e in part)),
     ("Conflict: the strongest level", ties(0)),
     ("Conflict: the second level", ties(1)),
+    ("Commander", has("commander", "skill")),
+    ("Commander of the supply", hires_again),
+    ("Commander in the Conflict", has("deploy-unit")),
+    ("Tech tile", has("tech")),
+    ("Tile flipped", has("tile-flip")),
+    ("Tile set aside", has("project")),
+    ("Navigation cards", has("course-laid")),
+    ("Navigation card", has("navigation")),
+    ("Twisted Intrigue card", has("twisted")),
+    ("Agent in the Conflict", has("deploy-agent")),
     ("Combat cards", lambda part: has("strength")(part) and sum(e.kind == "play" for e in part) > 1),
 )
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 import yaml
 
-from content import LANGUAGES, list_titles, text_of
+from content import LANGUAGES, text_of
 from content.arrakis.audit import audit_sheets
 from content.arrakis.loader import HOME, ContentError, load_box, load_house, load_printed, load_rulesets, read_house
 from content.arrakis.names import all_names
+from content.arrakis.reference import list_titles
 from content.arrakis.schema import Ruleset
 
 HOUSE = (HOME / "house.yaml").read_text(encoding="utf-8")
@@ -89,9 +90,9 @@ def test_everything_has_a_name_in_four_languages() -> None:
         assert set(LANGUAGES) <= set(all_names()[f"omen:{card.id}"]), card.id
 
 
-def test_names_answer_but_nothing_is_offered_for_looking_up() -> None:
-    assert text_of("area:arrakeen", "en") == "Arrakeen"
-    assert not [title for title, reference in list_titles("en") if reference.startswith(("plan:", "omen:", "area:"))]
+def test_areas_are_named_with_their_code_and_can_be_looked_up() -> None:
+    assert text_of("area:arrakeen", "en") == "E10 Arrakeen"
+    assert dict(list_titles("en"))["E10 Arrakeen"] == "area:arrakeen"
 
 
 def test_the_audit_says_where_a_sheet_differs(tmp_path: Path) -> None:

@@ -229,3 +229,12 @@ def test_w12_6_a_desert_power_turn_moves_the_tank_by_the_article(version: str, m
 def test_w17_absent_leaders_of_the_article_do_not_enter() -> None:
     assert not enter(bare("article"), "shaddam_iv")
     assert enter(bare("retail"), "shaddam_iv")
+
+
+def test_w15_1_supremacy_beyond_ten_is_told_as_what_was_gained() -> None:
+    """The track ends at 10: who folds the events has the same score as the board."""
+    game = bare()
+    for amount in (9, 3):
+        raise_supremacy(game, amount)
+    told = [event.data["n"] for event in game.events if event.kind == "war-supremacy"]
+    assert sum(told) == game.state.supremacy == 10

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.roll import begin_roll, unused
 from engine.arrakis.frames.turn import Actions, TurnFrame, can_act, may_use_power
 from engine.arrakis.frames.vehicles import AnyVehicles, Fliers
+from engine.arrakis.library import HARKONNEN
 from tests.engine.arrakis.table import asked, bare, choices, counts, dice, put, run, say, tell
 
 H_FACES = {"leadership": 0, "strategy": 1, "deployment": 3, "mentat": 4, "house": 5}
@@ -259,3 +261,31 @@ def test_w16_3_scouting_between_the_two_ornithopters_of_a_card() -> None:
     tell(game, "zone.az1", "scout.az1.gara_kulon", "zone.az1")
     assert game.state.zones == {"az1": "ornithopter"}
     assert game.state.supply["harkonnen.ornithopter"] == 5
+
+
+def test_w4_3_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> None:
+    """Up to so many, none too; later they come one by one, since scouting may come in between (W16.3)."""
+    game = bare()
+    game.state.phase = "vehicles"
+    run(game, Fliers(0, "ornithopter", 3))
+    assert asked(game).bounds() == (0, 3)
+    assert len(asked(game).options) == 8
+    say(game, "zone.az1", "zone.az5")
+    assert game.state.zones == {"az1": "ornithopter", "az5": "ornithopter"}
+    game.state.phase = "actions"
+    run(game, Fliers(0, "ornithopter", 2))
+    assert asked(game).pick.kind == "one"
+    assert "done" in choices(game)
+
+
+def test_w5_9_all_units_may_go_to_one_settlement_at_once_within_the_limit() -> None:
+    game = bare()
+    put(game, "carthag", HARKONNEN, regular=4)
+    put(game, "arrakeen", HARKONNEN, regular=2)
+    run(game, DeployUnits(0, HARKONNEN, ["regular"] * 3))
+    assert "all.arrakeen" in choices(game)
+    assert "all.carthag" not in choices(game)  # the limit is 6 (W1.6)
+    before = game.state.supply["harkonnen.regular"]
+    say(game, "all.arrakeen")
+    assert game.state.legions["arrakeen"].regular == 5
+    assert game.state.supply["harkonnen.regular"] == before - 3

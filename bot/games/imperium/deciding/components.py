@@ -39,6 +39,14 @@ def about_leader(view: View, leader: str, words: Words) -> str:
     return " · ".join(boxes)
 
 
+def about_tile(view: View, tile: str, words: Words, price: bool = False) -> str:
+    """What a tech tile does, after its printed cost where the `price` is wanted."""
+    text = describe(f"tech:{tile}", words.language, view["product"], words.lacking)
+    boxes = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in text.boxes]
+    costs = [words.text("deciding-costs-spice", n=printed_for(view).tech[tile].cost)] if price else []
+    return " · ".join([*costs, *boxes])
+
+
 def about_post(view: View, post: str, words: Words) -> str:
     """The spaces that a Spy on a post watches over."""
     sheet = printed_for(view).posts.get(post)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.games.imperium.deciding.closing import TURNS
-from bot.games.imperium.deciding.components import about_card, about_leader, about_post
+from bot.games.imperium.deciding.components import about_card, about_leader, about_post, about_tile
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
@@ -94,6 +95,7 @@ def _prompt(asked: Asked, words: Words) -> str:
     troops = [int(option.targets[0].partition(":")[2]) for option in legal if option.verb == "deploy"]
     buys = sum(option.verb == "acquire" for option in legal)
     counts = {"effects": len(effects), "troops": max(troops, default=0), "plots": len(cards), "buys": buys}
+    counts |= {f"{verb}s": sum(option.verb == verb for option in legal) for verb in ("commander", "flip")}
     still = [words.text(f"deciding-open-{name}", n=n) for name, n in counts.items() if n]
     if not still:
         return ""
@@ -116,6 +118,10 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return about_influence(view, asked.seat, name, int(option.label.args["n"]), words)
         case _, "leader":
             return about_leader(view, name, words)
+        case "commander", _:
+            return _about_commander(view, option, words)
+        case _, "tech" if option.verb != "flip":
+            return about_tile(view, name, words, option.label.key == "choose-project")
         case _, "post":
             return about_post(view, name, words)
         case _, "card":
@@ -123,6 +129,15 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return about if option.label.key in OFFERED else cut_between(about, LABEL)
         case _:
             return ""
+
+
+def _about_commander(view: Mapping[str, Any], option: Option, words: Words) -> str:
+    """What a Commander is good for, and the Skills to choose from when one is acquired (BL3.4, BL4.1)."""
+    what = option.label.key.removeprefix("choose-commander-")
+    if what == "dismiss":
+        return ""
+    skills = [words.name(f"skill:{skill}") for skill in dict.fromkeys(view["sardaukar"]["row"])]
+    return words.text(f"deciding-commander-{what}", skills=words.join(skills), n=len(skills))
 
 
 def _about_revealing(asked: Asked, pick: str, words: Words) -> str:

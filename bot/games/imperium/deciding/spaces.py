@@ -57,6 +57,10 @@ def _found_there(asked: Asked, space: Space, words: Words) -> list[str]:
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))
+    if space.key in view.get("sardaukar", {}).get("spaces", ()):
+        parts.append(words.text("deciding-commander-there"))
+    if "tech" in view and space.icon == "landsraad":
+        parts.append(words.text("deciding-embassy"))
     return parts
 
 

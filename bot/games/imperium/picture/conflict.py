@@ -13,13 +13,15 @@ from bot.draw.palette import NAMED, SEATS, mix
 from bot.draw.rows import Setting, draw_setting, fit
 from bot.draw.text import largest_size, width_of, wrap_evenly
 from bot.games.imperium.picture.effects import row_of
-from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View, acts_through, owned_by
+from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, acts_through, owned_by
 from content.imperium import schema
 from content.imperium.effects import Effect
 
 ROMAN = ("", "I", "II", "III")
 PLACES = ("gold", "silver", "clay")
 """Colours of the three places."""
+UNIT = 58
+"""Room of a kind of unit with its number."""
 REWARD_LEFT, REWARD_RIGHT = 44, 52
 """Room of a reward at the left for its number, and at the right for the battle icon of the card."""
 
@@ -68,7 +70,9 @@ class Conflict(Panel):
         fighters = [player["seat"] for player in players if not acts_through(player)]
         most, pitch = max(10, *strengths), area.h / len(fighters)
         tall = min(30.0, pitch - 6)
-        left, right = area.x + 190, area.right - 48
+        units = {seat: _list_units(page, players[seat], self.others) for seat in fighters}
+        shown = dict.fromkeys(icon for owned in units.values() for icon, count in owned.items() if count)
+        left, right = area.x + 74 + UNIT * max(2, len(shown)), area.right - 48
         for line, seat in enumerate(sorted(fighters, key=lambda seat: (-strengths[seat], seat))):
             y, strength = area.y + (line + 0.5) * pitch, strengths[seat]
             if place := places.get(seat):
@@ -76,8 +80,10 @@ class Conflict(Panel):
                 canvas.write(area.x + 13, y, str(place), 20, ink=NAMED["dark"], bold=True, anchor="m")
             canvas.token(page.tokens[seat], round(min(32, tall + 2)), area.x + 48, y)
             if fight is None or not fight.over:
-                units = [thing for thing in owned_by(page, players[seat], self.others) if thing.line == "units"]
-                _draw_units(canvas, area.x + 74, y, players[seat], units)
+                for place, icon in enumerate(shown):
+                    if count := units[seat].get(icon):
+                        canvas.icon(icon, 24, area.x + 74 + place * UNIT, y)
+                        canvas.write(area.x + 102 + place * UNIT, y, str(count), 24, bold=True)
             canvas.fill(left, y - 1, right - left, 2, NAMED["edge"])
             if strength:
                 long = max(12, round((right - left) * strength / most))
@@ -171,11 +177,7 @@ def _draw_rewards(canvas: Canvas, page: Page, card: schema.Conflict, over: bool)
             canvas.icon(card.battle_icon, 42, box.right - 6, middle, "rm")
 
 
-def _draw_units(canvas: Canvas, x: float, y: float, player: Mapping[str, Any], others: Sequence[Owned]) -> None:
-    """Troops, and what else fights; nothing of what is not there."""
-    things = [("troops", player["troops"]["conflict"]), *((thing.icon, int(thing.text or 1)) for thing in others)]
-    for icon, count in things:
-        if count:
-            canvas.icon(icon, 24, x, y)
-            canvas.write(x + 28, y, str(count), 24, bold=True)
-        x += 58
+def _list_units(page: Page, player: Mapping[str, Any], others: Sequence[Panel]) -> dict[str, int]:
+    """Troops, and what else fights, by its icon."""
+    things = [thing for thing in owned_by(page, player, others) if thing.line == "units"]
+    return {"troops": player["troops"]["conflict"]} | {thing.icon: int(thing.text or 1) for thing in things}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Any
@@ -23,10 +23,13 @@ from bot.games.imperium.picture.layout import Form, grown, layout_of
 from bot.games.imperium.picture.market import Reserve, Row
 from bot.games.imperium.picture.modules.closed import ClosedSpaces
 from bot.games.imperium.picture.modules.contracts import Contracts
+from bot.games.imperium.picture.modules.embassy import Embassy
 from bot.games.imperium.picture.modules.mentat import Mentat
 from bot.games.imperium.picture.modules.objectives import BattleIcons
+from bot.games.imperium.picture.modules.pieces import Pieces, Sietch
 from bot.games.imperium.picture.modules.rivals import Rivals
 from bot.games.imperium.picture.modules.sandworms import Sandworms
+from bot.games.imperium.picture.modules.sardaukar import Corps
 from bot.games.imperium.picture.modules.secrets import Secrets
 from bot.games.imperium.picture.modules.spies import PostLines, Posts
 from bot.games.imperium.picture.modules.teams import Teams, ThroneRow
@@ -52,15 +55,17 @@ HALO, REACH, DOT = 5, 7, 22
 @cache
 def board_panels() -> tuple[Panel, ...]:
     """Everything that a picture may have, from the ground up: the program's own, then what boxes bring."""
-    posts, contracts, mentat, secrets, worms, icons, teams, rivals, vats = (
-        Posts(), Contracts(), Mentat(), Secrets(), Sandworms(), BattleIcons(), Teams(), Rivals(), Tleilaxu(),
+    posts, contracts, mentat, secrets, worms, icons, teams, rivals, vats, corps, embassy, pieces = (
+        Posts(), Contracts(), Mentat(), Secrets(), Sandworms(), BattleIcons(), Teams(), Rivals(), Tleilaxu(), Corps(),
+        Embassy(), Pieces(),
     )  # fmt: skip
+    fighters = (worms, corps, pieces)
     brought = [panel for part in list_parts("picture") for panel in part.PANELS]
     return (
-        Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), contracts, posts,
-        Conflict((worms, *brought)), Row(), Reserve(),
-        Players((posts, worms, mentat, secrets, contracts, icons, rivals, teams, vats, *brought)), ScoreTrack(), mentat,
-        secrets, worms, icons, rivals, teams, ThroneRow(), vats, *brought,
+        Header(), Tracks(), ShieldWall(), PostLines(), Sietch(), Spaces(), ClosedSpaces(), contracts, posts,
+        Conflict((*fighters, *brought)), Row(), Reserve(),
+        Players((posts, *fighters, mentat, secrets, contracts, icons, rivals, teams, vats, embassy, *brought)),
+        ScoreTrack(), mentat, secrets, worms, icons, rivals, teams, ThroneRow(), vats, pieces, corps, embassy, *brought,
     )  # fmt: skip
 
 
@@ -122,13 +127,13 @@ def open_page(
     asked = tuple(panel for panel in panels or board_panels() if panel.is_asked(view))
     wanted = frozenset(panel.region for panel in asked if panel.region)
     layout = layout_of(view.get("board", view["product"]), len(view["players"]), wanted, form)
-    below = {panel.region: panel.height for panel in asked if panel.height and panel.region not in layout.regions}
-    layout = grown(layout, below) if below else layout
+    words = Words(language, names, lacking=lacking_in(view))
+    page = Page(view, layout, sheets_of(view), words, shown_names(view["players"], names, words), tokens)
+    below = {panel.region: panel.measure(page) for panel in asked if panel.region not in ("", *layout.regions)}
+    layout = grown(layout, {region: height for region, height in below.items() if height})
     for panel in asked:
         layout = panel.arrange(layout)
-    words = Words(language, names, lacking=lacking_in(view))
-    shown = shown_names(view["players"], names, words)
-    page = Page(view, layout, sheets_of(view), words, shown, tokens)
+    page = replace(page, layout=layout)
     for panel in asked:
         if panel.region:
             page.layout.box(panel.region)

@@ -99,6 +99,11 @@ class Panel:
         """The facts that `paint_ground` and `print` depend on, besides layout, sheets and language."""
         return None
 
+    def measure(self, page: Page) -> int:
+        """The height of a region that no layout has, by what the view has; 0 for none. The page has the layout as it is
+        without such regions."""
+        return self.height
+
     def arrange(self, layout: Layout) -> Layout:
         """The layout with the places that the panel brings."""
         return layout

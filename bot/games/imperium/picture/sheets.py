@@ -28,6 +28,7 @@ class Sheets:
     leaders: Mapping[str, schema.Leader]
     research: Mapping[str, schema.ResearchNode]
     tleilaxu: Mapping[str, schema.TleilaxuSpace]
+    tiles: Mapping[str, schema.Tile]
 
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
@@ -55,4 +56,5 @@ def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
         leaders=read(schema.Leader, "leaders"),
         research=read(schema.ResearchNode, "research"),
         tleilaxu=read(schema.TleilaxuSpace, "tleilaxu_track"),
+        tiles=read(schema.Tile, "tech"),
     )

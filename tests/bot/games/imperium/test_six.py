@@ -114,8 +114,9 @@ async def test_the_choam_module_is_part_of_every_game_for_six(url) -> None:
     async with running(url) as world:
         people = await open_six(world, NAMES[:2], start=False)
         panel = (await (await people[0].click(find_lobby(people[0]), label="Options")).answered()).ephemerals[0]
-        assert "CHOAM module is part of every game for 6" in panel.text
         assert "too few Leaders" in panel.text
+        await (await people[0].click(panel, label="Boxes")).answered()
+        assert "CHOAM module is part of every game for 6" in panel.text
 
 
 # -- a game -----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 from bot.draw.boxes import Box, around
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED
-from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, View
+from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View, seats_at
 
 POST_SIZE = 28
 PITCH = 20
@@ -46,7 +46,7 @@ class PostLines(Panel):
 class Posts(PostLines):
     """The posts themselves; above the spaces."""
 
-    keys = frozenset({"posts", "players.spies"})
+    keys = frozenset({"posts", "players.spies", "players.spies_gone"})
 
     def check(self, page: Page) -> None:
         """Every post has a place."""
@@ -69,6 +69,15 @@ class Posts(PostLines):
         """Spies in the supply."""
         if "spies" in player:
             yield Owned("pieces", "spies", str(player["spies"]))
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """Who watches what, and Spies that are out of the game (BL9.4)."""
+        for sentence in seats_at(page, "spies", {f"post:{post}": at for post, at in page.view["posts"].items()}):
+            yield Rank.PLACES, sentence
+        for player in page.players:
+            if gone := player.get("spies_gone"):
+                person = page.person(player["seat"])
+                yield Rank.HONOURS, page.words.text("picture-alt-spies-gone", player=person, n=gone)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
         """Posts with somebody new."""

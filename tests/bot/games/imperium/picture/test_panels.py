@@ -92,7 +92,7 @@ def add(view: dict[str, Any], key: str, name: str, value: Any) -> dict[str, Any]
 @pytest.mark.parametrize(
     ("view", "said"),
     [
-        (add(opening(), "spaces", "tueks_sietch", {"agents": [], "control": None, "spice": 0}), "space tueks_sietch"),
+        (add(opening(), "spaces", "caladan_keep", {"agents": [], "control": None, "spice": 0}), "space caladan_keep"),
         (add(opening(), "posts", "moon", []), "post moon"),
         (add(opening(), "alliances", "great_houses", None), "track great_houses"),
         (add(opening(), "reserve", "steersman", 3), "reserve has room for 2, not 3"),

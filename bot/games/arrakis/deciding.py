@@ -1,0 +1,59 @@
+"""What helps to answer a question: what is in an area, the dice of an attack, what a card or a leader does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.arrakis.ground import tell_area
+from bot.games.arrakis.lines import count_dice, tell_battle
+from bot.games.previews import NO_PREVIEW, Asked, Preview
+from bot.language import Words
+from content.arrakis.text import describe
+from content.arrakis.text.sheets import find_omen, tell_condition, tell_reward
+from engine.kernel.decisions import Decision, Option
+
+View = Mapping[str, Any]
+IN_BATTLE = frozenset({"battle_cards", "specials", "losses", "go_on", "retreat", "retreat_to", "stack_excess"})
+DESCRIBED = ("plan", "warlord", "atomics")
+NAMED_ONLY = frozenset({"lead", "lose-leader", "leave-leader", "leader", "aside", "hunt", "discard"})
+"""Where the text of a component says nothing of what the option does."""
+
+
+def preview(asked: Asked, words: Words) -> Preview:
+    """The battle that a question is about, and a line for each option whose label does not say it all."""
+    if asked.decision is None:
+        return NO_PREVIEW
+    facts = [tell_battle(asked.view, words)] if asked.decision.kind in IN_BATTLE and asked.view["battle"] else []
+    plain = words.plain
+    about = {
+        option.id: told
+        for option in asked.decision.options
+        if (told := _about(asked.view, asked.decision, option, plain))
+    }
+    return Preview(facts=tuple(facts), about=about)
+
+
+def _about(view: View, decision: Decision, option: Option, words: Words) -> str:
+    parts = [_tell(view, decision, option, words)]
+    if option.final and option.verb not in ("end", "done"):
+        parts.append(words.text("war-final"))
+    return " · ".join(part for part in parts if part)
+
+
+def _tell(view: View, decision: Decision, option: Option, words: Words) -> str:
+    kind, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
+    if kind == "area":
+        told = tell_area(view, name, words)
+        source = str(decision.prompt.args.get("source", "")).removeprefix("area:")
+        if option.verb.startswith("strike") and source in view["areas"] and "legion" in view["areas"][source]:
+            own, other = count_dice(view, source, name)
+            told = f"{words.text('war-odds', n=own, other=other)} · {told}"
+        return told
+    if kind == "omen":
+        card, _ = find_omen(name)
+        return f"{tell_reward(card, words.language)} · {tell_condition(card.condition, words.language)}"
+    if kind in DESCRIBED and option.verb not in NAMED_ONLY:
+        boxes = describe(option.targets[-1], words.language).boxes
+        return boxes[0].face if boxes else ""
+    return ""

@@ -1,0 +1,73 @@
+"""What is in an area, in a few words: for boards told in words, and for the choices of a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from bot.language import Words
+from content.arrakis.loader import load_printed
+from engine.kernel.decisions import Msg
+
+View = Mapping[str, Any]
+UNITS = ("regular", "elite", "special")
+MARKS = ("station", "sign", "harvester")
+
+
+@cache
+def printed_ground(area: str) -> str:
+    """The kind of ground printed there, deep desert apart."""
+    found: str = next(one.ground for one in load_printed()[0]["areas"] if one.id == area)
+    return found
+
+
+def ground_of(view: View, area: str) -> str:
+    """The kind of ground now: a crater is desert (W14.8)."""
+    found: str = view["areas"].get(area, {}).get("ground") or printed_ground(area)
+    return found
+
+
+def tell_legion(legion: View, words: Words) -> str:
+    """Units, tokens and leaders; the faces of tokens for those who see them."""
+    parts = [words.text(f"war-count-{kind}", n=legion[kind]) for kind in UNITS if legion[kind]]
+    if legion.get("faces"):
+        parts += [words.text("war-count-token", face=face_of(face)) for face in legion["faces"]]
+    elif legion["tokens"]:
+        parts.append(words.text("war-count-tokens", n=legion["tokens"]))
+    if legion["generic"]:
+        parts.append(words.text("war-count-generic", n=legion["generic"]))
+    parts += [words.name(f"warlord:{name}") for name in legion["named"]]
+    return words.text(f"war-is-legion-{legion['side']}", count=" ".join(parts))
+
+
+def tidy(text: str) -> str:
+    """Without the blanks that parts which are not there leave behind."""
+    return " ".join(text.split()).replace("[ ", "[")
+
+
+def face_of(face: list[int]) -> Msg:
+    """What is on a deployment token."""
+    return Msg("war-face", dict(zip(UNITS, face, strict=True)))
+
+
+def list_there(view: View, area: str, words: Words) -> list[str]:
+    """Everything in an area, each thing in its words."""
+    here = view["areas"].get(area, {})
+    found = []
+    if "settlement" in here:
+        found.append(words.text("war-is-settlement", n=here["settlement"]))
+    if "sietch" in here:
+        rank = here["sietch"]
+        found.append(words.text("war-is-sietch-hidden") if rank is None else words.text("war-is-sietch", n=rank))
+    if "legion" in here:
+        found.append(tell_legion(here["legion"], words))
+    found += [words.text(f"war-is-{mark}") for mark in MARKS if here.get(mark)]
+    if "worm" in here:
+        found.append(words.text("war-is-worm" if here["worm"] == "sandworm" else "war-is-maker"))
+    return [tidy(part) for part in found]
+
+
+def tell_area(view: View, area: str, words: Words) -> str:
+    """The ground and what is there: what stands below an area in a menu."""
+    return " · ".join([words.text(f"war-ground-{ground_of(view, area)}"), *list_there(view, area, words)])

@@ -1,0 +1,253 @@
+"""How the views of War for Arrakis read in a few lines; the whole map in words for those who see no picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.arrakis.ground import face_of, ground_of, list_there, tell_legion, tidy
+from bot.language import Words
+from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
+from content.arrakis.loader import load_printed
+
+View = Mapping[str, Any]
+MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
+POWERS = ("choam", "spacing_guild", "landsraad")
+SIDES = ("harkonnen", "atreides")
+FACES = ("leadership", "strategy", "deployment", "mentat", "house")
+MOST_DICE = 6
+
+
+def head_line(view: View, words: Words) -> str:
+    """Round, phase and which rules."""
+    phase = words.text(f"war-phase-{view['phase']}")
+    return words.text("war-head", n=view["round"], phase=phase, version=view["version"])
+
+
+def list_table(view: View, words: Words) -> list[str]:
+    """Both sides with their dice and hands, the battle that is fought, spice board, bans and prescience."""
+    lines = [] if view["battle"] is None else [tell_battle(view, words)]
+    for side in SIDES:
+        lines.append(tell_side(view, side, words))
+        lines += [f"-# {tell_player(view, player, words)}" for player in view["players"] if player["side"] == side]
+    return [*lines, *list_tracks(view, words)]
+
+
+def list_brief(view: View, words: Words) -> list[str]:
+    """What stands below a picture."""
+    lines = [] if view["battle"] is None else [tell_battle(view, words)]
+    return [*lines, *(tell_side(view, side, words) for side in SIDES)]
+
+
+def tell_side(view: View, side: str, words: Words) -> str:
+    """How far a side has come."""
+    if side == "harkonnen":
+        return words.text("war-line-harkonnen", n=view["supremacy"])
+    return words.text("war-line-atreides", **_markers(view["markers"]))
+
+
+def _markers(steps: Mapping[str, int]) -> dict[str, Any]:
+    """The three markers with their steps, as arguments."""
+    named = dict(zip(("first", "second", "third"), (f"track:{one}" for one in MARKERS), strict=True))
+    return named | dict(zip("abc", (steps[one] for one in MARKERS), strict=True))
+
+
+def tell_player(view: View, player: View, words: Words) -> str:
+    """What a person or an automatic opponent has left."""
+    return tell_seat(player, words) if player["kind"] == "person" else tell_automatic(view, player["seat"], words)
+
+
+def tell_automatic(view: View, seat: int, words: Words) -> str:
+    """Dice to roll, reserves and plans of an automatic opponent (W19)."""
+    own = view["solo"]
+    facts = {"seat": seat, "n": own["unrolled"], "reserves": own["reserves"]}
+    if not own["target"]:
+        return words.text("war-line-mahdi-still", **facts)
+    return words.text("war-line-mahdi", **facts, area=f"area:{own['target']}", quarter=f"quarter:{own['sector']}")
+
+
+def tell_seat(player: View, words: Words) -> str:
+    """Unused dice and hand sizes of a seat."""
+    dice = [
+        words.text("war-line-dice", action=f"action:{face}", n=player["dice"][face])
+        for face in FACES
+        if player["dice"].get(face)
+    ]
+    hand = [words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in player["hand"].items()]
+    return words.text(
+        "war-line-seat",
+        seat=player["seat"],
+        dice=" · ".join(dice) or words.text("war-line-no-dice"),
+        hand=" · ".join(hand),
+    )
+
+
+def tell_battle(view: View, words: Words) -> str:
+    """Who attacks whom, and with how many dice before cards (W7.5)."""
+    battle = view["battle"]
+    own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
+    return words.text(
+        "war-line-battle",
+        n=max(1, battle["round"]),
+        side=f"side:{battle['side']}",
+        source=f"area:{battle['origin']}",
+        area=f"area:{battle['target']}",
+        force=tidy(tell_legion(battle["force"], words)),
+        dice=own,
+        other=other,
+    )
+
+
+def count_dice(view: View, source: str, target: str, force: View | None = None) -> tuple[int, str]:
+    """The dice of an attack and of its target before cards, those that hang on something hidden with a `?` (W7.5)."""
+    areas = view["areas"]
+    attacking = force or areas[source]["legion"]
+    own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"]
+    there = areas.get(target, {})
+    legion = there.get("legion")
+    others, hidden = 0, False
+    if legion is not None and legion["side"] != attacking["side"]:
+        others = sum(legion[kind] for kind in ("regular", "elite", "special"))
+        faces = legion.get("faces")
+        others += sum(map(sum, faces)) if faces else legion["tokens"]
+        hidden = bool(legion["tokens"]) and not faces
+    if attacking["side"] == "atreides":
+        others += there.get("settlement", 0)
+    elif "sietch" in there:
+        others += there["sietch"] or 1
+        hidden = hidden or there["sietch"] is None
+    return min(MOST_DICE, own), f"{min(MOST_DICE, others)}{'+?' if hidden and others < MOST_DICE else ''}"
+
+
+def list_tracks(view: View, words: Words) -> list[str]:
+    """Spice board, bans, prescience cards and what else holds for everybody."""
+    rows = " · ".join(words.text("war-line-row", power=f"power:{one}", n=view["rows"][one]) for one in POWERS)
+    lines = [words.text("war-line-spice", rows=rows, spice=view["spice"])]
+    if view["bans"]:
+        lines.append(words.text("war-line-bans", bans=[f"power:ban_{one}" for one in view["bans"]]))
+    if view["omens"]:
+        lines.append(words.text("war-line-omens", omens=_list_omens(view, words)))
+    if view["zones"]:
+        zones = [
+            words.text("war-line-zone", zone=f"zone:{zone}", what=f"figure:{what}")
+            for zone, what in view["zones"].items()
+        ]
+        lines.append(words.text("war-line-zones", zones=" · ".join(zones)))
+    if view["crater"]:
+        lines.append(words.text("war-line-crater", area=f"atomics:{view['crater']}"))
+    if view["forced"]:
+        lines.append(words.text("war-line-forced", action=f"action:{view['forced']}"))
+    if view["hunted"]:
+        lines.append(words.text("war-line-hunted"))
+    return lines
+
+
+def _list_omens(view: View, words: Words) -> str:
+    return " · ".join(words.name(f"omen:{one['id']}") for one in view["omens"])
+
+
+def list_hand(view: View, words: Words) -> list[str]:
+    """Hand, secret objective, and what the Atreides know of what lies face down (W1.13)."""
+    you = view.get("you")
+    if you is None:
+        return []
+    cards = [f"plan:{card}" for card in you["hand"]]
+    lines = [words.text("hand-cards", cards=words.pile(cards), count=len(cards))]
+    for scores in you.get("objectives", ()):
+        goal = words.text("war-goal", **_markers(dict(zip(MARKERS, scores, strict=True))))
+        key = "war-line-objective" if view["placeholders"] else "war-line-objective-printed"
+        lines.append(words.text(key, goal=goal))
+    hidden = [
+        words.text("war-hidden", area=f"area:{area}", what=" ".join(_tell_hidden(here, words)))
+        for area, here in view["areas"].items()
+        if you.get("objectives") and _tell_hidden(here, words)
+    ]
+    if hidden:
+        lines.append(words.text("war-line-hidden", areas=" · ".join(hidden)))
+    return lines
+
+
+def _tell_hidden(here: View, words: Words) -> list[str]:
+    """What of an area the enemy does not see."""
+    found = []
+    if "sietch" in here and not here["revealed"]:
+        found.append(words.text("war-is-sietch", n=here["sietch"]))
+    faces = here.get("legion", {}).get("faces", ())
+    return [*found, *(tidy(words.text("war-count-token", face=face_of(face))) for face in faces)]
+
+
+def list_board(view: View, words: Words) -> list[str]:
+    """Everything public in words: what `list_table` has, leaders, decks, and each area that is not empty by sector."""
+    lines = list_table(view, words)
+    lines += _list_leaders(view, words)
+    decks = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["decks"].items())
+    counts = {"omens": view["omen_deck"], "pool": view["pool"], "signs": view["signs_left"]}
+    lines.append(words.text("war-line-decks", decks=decks, **counts))
+    lines += list_map(view, words)
+    lines.append(f"-# {words.text('war-legend', harkonnen='side:harkonnen', atreides='side:atreides')}")
+    if view["placeholders"]:
+        lines.append(f"-# {words.text('war-line-placeholders')}")
+    return lines
+
+
+def _list_leaders(view: View, words: Words) -> list[str]:
+    """Who is in a tank, and who is aside and could be deployed."""
+    lines = []
+    sides = {leader.id: leader.side for leader in load_printed()[0]["leaders"]}
+    for side in SIDES:
+        tank = [f"warlord:{name}" for name in view["tanks"][side] if name]
+        if tank:
+            lines.append(words.text("war-line-tank", side=f"side:{side}", leaders=tank))
+        aside = [
+            f"warlord:{name}"
+            for name, chief in view["leaders"].items()
+            if chief["where"] == "aside" and sides.get(name) == side
+        ]
+        if aside:
+            lines.append(words.text("war-line-aside", side=f"side:{side}", leaders=aside))
+    return lines
+
+
+def list_map(view: View, words: Words) -> list[str]:
+    """A line a sector: its areas that hold anything, in the order of their codes."""
+    by_letter: dict[str, list[str]] = {}
+    codes = all_codes()
+    for area in view["areas"]:
+        code = codes[area]
+        letter = POLE_CODE if code == POLE_CODE else code[0]
+        by_letter.setdefault(letter, []).append(area)
+    lines = []
+    for letter in (*LETTERS.values(), POLE_CODE):
+        areas = sorted(
+            by_letter.get(letter, ()), key=lambda area: int(codes[area][1:] if codes[area][1:].isdigit() else 0)
+        )
+        told = [
+            words.text(
+                "war-line-area",
+                area=f"area:{area}",
+                ground=words.text(f"war-ground-{ground_of(view, area)}"),
+                what=", ".join(there),
+            )
+            for area in areas
+            if (there := list_there(view, area, words))
+        ]
+        if told:
+            lines.append(
+                " · ".join(told)
+                if letter == POLE_CODE
+                else words.text("war-line-sector", letter=letter, areas=" · ".join(told))
+            )
+    return lines
+
+
+def tell_held(view: View, words: Words) -> str:
+    """The hand and the objective when the game is over."""
+    you = view.get("you")
+    if you is None:
+        return ""
+    held = (
+        [words.text("war-held-hand", cards=words.pile([f"plan:{card}" for card in you["hand"]]))] if you["hand"] else []
+    )
+    for scores in you.get("objectives", ()):
+        held.append(words.text("war-goal", **_markers(dict(zip(MARKERS, scores, strict=True)))))
+    return " · ".join(held)

@@ -1,0 +1,5 @@
+"""Pictures of War for Arrakis: the map with what lies on it, and both sides."""
+
+from bot.games.arrakis.picture.paint import paint
+
+__all__ = ["paint"]

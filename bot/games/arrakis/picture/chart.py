@@ -1,0 +1,141 @@
+"""The map with everything on it, whole or a part of it enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED, colour, ink_on
+from bot.draw.text import width_of, wrap_evenly
+from bot.games.arrakis.picture.land import TERRAIN, Changed, cut_land, outline
+from bot.games.arrakis.picture.pieces import SIDES, draw_area
+from content.arrakis.cells import SIZE, Cell, load_cells
+from content.arrakis.codes import code_of, is_named
+from content.arrakis.loader import load_printed
+from content.arrakis.names import name_of
+
+View = Mapping[str, Any]
+WHOLE = Box(0, 0, *SIZE)
+"""All of the map, in pixels of the raster."""
+CODE, NAME = 20, 20
+"""Sizes of codes and names."""
+FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
+"""Cells of a battle, and those where something has changed."""
+
+
+def draw_chart(
+    image: Image.Image, at: tuple[int, int], window: Box, zoom: float, view: View, language: str,
+    changed: Iterable[str] = (), frame: Box | None = None,
+) -> None:  # fmt: skip
+    """The `window` of the map (pixels of the raster) with its upper left corner at a point of the image, `zoom` times
+    as large; what lies at its edge is cut off. A `frame` marks a part of it; codes stand where they can be read."""
+    part = _cut_land(view, window, zoom, changed)
+    canvas = Canvas.on(part)
+    cells = load_cells()
+    inside = {area: cell for area, cell in cells.items() if _is_seen(cell, window)}
+    for area, cell in inside.items() if zoom >= 1 else ():
+        _write_code(canvas, area, cell, window, zoom, view, language)
+    for zone in load_printed()[0]["zones"]:
+        x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
+        _draw_zone(canvas, x * zoom, y * zoom, view["zones"].get(zone.id, ""), zoom)
+    for area, cell in inside.items():
+        shown = view["areas"].get(area, {})
+        x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
+        draw_area(canvas, (x, y - 6 * zoom), shown, language, bool(shown.get("ground")), max(1.0, zoom))
+    if frame is not None:
+        box = Box(*(round(side * zoom) for side in (frame.x, frame.y, frame.w, frame.h)))
+        canvas.frame(box, 6, NAMED["halo"], 4)
+    image.paste(part, at)
+
+
+def _cut_land(view: View, window: Box, zoom: float, changed: Iterable[str]) -> Image.Image:
+    """The ground of a window, cells of a battle and news framed."""
+    grounds: Changed = tuple(
+        sorted((area, shown["ground"]) for area, shown in view["areas"].items() if "ground" in shown)
+    )
+    part = cut_land(grounds, window, (round(window.w * zoom), round(window.h * zoom))).copy()
+    battle = view["battle"]
+    target = view.get("solo", {}).get("target", "")
+    frames = [(target, SIDES["harkonnen"])] * bool(target) + [(area, NEWS) for area in changed]
+    frames += [(battle[end], FIGHT) for end in ("origin", "target")] if battle else []
+    for area, ink in frames:
+        line, (x, y) = outline(area, 4)
+        line = line.resize((round(line.width * zoom), round(line.height * zoom)), Image.Resampling.BILINEAR)
+        part.paste(ink, (round((x - window.x) * zoom), round((y - window.y) * zoom)), line)
+    return part
+
+
+def _is_seen(cell: Cell, window: Box) -> bool:
+    return window.x <= cell.x < window.right and window.y <= cell.y < window.bottom
+
+
+def _ground_of(area: str, view: View) -> str:
+    printed: str = next(one.ground for one in load_printed()[0]["areas"] if one.id == area)
+    return str(view["areas"].get(area, {}).get("ground", printed))
+
+
+def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float, view: View, language: str) -> None:
+    """The code of an area at the lower edge of its circle, below a plate that reaches further down; its name where
+    nobody stands and there is room for it."""
+    ink = ink_on(TERRAIN[_ground_of(area, view)])
+    shown = view["areas"].get(area, {})
+    low = 42 if "legion" in shown and len(shown) > 1 else 0
+    x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
+    canvas.write(
+        x, y + max(cell.reach - 12, low) * zoom, code_of(area), round(CODE * zoom), language, ink=ink, anchor="m"
+    )
+    if not is_named(area) or "legion" in shown:
+        return
+    size = round(NAME * zoom)
+    lines = wrap_evenly(name_of(f"area:{area}", language), size, 1.75 * cell.reach * zoom, language)
+    high = len(lines) * 1.1 * NAME
+    top = 10 if shown else -4 - high / 2
+    fits = top + high <= cell.reach - 22 and all(
+        width_of(line, size, language) <= 1.8 * cell.reach * zoom for line in lines
+    )
+    if fits:
+        top = y + (top + 0.55 * NAME) * zoom
+        for number, line in enumerate(lines):
+            canvas.write(x, top + number * 1.1 * size, line, size, language, ink=ink, anchor="m")
+
+
+def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) -> None:
+    """An air zone: a ring, or what flies in it."""
+    reach = 13 * zoom
+    pen = ImageDraw.Draw(canvas.image)
+    pen.ellipse(
+        (x - reach, y - reach, x + reach, y + reach),
+        fill=NAMED["box"] if vehicle else None,
+        outline=NAMED["dark"],
+        width=round(3 * zoom),
+    )
+    if vehicle:
+        canvas.icon(f"war_{vehicle}", round(34 * zoom), x, y, "mm")
+
+
+def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> Box:
+    """The window of this size around what matters: a battle, else what has changed, else where enemies are nearest."""
+    battle = view["battle"]
+    wanted = [battle["origin"], battle["target"]] if battle else list(changed)
+    cells = load_cells()
+    points = [cells[area] for area in wanted] or _find_front(view)
+    x = sum(cell.x for cell in points) / len(points)
+    y = sum(cell.y for cell in points) / len(points)
+    left = min(max(0, round(x - shape[0] / 2)), SIZE[0] - shape[0])
+    top = min(max(0, round(y - shape[1] / 2)), SIZE[1] - shape[1])
+    return Box(left, top, *shape)
+
+
+def _find_front(view: View) -> list[Cell]:
+    """The two nearest cells with legions of different sides; the middle of the map where there are none."""
+    cells = load_cells()
+    legions = [(cells[area], shown["legion"]["side"]) for area, shown in view["areas"].items() if "legion" in shown]
+    pairs = [(a, b) for a, one in legions for b, other in legions if one < other]
+    if not pairs:
+        return [Cell(SIZE[0] / 2, SIZE[1] / 2, 0)]
+    first, second = min(pairs, key=lambda pair: (pair[0].x - pair[1].x) ** 2 + (pair[0].y - pair[1].y) ** 2)
+    return [first, second]

@@ -1,0 +1,107 @@
+"""The table as a picture: the map, wide or with a part enlarged for a phone, and what lies beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from PIL import Image
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED, Tokens
+from bot.draw.pictures import Picture, encode_indexed, find_palette, keep, tokens_of, within_limit
+from bot.draw.text import clean_name
+from bot.games.arrakis.picture.chart import FIGHT, NEWS, WHOLE, draw_chart, find_theatre
+from bot.games.arrakis.picture.land import TERRAIN, paint_land
+from bot.games.arrakis.picture.pieces import SIDES
+from bot.games.arrakis.picture.strips import Look, draw_affairs, draw_header, draw_side
+from content.arrakis.cells import SIZE
+from content.arrakis.names import name_of
+
+View = Mapping[str, Any]
+Marks = Mapping[str, Sequence[str]]
+NO_MARKS: Marks = MappingProxyType({})
+PRIVATE = frozenset({"you"})
+"""What a view holds for its reader alone."""
+GAP = 12
+WIDE, NARROW = 1600, 1200
+"""Widths of the two forms in pixels."""
+HEAD, LOW = 60, 250
+"""Heights of the header and of the boxes below the map, in the wide form."""
+ZOOM, THEATRE = 2.0, (600, 440)
+"""How much the part of the map is enlarged in the narrow form, and its size in pixels of the raster."""
+
+
+def paint(
+    view: View, language: str, names: Sequence[str], head: str, told: Sequence[str], marks: Marks = NO_MARKS,
+    tokens: Tokens = (), form: str = "landscape",
+) -> Picture:  # fmt: skip
+    """The table as a spectator sees it. `names` and `tokens` by seat, `head`: the line above the map, `told`: the same
+    facts in sentences. `marks["areas"]` are those where something is new to the reader.
+
+    A pure function of its arguments: only the public part of the view is read, face-down tokens are numbers.
+    """
+    public = {key: value for key, value in view.items() if key not in PRIVATE}
+    worn = tokens_of(len(public["players"]), tokens)
+    people = [_name(player, names, language) for player in public["players"]]
+    news = list(marks.get("areas", ()))
+
+    def draw() -> Picture:
+        painter = _paint_wide if form == "landscape" else _paint_narrow
+        image = painter(public, head, Look(language, 22 if form == "landscape" else 30, people, worn), news)
+        return Picture(encode_indexed(image, _palette()), "png", within_limit(told, "…", " "))
+
+    return keep(["arrakis", public, language, people, head, list(told), news, worn, form], draw)
+
+
+def _name(player: Mapping[str, Any], names: Sequence[str], language: str) -> str:
+    seat = player["seat"]
+    given = clean_name(names[seat]) if seat < len(names) else ""
+    return given or name_of(f"deck:{player['decks'][0]}", language)
+
+
+def _paint_wide(view: View, head: str, look: Look, news: Sequence[str]) -> Image.Image:
+    """The whole map between its header and three boxes."""
+    top = HEAD + GAP
+    image = Image.new("RGB", (WIDE, top + SIZE[1] + 2 * GAP + LOW), NAMED["ground"])
+    canvas = Canvas.on(image)
+    draw_header(canvas, Box(0, 0, WIDE, HEAD), head, view, look._replace(size=30))
+    draw_chart(image, (0, top), WHOLE, 1.0, view, look.language, news)
+    y, wide = top + SIZE[1] + GAP, (WIDE - 2 * GAP) // 3
+    draw_side(canvas, Box(0, y, wide, LOW), "harkonnen", view, look)
+    draw_affairs(canvas, Box(wide + GAP, y, wide, LOW), view, look)
+    draw_side(canvas, Box(2 * (wide + GAP), y, WIDE - 2 * (wide + GAP), LOW), "atreides", view, look)
+    return image
+
+
+def _paint_narrow(view: View, head: str, look: Look, news: Sequence[str]) -> Image.Image:
+    """The part of the map where something happens, then the whole of it, then the sides."""
+    whole = NARROW / SIZE[0]
+    parts, boxes = round(THEATRE[1] * ZOOM), 330
+    tall = (84, parts, round(SIZE[1] * whole), 240, boxes, boxes)
+    image = Image.new("RGB", (NARROW, sum(tall) + GAP * len(tall)), NAMED["ground"])
+    canvas = Canvas.on(image)
+    draw_header(canvas, Box(0, 0, NARROW, tall[0]), head, view, look._replace(size=38))
+    y = tall[0] + GAP
+    window = find_theatre(view, news, THEATRE)
+    draw_chart(image, (0, y), window, ZOOM, view, look.language, news)
+    y += tall[1] + GAP
+    draw_chart(image, (0, y), WHOLE, whole, view, look.language, news, frame=window)
+    y += tall[2] + GAP
+    draw_affairs(canvas, Box(0, y, NARROW, tall[3]), view, look)
+    y += tall[3] + GAP
+    for side in ("harkonnen", "atreides"):
+        draw_side(canvas, Box(0, y, NARROW, boxes), side, view, look)
+        y += boxes + GAP
+    return image
+
+
+@cache
+def _palette() -> Image.Image:
+    """The colours of all pictures: those of the land and the sides, and what lies between them."""
+    land = paint_land().reduce(4)
+    land.paste(NAMED["zone"], (0, 0, land.width // 4, 20))
+    return find_palette(land, (*TERRAIN.values(), *SIDES.values(), FIGHT, NEWS))

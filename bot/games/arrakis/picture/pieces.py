@@ -1,0 +1,145 @@
+"""What lies in an area, as it is drawn: a legion on its plate, settlements, worms and the rest as marks around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED, Colour, colour, ink_on
+from bot.draw.text import width_of
+from content.arrakis.loader import load_printed
+from content.arrakis.names import name_of
+
+SIDES: dict[str, Colour] = {"harkonnen": colour("#9c2f2a"), "atreides": colour("#2f6f49")}
+"""The printed colours of the sides (W1.1), dark enough for pale numbers; their plates have shapes of their own, too."""
+CORNER = {"harkonnen": 3, "atreides": 17}
+"""Rounding of a plate: square, or round."""
+PLATE, NUMBERS, MARK, CHIP = 34, 24, 34, 28
+"""Height of a plate, size of its numbers, of a mark, and of a leader's letter with its ground; in pixels of the map."""
+MARKS = (
+    ("settlement", "war_city"),
+    ("sietch", "war_sietch"),
+    ("station", "war_station"),
+    ("harvester", "war_harvester"),
+    ("sign", "war_sign"),
+    ("worm", "sandworms"),
+)
+"""What an area of the view may hold besides a legion, and its icon."""
+
+Shown = Mapping[str, Any]
+
+
+class Mark(NamedTuple):
+    """An icon with what is written on it."""
+
+    icon: str
+    text: str = ""
+
+
+def list_marks(shown: Shown, crater: bool) -> list[Mark]:
+    """The marks of an area, settlements first; a sietch whose rank is not known is a question."""
+    found = [
+        Mark(icon, str(shown[key]) if key == "settlement" or shown.get("revealed") else "?" if key == "sietch" else "")
+        for key, icon in MARKS
+        if key in shown
+    ]
+    return found + [Mark("war_crater")] * crater
+
+
+def count_units(legion: Shown) -> str:
+    """Regular, elite and special elite units, `3·1·0`; nothing where there are tokens alone."""
+    kinds = [legion[kind] for kind in ("regular", "elite", "special")]
+    return "·".join(map(str, kinds)) if any(kinds) else ""
+
+
+@cache
+def letters_of(language: str) -> dict[str, str]:
+    """A letter for every named leader, none twice on a side: the first of a word of the name, else any other."""
+    found: dict[str, str] = {}
+    for leader in load_printed()[0]["leaders"]:
+        taken = {
+            found[other.id] for other in load_printed()[0]["leaders"] if other.side == leader.side and other.id in found
+        }
+        name = name_of(f"warlord:{leader.id}", language)
+        firsts = [word[0] for word in name.split()]
+        found[leader.id] = next((c for c in [*firsts, *name] if c.isalnum() and c not in taken), name[0])
+    return found
+
+
+def draw_area(canvas: Canvas, at: tuple[float, float], shown: Shown, language: str, crater: bool, zoom: float) -> None:
+    """Everything in an area around the middle of its cell; `canvas` counts in pixels of the map times `zoom`."""
+    x, y = at
+    marks, legion = list_marks(shown, crater), shown.get("legion")
+    if marks:
+        led = bool(legion and (legion["generic"] or legion["named"]))
+        _draw_marks(canvas, x - 16 * zoom * led, y - (PLATE / 2 + 4 if legion else 8) * zoom, marks, zoom)
+    if legion:
+        _draw_legion(canvas, x, y + (13 if marks else 0) * zoom, legion, language, zoom)
+
+
+def _draw_marks(canvas: Canvas, x: float, y: float, marks: Sequence[Mark], zoom: float) -> None:
+    pitch = 0.86 * MARK * zoom
+    for number, mark in enumerate(marks):
+        left = x + (number - (len(marks) - 1) / 2) * pitch
+        canvas.icon(mark.icon, round(MARK * zoom), left, y, "mm")
+        if mark.text:
+            canvas.write(left, y + 1 * zoom, mark.text, round(22 * zoom), ink=NAMED["dark"], bold=True, anchor="m")
+
+
+def _draw_legion(canvas: Canvas, x: float, y: float, legion: Shown, language: str, zoom: float) -> None:
+    """The plate of a side with its units and face-down tokens, its leaders on the upper edge."""
+    side, units = legion["side"], count_units(legion)
+    size = round(NUMBERS * zoom)
+    tokens = legion.get("tokens", 0)
+    wide = (
+        (width_of(units, size, bold=True) if units else 0)
+        + (30 * zoom if tokens else 0)
+        + (6 if units and tokens else 0)
+    )
+    width, height = max(wide + 18 * zoom, 44 * zoom), PLATE * zoom
+    plate = Box(round(x - width / 2), round(y - height / 2), round(width), round(height))
+    canvas.plate(plate, round(CORNER[side] * zoom), SIDES[side], NAMED["dark"], max(2, round(2 * zoom)))
+    left = x - wide / 2
+    if units:
+        canvas.write(left, y, units, size, ink=NAMED["pale"], bold=True)
+        left += width_of(units, size, bold=True) + 6 * zoom
+    if tokens:
+        canvas.icon("war_token", round(28 * zoom), left + 14 * zoom, y, "mm")
+        canvas.write(left + 14 * zoom, y + 1, str(tokens), round(22 * zoom), ink=NAMED["dark"], bold=True, anchor="m")
+    _draw_leaders(canvas, plate.right, y - height / 2 - 5 * zoom, legion, language, zoom)
+
+
+def _draw_leaders(canvas: Canvas, right: float, y: float, legion: Shown, language: str, zoom: float) -> None:
+    """Pennants for generic leaders, letters for named ones, up to the right end of the plate."""
+    named, generic = legion["named"], legion["generic"]
+    pitch = 0.9 * CHIP * zoom
+    left = right - (len(named) + generic - 0.6) * pitch
+    for number in range(generic):
+        canvas.icon("war_pennant", round(0.9 * CHIP * zoom), left + number * pitch, y, "mm")
+    for number, leader in enumerate(named, generic):
+        draw_letter(canvas, left + number * pitch, y, letters_of(language)[leader], language, zoom)
+
+
+def draw_letter(
+    canvas: Canvas, x: float, y: float, letter: str, language: str, zoom: float = 1.0, ground: Colour = NAMED["gold"]
+) -> None:  # fmt: skip
+    """A leader's letter on its ground."""
+    wide = round(CHIP * zoom)
+    canvas.plate(
+        Box(round(x - wide / 2), round(y - wide / 2), wide, wide),
+        wide // 2,
+        ground,
+        NAMED["dark"],
+        max(2, round(1.5 * zoom)),
+    )
+    canvas.write(x, y, letter, round(20 * zoom), language, ink=ink_on(ground), bold=True, anchor="m")
+
+
+def count_all(areas: Iterable[Shown], side: str) -> dict[str, int]:
+    """How many figures a side has on the map, by kind, and its face-down tokens."""
+    legions = [shown["legion"] for shown in areas if "legion" in shown and shown["legion"]["side"] == side]
+    kinds = ("regular", "elite", "special", "generic", "tokens")
+    return {kind: sum(legion.get(kind, 0) for legion in legions) for kind in kinds}

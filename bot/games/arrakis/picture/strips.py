@@ -1,0 +1,177 @@
+"""What lies beside the map: both sides with their dice, cards and leaders, the tracks, spice and prescience cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED, Colour
+from bot.draw.text import largest_size, shorten, width_of
+from bot.games.arrakis.picture.pieces import SIDES, count_all, draw_letter, letters_of
+from content.arrakis.loader import load_printed
+from content.arrakis.names import name_of
+
+View = Mapping[str, Any]
+FACES = ("leadership", "strategy", "deployment", "mentat", "house")
+MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
+POWERS = ("choam", "spacing_guild", "landsraad")
+RADIUS, COLUMNS = 14, 3
+"""Of the corners of a box; named leaders beside each other."""
+GOAL = 10
+"""Supremacy that wins (W15.1)."""
+
+
+class Look(NamedTuple):
+    """How a strip is drawn: the language, the size of its words, and who sits where."""
+
+    language: str
+    size: int
+    names: Sequence[str]
+    tokens: Sequence[int]
+
+
+def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look) -> None:
+    """The name of the game and what the moment is, over a band in the colour of the side whose turn it is."""
+    turn = view["turn"]
+    canvas.plate(box, RADIUS, SIDES[turn["side"]] if turn else NAMED["zone"], NAMED["edge"])
+    y = box.y + box.h / 2
+    canvas.write(box.x + 20, y, head, look.size, look.language, ink=NAMED["pale"], bold=True, room=box.w - 40)
+
+
+def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> None:
+    """Who plays a side, with dice left, cards by deck, figures on the map, and where its named leaders are."""
+    canvas.plate(box, RADIUS, NAMED["zone"], SIDES[side], 4)
+    players = [player for player in view["players"] if player["side"] == side]
+    leaders = _list_leaders(side, view)
+    rows = max(1, -(-len(leaders) // COLUMNS))
+    pitch = (box.h - 20) / (2 + len(players) + 0.75 * rows)
+    inner, y = Box(box.x + 18, box.y, box.w - 36, box.h), box.y + 10 + pitch / 2
+    canvas.fill(box.x + 4, box.y + 14, 8, box.h - 28, SIDES[side])
+    for player in players:
+        _draw_player(canvas, inner, y, player, look)
+        y += pitch
+    if any(player["kind"] != "person" for player in players):
+        _draw_unrolled(canvas, inner, y, view["solo"], look)
+    else:
+        _draw_dice(canvas, inner, y, players, look)
+    y += pitch
+    figures = count_all(view["areas"].values(), side)
+    units = "·".join(str(figures[kind]) for kind in ("regular", "elite", "special"))
+    things = [("troops", units), ("war_pennant", str(figures["generic"]))]
+    if side == "atreides":
+        things.append(("war_token", f"{figures['tokens']}+{view['pool']}"))
+    things += [("bene_gesserit", str(view["sisters"][side]))] * bool(view["sisters"][side])
+    _draw_counts(canvas, inner, y, things, look)
+    _draw_leaders(canvas, inner, y + 0.88 * pitch, leaders, view, look)
+
+
+def _draw_player(canvas: Canvas, box: Box, y: float, player: Mapping[str, Any], look: Look) -> None:
+    """Token and name of a person, and how many cards of each deck."""
+    seat, size = player["seat"], look.size
+    canvas.token(look.tokens[seat], round(1.5 * size), box.x + 0.75 * size, y)
+    x = box.x + 1.9 * size
+    decks = "  ".join(f"{name_of(f'deck:{deck}', look.language)} {n}" for deck, n in player["hand"].items())
+    own = 0.9 * size
+    room = box.right - x - width_of(decks, round(own), look.language) - 2.6 * size
+    name = shorten(look.names[seat], look.size, max(room, 4 * size), look.language, True)
+    canvas.write(x, y, name, size, look.language, bold=True)
+    left = x + width_of(name, size, look.language, True) + size
+    smaller = largest_size(decks, (round(own), round(0.8 * own)), box.right - left - 1.5 * size, look.language)
+    canvas.icon("card", round(1.3 * size), left, y)
+    canvas.write(
+        left + 1.5 * size, y, decks, smaller, look.language, ink=NAMED["dim"], room=box.right - left - 1.5 * size
+    )
+
+
+def _draw_dice(canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str, Any]], look: Look) -> None:
+    """A square for each die left, by face; partners' dice are those of the side."""
+    dice = {face: sum(player["dice"].get(face, 0) for player in players) for face in FACES}
+    x, side = float(box.x), round(1.8 * look.size)
+    for face, n in dice.items():
+        for _ in range(n):
+            canvas.plate(Box(round(x), round(y - side / 2), side, side), 6, NAMED["tab"], NAMED["faint"])
+            canvas.icon(f"war_{face}", round(0.72 * side), x + side / 2, y, "mm")
+            x += side + 5
+        x += 9 * bool(n)
+    if not any(dice.values()):
+        canvas.write(x, y, "–", look.size, ink=NAMED["dim"])
+
+
+def _draw_unrolled(canvas: Canvas, box: Box, y: float, solo: View, look: Look) -> None:
+    """The dice that an automatic opponent has still to roll, and its reserves (W19.6, W19.2)."""
+    x, side = float(box.x), round(1.8 * look.size)
+    for _ in range(solo["unrolled"]):
+        canvas.plate(Box(round(x), round(y - side / 2), side, side), 6, NAMED["tab"], NAMED["faint"])
+        canvas.write(x + side / 2, y, "?", look.size, ink=NAMED["dim"], bold=True, anchor="m")
+        x += side + 5
+    canvas.icon("card", round(1.3 * look.size), x + look.size, y)
+    canvas.write(x + 2.6 * look.size, y, str(solo["reserves"]), look.size, look.language, bold=True)
+
+
+def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], look: Look) -> float:
+    x, size = float(box.x), round(1.5 * look.size)
+    for icon, text in things:
+        canvas.icon(icon, size, x, y)
+        x += size + 6
+        x += canvas.write(x, y, text, look.size, look.language, bold=True) + 26
+    return x
+
+
+def _list_leaders(side: str, view: View) -> list[str]:
+    """The named leaders of a side that are in the game."""
+    states = view["leaders"]
+    ours = [leader.id for leader in load_printed()[0]["leaders"] if leader.side == side and leader.id in states]
+    return [leader for leader in ours if states[leader]["where"] not in ("out", "gone")]
+
+
+def _draw_leaders(canvas: Canvas, box: Box, y: float, leaders: list[str], view: View, look: Look) -> None:
+    """Named leaders that are in the game: gold on the map, pale set aside, dark in the tank; underlined while their
+    card is turned over."""
+    zoom, letters, wide = look.size / 22, letters_of(look.language), box.w / COLUMNS
+    for number, leader in enumerate(leaders):
+        state = view["leaders"][leader]
+        x, at = box.x + 0.7 * look.size + number % COLUMNS * wide, y + number // COLUMNS * 1.55 * look.size
+        draw_letter(canvas, x, at, letters[leader], look.language, zoom, GROUNDS[state["where"]])
+        if state["spent"]:
+            canvas.fill(x - 0.6 * look.size, at + 0.68 * look.size, 1.2 * look.size, 4, NAMED["red"])
+        name = name_of(f"warlord:{leader}", look.language)
+        room = wide - 1.9 * look.size
+        canvas.write(x + 0.9 * look.size, at, name, round(0.92 * look.size), look.language, ink=NAMED["dim"], room=room)
+
+
+GROUNDS: dict[str, Colour] = {"board": NAMED["gold"], "aside": NAMED["bone"], "tank": NAMED["faint"]}
+"""Of a leader's letter, by where the leader is."""
+
+
+def draw_affairs(canvas: Canvas, box: Box, view: View, look: Look) -> None:
+    """Supremacy and the prescience markers, the Spice Must Flow board with its bans, and the prescience cards."""
+    canvas.plate(box, RADIUS, NAMED["zone"], NAMED["edge"])
+    omens = view["omens"]
+    lines = 2 + -(-len(omens) // 2)
+    pitch = (box.h - 20) / max(lines, 4)
+    inner, y = Box(box.x + 18, box.y, box.w - 36, box.h), box.y + 10 + pitch / 2
+    things = [("war_supremacy", f"{view['supremacy']}/{GOAL}")]
+    things += [(f"war_{marker}", str(view["markers"][marker])) for marker in MARKERS]
+    _draw_counts(canvas, inner, y, things, look)
+    _draw_rows(canvas, inner, y + pitch, view, look)
+    half = inner.w / 2
+    for number, omen in enumerate(omens):
+        x, at = inner.x + number % 2 * half, y + (2 + number // 2) * pitch
+        canvas.icon("war_kwisatz_haderach", look.size, x, at)
+        name = name_of(f"omen:{omen['id']}", look.language)
+        canvas.write(x + 1.3 * look.size, at, name, round(0.9 * look.size), look.language, room=half - 1.6 * look.size)
+
+
+def _draw_rows(canvas: Canvas, box: Box, y: float, view: View, look: Look) -> None:
+    """The row of each power's marker, crossed out where it bans; the spice that is kept."""
+    x, size = float(box.x), round(1.5 * look.size)
+    for power in POWERS:
+        canvas.icon(f"war_{power}", size, x, y)
+        if power in view["bans"]:
+            canvas.icon("war_banned", size, x, y)
+        x += size + 6
+        x += canvas.write(x, y, str(view["rows"][power]), look.size, look.language, bold=True) + 26
+    canvas.icon("spice", size, x, y)
+    canvas.write(x + size + 6, y, str(view["spice"]), look.size, look.language, bold=True)

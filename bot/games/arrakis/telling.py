@@ -1,0 +1,171 @@
+"""How the events of War for Arrakis make a story: one line an action turn, a battle, the hazards, a harvest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.product import Telling, Told
+from engine.kernel.decisions import Msg
+
+Data = Mapping[str, Any]
+Happened = tuple[str, Data]
+
+FACES = ("leadership", "strategy", "deployment", "mentat", "house")
+SILENT = frozenset({"war-garrison", "war-tank"})
+"""What goes without saying: the set-up that the board shows, and where a fallen leader goes."""
+GATHERED = {
+    "war-harvester": ("war-harvesters", "area", "areas"),
+    "war-sign": ("war-signs", "area", "areas"),
+    "war-worm": ("war-worms", "area", "areas"),
+    "war-omen": ("war-omens", "omen", "omens"),
+    "war-flier": ("war-fliers", "zone", "zones"),
+}
+"""Things that are told together where several follow each other: the kind, what differs, and the list of it."""
+SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy", "war-drew", "war-drew-seen"})
+"""Amounts that add up where they follow each other and are of the same thing."""
+PHASES = {"war-hazards": "war-hazards", "war-closing": "war-closing"}
+
+
+def retell(told: Told) -> Told:
+    """The events as people tell them."""
+    return _group(_gather(_word(told)))
+
+
+def _word(told: Told) -> Iterator[Happened]:
+    """Events with their facts as messages; what follows from another without saying is left out."""
+    played: Any = None
+    for kind, data in told:
+        if kind in SILENT:
+            continue
+        if kind == "war-discarded" and played is not None and data.get("card") == played:
+            played = None
+            continue
+        played = data["card"] if kind == "war-plays" else None
+        match kind:
+            case "war-dice":
+                faces = [["event-war-dice-face", {"action": f"action:{f}", "n": data[f]}] for f in FACES if data.get(f)]
+                yield kind, {"side": data["side"], "faces": faces}
+            case "war-token":
+                yield kind, {"area": data["area"], "face": _face(data)}
+            case "war-garrison-open":
+                yield kind, {"area": data["area"], "face": _face(data)}
+            case "war-token-drawn" if "regular" in data:
+                yield "war-token-seen", {"face": _face(data)}
+            case "war-drew":
+                yield ("war-drew-seen" if "cards" in data else kind), {k: v for k, v in data.items() if k != "deck"}
+            case "war-discarded" if "card" not in data:
+                yield "war-discarded-hidden", data
+            case "war-harvest":
+                yield kind, {}
+                yield "war-harvested", data
+            case _:
+                yield kind, data
+
+
+def _face(data: Data) -> Msg:
+    return Msg("war-face", {kind: data[kind] for kind in ("regular", "elite", "special")})
+
+
+def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
+    """Several of one thing that follow each other as one."""
+    last: Happened | None = None
+    for kind, data in told:
+        joined = None if last is None else _join(last, kind, data)
+        if joined is None:
+            if last is not None:
+                yield last
+            last = (kind, data)
+        else:
+            last = joined
+    if last is not None:
+        yield last
+
+
+def _join(last: Happened, kind: str, data: Data) -> Happened | None:
+    """Two events as one; None where they are not of a kind."""
+    before, facts = last
+    if kind in SUMMED and kind == before and _same(facts, data):
+        listed = {"cards": [*facts["cards"], *data["cards"]]} if "cards" in data else {}
+        return kind, {**data, "n": facts["n"] + data["n"], **listed}
+    if kind not in GATHERED:
+        return None
+    several, one, many = GATHERED[kind]
+    rest = {name: value for name, value in data.items() if name != one}
+    if before == kind and {name: value for name, value in facts.items() if name != one} == rest:
+        return several, {**rest, many: [facts[one], data[one]]}
+    if before == several and {name: value for name, value in facts.items() if name != many} == rest:
+        return several, {**rest, many: [*facts[many], data[one]]}
+    return None
+
+
+def _same(one: Data, other: Data) -> bool:
+    return all(one.get(name) == other.get(name) for name in {*one, *other} - {"n", "now", "cards"})
+
+
+@dataclass
+class _Head:
+    """What a line begins with, and what happened under it. `again`: it goes on after a battle."""
+
+    kind: str = "war-more"
+    data: dict[str, Any] = field(default_factory=dict)
+    parts: list[list[Any]] = field(default_factory=list)
+    again: bool = False
+
+    def close(self, is_last: bool = False) -> Iterator[Happened]:
+        """The line; a turn in which nothing was done says so, unless it is still being taken."""
+        if self.parts or self.kind in ("war-hazards",):
+            yield self.kind, {**self.data, "told": self.parts}
+        elif self.kind == "war-act" and not self.again and not is_last:
+            yield "war-idle", self.data
+
+
+def _group(told: Iterator[Happened]) -> Iterator[Happened]:
+    """Lines: each event under the head that it belongs to."""
+    head = _Head()
+    turn: dict[str, Any] = {}
+    for kind, data in told:
+        opened = _open(kind, data, turn)
+        if kind in ("war-turn", "war-die") and (who := data.get("seat", data.get("side"))):
+            turn = {"who": who}
+            if kind == "war-die" and head.kind == "war-act":
+                head.data = turn
+        if kind == "war-round":
+            yield from head.close()
+            yield kind, data
+            head = _Head("war-start")
+        elif opened is not None:
+            yield from head.close()
+            head = opened
+        elif kind == "war-won" or not kind.startswith("war-"):
+            yield from head.close()
+            yield kind, data
+            head = _Head()
+        else:
+            if kind == "war-drew" and head.kind == "war-start":
+                continue  # everybody draws a card of each deck, as in every round (W3.2)
+            if kind == "war-die" and head.kind == "war-more":
+                head = _Head("war-act", turn)
+            head.parts.append([f"event-{kind}", dict(data)])
+    yield from head.close(is_last=True)
+
+
+def _open(kind: str, data: Data, turn: dict[str, Any]) -> _Head | None:
+    """The head that an event opens; None for one that belongs under another."""
+    match kind:
+        case "war-turn":
+            return _Head("war-act", {"who": data.get("seat", data["side"])})
+        case "war-attack":
+            return _Head(
+                "war-fight", {"who": turn.get("who", data["side"]), "source": data["source"], "area": data["area"]}
+            )
+        case "war-battle-over":
+            return _Head("war-act" if turn else "war-more", dict(turn), again=True)
+        case "war-hazards" | "war-closing" | "war-harvest":
+            return _Head(kind)
+        case _:
+            return None
+
+
+TELLING = Telling(headings=frozenset({"war-round"}), retell=retell)

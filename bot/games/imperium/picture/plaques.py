@@ -1,0 +1,100 @@
+"""Components of a module in words: a name with its price, and what it does; and chips, with a name on each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED
+from bot.draw.rows import Mark, draw_mark
+from bot.draw.text import largest_size, shorten, width_of, wrap
+from bot.games.imperium.picture.panels import Page
+from content.imperium.text import describe
+
+LINE, WORDS = 25, 20
+"""Distance of two lines of words, and their size."""
+HEAD, PAD = 40, 10
+NAMES = (24, 22, 20)
+CHIP, PITCH, INSET, GAP = 28, 34, 8, 6
+"""Height of a chip, distance of two lines of them, room beside its name, distance of two on a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """A component: its name, what it costs (no mark: nothing), and what it does."""
+
+    title: str
+    price: Mark | None
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> int:
+        """With the margin inside."""
+        return HEAD + len(self.lines) * LINE + PAD
+
+
+def make_plaque(page: Page, reference: str, width: int, price: Mark | None = None) -> Plaque:
+    """A component with what stands on it, as wide as given."""
+    words = page.words
+    boxes = describe(reference, words.language, page.view["product"], words.lacking).boxes
+    told = [f"{words.text('picture-plaque', label=box.label)}{box.face}" for box in boxes]
+    parts = [part for text in told for part in text.split("\n")]
+    lines = [line for part in parts for line in wrap(part, WORDS, width - 2 * PAD, words.language)]
+    return Plaque(words.name(reference), price, tuple(lines))
+
+
+def draw_plaque(canvas: Canvas, page: Page, plaque: Plaque, box: Box) -> None:
+    """On a plate."""
+    language, x, y = page.words.language, box.x + PAD, box.y + HEAD / 2 + 2
+    canvas.plate(box, 10, NAMED["box"], NAMED["edge"])
+    room = box.w - 2 * PAD
+    if plaque.price is not None:
+        wide = 34 + width_of(plaque.price.text, 26, bold=True)
+        draw_mark(canvas, box.right - PAD - wide, y, plaque.price, 30)
+        room -= round(wide) + 8
+    size = largest_size(plaque.title, NAMES, room, language, bold=True)
+    canvas.write(x, y, plaque.title, size, language, bold=True, room=room)
+    for number, line in enumerate(plaque.lines):
+        canvas.write(x, box.y + HEAD + (number + 0.5) * LINE, line, WORDS, language, ink=NAMED["dim"])
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A name; `quiet` where it has no effect now."""
+
+    text: str
+    quiet: bool = False
+
+
+def lay_chips(chips: Iterable[Chip], width: int, language: str) -> list[list[tuple[int, int, Chip]]]:
+    """The chips in lines, each with its left edge and its width; a name that is wider than a line is cut."""
+    lines: list[list[tuple[int, int, Chip]]] = []
+    x = width + 1
+    for chip in chips:
+        text = shorten(chip.text, WORDS, width - 2 * INSET, language)
+        wide = round(width_of(text, WORDS, language)) + 2 * INSET
+        if x + wide > width:
+            lines.append([])
+            x = 0
+        lines[-1].append((x, wide, Chip(text, chip.quiet)))
+        x += wide + GAP
+    return lines
+
+
+def draw_chips(canvas: Canvas, lines: Sequence[Sequence[tuple[int, int, Chip]]], x: int, y: int, language: str) -> None:
+    """The lines below each other; the first has its upper edge at `y`."""
+    for number, line in enumerate(lines):
+        top = y + number * PITCH
+        for left, wide, chip in line:
+            fill = None if chip.quiet else NAMED["box"]
+            canvas.plate(Box(x + left, top, wide, CHIP), 7, fill, NAMED["edge"])
+            ink = NAMED["faint" if chip.quiet else "ink"]
+            canvas.write(x + left + INSET, top + CHIP / 2, chip.text, WORDS, language, ink=ink)
+
+
+def share_columns(box: Box, columns: int, gap: int = GAP + 2) -> list[Box]:
+    """The box in columns of equal width."""
+    width = (box.w - (columns - 1) * gap) // columns
+    return [Box(box.x + number * (width + gap), box.y, width, box.h) for number in range(columns)]

@@ -1,0 +1,54 @@
+"""What a person wants always done for them at a table, so that nobody waits for an answer that is the same every time.
+
+A habit answers questions of some kinds, by what its owner may see and nothing else. It has a usual way, so it works
+without anybody's doing; a person may choose another, or be asked.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.registry import product
+from bot.store import orders
+from bot.tables.live import Live, find_habits
+from engine.kernel.decisions import Answer, Decision, Msg, Refused
+
+
+class Choice(NamedTuple):
+    """A habit by its name, and what somebody wants of it."""
+
+    name: str
+    value: str
+
+
+def is_sitting(live: Live, seat: int) -> bool:
+    """Returns whether the newest answer that a person gave is of this seat: they are here, and asking them costs nobody
+    a wait."""
+    for step in reversed(live.game.steps):
+        if not step.undone and step.revision not in live.forced and live.seats[step.seat].user_id is not None:
+            return step.seat == seat
+    return False
+
+
+def find_habitual(live: Live, seat: int, decision: Decision) -> Answer | None:
+    """What the habits of a person answer; None where they have to be asked."""
+    made = product(live.row.product)
+    if decision.kind not in made.habitual:
+        return None
+    return made.answer_habit(decision, live.game.view(seat), find_habits(live, seat), is_sitting(live, seat))
+
+
+async def keep_habit(connection: AsyncConnection, live: Live, seat: int, choice: Choice) -> Mapping[str, str]:
+    """Write what a person wants, beside what they wanted before. Raises `Refused` for what there is not."""
+    habits = {habit.name: habit for habit in product(live.row.product).list_habits(live.game.view(seat))}
+    if choice.name not in habits or choice.value not in habits[choice.name].choices:
+        raise Refused(Msg("refused-no-habits"))
+    wishes = {**find_habits(live, seat), choice.name: choice.value}
+    data = json.dumps({"user": live.user_in(seat), "wishes": wishes})
+    await orders.keep_order(connection, live.row.id, seat, orders.HABITS, data)
+    live.habits[seat] = data
+    return wishes

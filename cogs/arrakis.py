@@ -1,0 +1,147 @@
+"""Typed commands of War for Arrakis (`/war …`): areas by code or name, cards, claims, and what is always done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.handlers.typed import Completion, TypedCommands
+from bot.language import LANGUAGES, Words
+from bot.messages.choices import describe_option
+from bot.messages.picture import Payload
+from bot.messages.scene import Scene
+from cogs.common import Interaction, describe
+from content.arrakis.codes import all_codes
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, NotYours, Option, Refused
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+
+FAMILY = "arrakis"
+CARDS = ("card", "discard")
+CLAIMS = ("claim", "pay")
+Fits = Callable[[Option], bool]
+
+
+def is_about_area(option: Option) -> bool:
+    """Returns whether an option ends in an area."""
+    return bool(option.targets) and option.targets[-1].startswith("area:")
+
+
+def find_areas(typed: str) -> set[str]:
+    """The references that somebody means who typed a reference, a code, or a name in any language."""
+    asked = typed.strip().casefold()
+    codes = {code.casefold(): area for area, code in all_codes().items()}
+    return {typed.strip(), *([f"area:{codes[asked]}"] if asked in codes else [])}
+
+
+def is_called(reference: str, typed: str) -> bool:
+    """Returns whether a component has this name, or an area the code and name, in any language."""
+    asked = typed.strip().casefold()
+    names = {Words(language).name(reference).casefold() for language in LANGUAGES}
+    return reference == typed or asked in names or any(name.partition(" ")[2] == asked for name in names)
+
+
+class War(commands.GroupCog, group_name="war", group_description=describe("war")):
+    """The present question of the caller's game, answered by typing."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        super().__init__()
+        self.typed = TypedCommands(bot.presenter, bot.router)
+        self.plans = bot.router.plans
+
+    async def _answer(self, interaction: Interaction, typed: str, fits: Fits) -> None:
+        """Give the one legal answer that fits and names what was typed. Raises nothing: a refusal says why."""
+
+        async def act(scene: Scene) -> Payload:
+            decision = _read(scene)
+            wanted = find_areas(typed)
+            found = [
+                option
+                for option in decision.legal()
+                if fits(option)
+                and (option.id == typed or option.targets[-1] in wanted or is_called(option.targets[-1], typed))
+            ]
+            if not found or decision.pick.kind != "one":
+                raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+            return await self.typed.answer(interaction, scene, Answer(decision.id, (found[0].id,)))
+
+        await self.typed.serve(interaction, act)
+
+    async def _complete(self, interaction: Interaction, typed: str, fits: Fits) -> list[Completion]:
+        """The legal answers that fit, each with what it does."""
+
+        def find(scene: Scene) -> dict[str, str]:
+            if scene.product.family != FAMILY or scene.decision is None or scene.decision.pick.kind != "one":
+                return {}
+            words = scene.words.plain
+            return {
+                option.id: " · ".join(
+                    part for part in (words.say(option.label), describe_option(option, words, scene.preview)) if part
+                )
+                for option in scene.decision.legal()
+                if fits(option)
+            }
+
+        return await self.typed.complete_named(interaction, find, typed)
+
+    @app_commands.command(name="area", description=describe("war-area"))
+    @app_commands.describe(area=describe("war-area-area"))
+    async def area(self, interaction: Interaction, area: str) -> None:
+        """Choose an area for what is asked."""
+        await self._answer(interaction, area, is_about_area)
+
+    @area.autocomplete("area")
+    async def complete_area(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The legal areas by code and name."""
+        return await self._complete(interaction, current, is_about_area)
+
+    @app_commands.command(name="card", description=describe("war-card"))
+    @app_commands.describe(card=describe("war-card-card"))
+    async def card(self, interaction: Interaction, card: str) -> None:
+        """Play or discard a planning card."""
+        await self._answer(interaction, card, lambda option: option.verb in CARDS)
+
+    @card.autocomplete("card")
+    async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The cards that can be played or discarded now."""
+        return await self._complete(interaction, current, lambda option: option.verb in CARDS)
+
+    @app_commands.command(name="claim", description=describe("war-claim"))
+    @app_commands.describe(card=describe("war-claim-card"))
+    async def claim(self, interaction: Interaction, card: str) -> None:
+        """Claim a prescience card."""
+        await self._answer(interaction, card, lambda option: option.verb in CLAIMS)
+
+    @claim.autocomplete("card")
+    async def complete_claim(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The prescience cards that can be claimed now."""
+        return await self._complete(interaction, current, lambda option: option.verb in CLAIMS)
+
+    @app_commands.command(name="orders", description=describe("war-orders"))
+    async def orders(self, interaction: Interaction) -> None:
+        """What is always done for the caller."""
+
+        async def act(scene: Scene) -> Payload:
+            return await self.plans.show_habits(scene.row.id, interaction.user.id, scene.words)
+
+        await self.typed.serve(interaction, act)
+
+
+def _read(scene: Scene) -> Decision:
+    """What is asked of the caller. Raises `Refused` elsewhere than at a table of the family, or where nothing is."""
+    if scene.product.family != FAMILY:
+        raise Refused(Msg("refused-no-war"))
+    if scene.seat is None:
+        raise NotYours(Msg("refused-not-at-table"))
+    if scene.decision is None:
+        raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
+    return scene.decision
+
+
+async def setup(bot: Landsraad) -> None:
+    """Called by the library."""
+    await bot.add_cog(War(bot))

@@ -1,0 +1,34 @@
+"""The map as cells of a raster: which pixel is of which area, and where things stand in it (`box/cells.yaml`)."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import yaml
+
+from content.arrakis.loader import BOX, ContentError, Loader, load_printed
+
+RASTER: Path = BOX / "cells.png"
+"""A picture of `SIZE` with a palette: the index of a pixel is the place of its area in `load_cells`."""
+SIZE = (1600, 960)
+"""Width and height of the raster in pixels."""
+
+
+class Cell(NamedTuple):
+    """The middle of the largest circle inside an area's cell, and its radius, in pixels of the raster."""
+
+    x: float
+    y: float
+    reach: float
+
+
+@cache
+def load_cells() -> dict[str, Cell]:
+    """Every area with its cell, in the order of the raster's indices. Raises `ContentError` where an area has none."""
+    rows = yaml.load((BOX / "cells.yaml").read_bytes(), Loader)
+    found = {row["id"]: Cell(*map(float, row["seat"])) for row in rows}
+    if set(found) != {area.id for area in load_printed()[0]["areas"]}:
+        raise ContentError("cells.yaml: not the areas of the map")
+    return found

@@ -1,0 +1,8 @@
+"""What a component does, in words: generated from the programmes that the rules carry out, and from the house set.
+
+`steps` speaks the verbs, `sheets` puts whole components together; the phrases stand in `content/arrakis/phrases.yaml`.
+"""
+
+from content.arrakis.text.sheets import Box, CardText, describe, list_components
+
+__all__ = ["Box", "CardText", "describe", "list_components"]

@@ -1,0 +1,33 @@
+"""Phrases in four languages, read once from `content/arrakis/phrases.yaml`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+import yaml
+
+from content.arrakis.loader import HOME, Loader
+
+PLURAL = re.compile(r"(\d+)((?: [a-z]+)*?) ([a-z]+)\(s\)")
+"""A number, what it counts, and an English ending that is there for more than one."""
+
+
+def phrase(key: str, language: str, **fields: object) -> str:
+    """The phrase `key` in `language`, with its fields filled in. Raises `KeyError` for what is not there."""
+    text = all_phrases()[key][language].format(**fields)
+    return PLURAL.sub(lambda found: f"{found[1]}{found[2]} {found[3]}{'' if found[1] == '1' else 's'}", text)
+
+
+def enumerate_parts(parts: Sequence[str], language: str) -> str:
+    """Parts in a row, as a sentence of this language has them."""
+    *most, last = parts
+    return phrase("and-last", language).join([phrase("and", language).join(most), last]) if most else last
+
+
+@cache
+def all_phrases() -> dict[str, dict[str, str]]:
+    """Every phrase by key and language."""
+    found: dict[str, dict[str, str]] = yaml.load((HOME / "phrases.yaml").read_bytes(), Loader)
+    return found

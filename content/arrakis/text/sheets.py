@@ -1,0 +1,261 @@
+"""The text of a whole component: title, kind line and its boxes. What the house set stands in for says so (W20)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from content.arrakis.loader import load_box, load_house, load_printed
+from content.arrakis.names import name_of
+from content.arrakis.schema import Condition, PrescienceCard
+from content.arrakis.text.phrases import enumerate_parts, phrase
+from content.arrakis.text.steps import Speaker, area_name, side_of_deck
+
+SCHEMING = "hawats_scheming"
+VERSIONS = ("article", "retail")
+MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
+FIGURES = ("regular", "elite", "special", "generic")
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One box of a component: its label, the text as on a card, and full sentences."""
+
+    label: str
+    face: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A component in words: its name, one line on what it is, and its boxes."""
+
+    title: str
+    kind: str
+    boxes: tuple[Box, ...]
+
+
+@cache
+def list_components() -> tuple[tuple[str, str], ...]:
+    """File and reference of everything that can be looked up, in the order of the box."""
+    printed, house = load_printed()[0], load_house()
+    named = [("planning", "plan", [one.id for one in printed["planning"]])]
+    named.append(("prescience", "omen", [one.id for one in (*printed["prescience"], *house.prescience)]))
+    named += [
+        (stem, kind, [one.id for one in printed[stem]])
+        for stem, kind in (
+            ("leaders", "warlord"), ("settlements", "town"), ("tokens", "token"), ("stations", "station"),
+            ("wormsigns", "sign"), ("atomics", "atomics"), ("areas", "area"),
+        )
+    ]  # fmt: skip
+    named.append(("imperium", "power", [one.id for one in printed["imperium"] if one.kind == "ban"]))
+    named.append(("objectives", "goal", [f"objective_{number}" for number in range(1, len(house.objectives) + 1)]))
+    found = [(stem, f"{kind}:{name}") for stem, kind, names in named for name in names]
+    return tuple(found)
+
+
+def list_copies() -> list[tuple[str, str, int]]:
+    """File, reference and copies in the box of everything that can be looked up."""
+    copies = {f"plan:{one.id}": one.copies for one in load_printed()[0]["planning"]}
+    signs = load_house().wormsigns
+    copies |= {f"sign:{face}": getattr(signs, face) for face in ("sand", "sandworm", "burrowing_sandworm")}
+    for stem, kind in (("tokens", "token"), ("stations", "station"), ("settlements", "town"), ("atomics", "atomics")):
+        copies |= {f"{kind}:{one.id}": one.copies for one in load_printed()[0][stem]}
+    return [(stem, reference, copies.get(reference, 1)) for stem, reference in list_components()]
+
+
+def describe(reference: str, language: str = "en") -> CardText:
+    """The text of a component. Raises `KeyError` for a reference that names none, and for an unknown language."""
+    kind, _, name = reference.partition(":")
+    if reference not in {one for _, one in list_components()}:
+        raise KeyError(reference)
+    return DESCRIBED[kind](name, language)
+
+
+def title_of(reference: str, language: str) -> str:
+    """What a component is called, areas with their code."""
+    kind, _, name = reference.partition(":")
+    return area_name(name, language) if kind == "area" else name_of(reference, language)
+
+
+def _box(label: str, sentence: str, language: str, **fields: object) -> Box:
+    """A box with one sentence, which begins with a capital and ends with a stop."""
+    stop = phrase("end", language)
+    whole = sentence[:1].upper() + sentence[1:]
+    whole = whole if whole.endswith(stop) else whole + stop
+    return Box(phrase(f"label-{label}", language, **fields), sentence.removesuffix(stop), whole)
+
+
+def _text(
+    kind: str, reference: str, boxes: list[Box], language: str, placeholder: bool = False, **fields: object
+) -> CardText:
+    line = phrase(f"kind-{kind}", language, **fields)
+    line = phrase("placeholder", language, what=line) if placeholder else line
+    return CardText(title_of(reference, language), line, tuple(boxes))
+
+
+def _sheet(stem: str, name: str) -> Any:
+    return next(one for one in load_printed()[0][stem] if one.id == name)
+
+
+def _is_placeholder() -> bool:
+    return load_house().label == "placeholder"
+
+
+def _plan(name: str, language: str) -> CardText:
+    sheet = _sheet("planning", name)
+    if name == SCHEMING:
+        who = {"hawat": "thufir_hawat", "mohiam": "gaius_helen_mohiam"}
+        told = {key: name_of(f"warlord:{leader}", language) for key, leader in who.items()}
+        boxes = [_box("effect", phrase("scheming", language, **told), language)]
+        boxes.append(_box("discard", phrase("discard-never", language), language))
+    else:
+        text = Speaker(side_of_deck(sheet.deck), language).branches(sheet.does)
+        boxes = [_box("effect", text, language), _box("discard", phrase("discard-die", language), language)]
+    deck = name_of(f"deck:{sheet.deck}", language)
+    return _text("planning", f"plan:{name}", boxes, language, deck=deck, n=sheet.copies)
+
+
+def find_omen(name: str) -> tuple[PrescienceCard, bool]:
+    """A prescience card, and whether it comes from the house set. Raises `KeyError`."""
+    for card in load_printed()[0]["prescience"]:
+        if card.id == name:
+            return card, False
+    for card in load_house().prescience:
+        if card.id == name:
+            return card, _is_placeholder()
+    raise KeyError(name)
+
+
+def tell_condition(condition: Condition, language: str) -> str:
+    """What must hold to claim a card (W14.2)."""
+    speaker = Speaker("atreides", language)
+    grounds = [phrase(f"ground-{one}", language) for one in condition.terrain]
+    where = enumerate_parts(grounds, language) if grounds else ""
+    if condition.sietch is not None:
+        if condition.sietch:
+            where = phrase("where-sietch", language)
+        elif where:
+            where = phrase("where-no-sietch", language, where=where)
+    names = condition.leaders or ((condition.who,) if condition.who else ())
+    who = enumerate_parts([speaker.who(one) for one in names], language) if names else ""
+    return phrase(f"test-{condition.test}", language, n=condition.least, who=who, where=where)
+
+
+def tell_reward(card: PrescienceCard, language: str) -> str:
+    """The steps of the markers."""
+    steps = zip(MARKERS, card.reward.steps, strict=True)
+    told = [phrase("reward", language, marker=name_of(f"track:{one}", language), n=n) for one, n in steps if n]
+    return enumerate_parts(told, language)
+
+
+def _omen(name: str, language: str) -> CardText:
+    card, ours = find_omen(name)
+    boxes = [_box("condition", tell_condition(card.condition, language), language)]
+    if card.cost:
+        boxes.append(_box("cost", phrase(f"cost-{card.cost}", language), language))
+    boxes.append(_box("claim", phrase(f"claim-{card.claim}", language), language))
+    boxes.append(_box("reward", tell_reward(card, language), language))
+    return _text("omen", f"omen:{name}", boxes, language, ours)
+
+
+def _leader(name: str, language: str) -> CardText:
+    sheet = _sheet("leaders", name)
+    own = next((one for one in load_house().leaders if one.id == name), None)
+    boxes: list[Box] = []
+    action, special = (sheet.action, sheet.special) if own is None else (own.action, own.special)
+    if action and special:
+        speaker = Speaker(sheet.side, language)
+        text = speaker.sentence([speaker.steps(special)])
+        boxes.append(_box("special", text, language, action=name_of(f"action:{action}", language)))
+    if sheet.combat is not None:
+        combat = phrase("combat", language, hits=sheet.combat.hits, shields=sheet.combat.shields)
+        boxes.append(_box("combat", combat, language))
+    side = name_of(f"side:{sheet.side}", language)
+    return _text("leader", f"warlord:{name}", boxes, language, own is not None and _is_placeholder(), side=side)
+
+
+def _town(name: str, language: str) -> CardText:
+    sheet = _sheet("settlements", name)
+    side = name_of(f"side:{sheet.side}", language)
+    return _text("settlement", f"town:{name}", [], language, n=sheet.rank, side=side)
+
+
+def _tokens(name: str, language: str) -> CardText:
+    tokens = load_house().tokens
+    own = {
+        "harkonnen_garrison_silver": ("harkonnen", tokens.harkonnen_silver),
+        "harkonnen_garrison_black": ("harkonnen", tokens.harkonnen_black),
+        "atreides_garrison": ("atreides", tokens.atreides_garrison),
+        "atreides_deployment": ("atreides", tokens.atreides_general),
+    }
+    side, faces = own[name]
+    speaker, said = Speaker(side, language), Counter[str]()
+    for face in faces:
+        parts = [
+            phrase(f"unit-{kind}", language, n=n, special=speaker.special)
+            for kind in FIGURES[:3]
+            if (n := getattr(face, kind))
+        ]
+        parts += [name_of(f"figure:{side}_generic", language)] * face.generic
+        said[enumerate_parts(parts, language)] += 1
+    told = [phrase("faces", language, n=n, what=what) for what, n in said.items()]
+    box = Box(phrase("label-faces", language), "\n".join(told), "\n".join(told))
+    return _text("tokens", f"token:{name}", [box], language, _is_placeholder())
+
+
+def _station(name: str, language: str) -> CardText:
+    boxes = [_box("effect", phrase("station", language), language)]
+    for version in VERSIONS:
+        counts = Counter(
+            " / ".join(name_of(f"track:{one}", language) for one in symbols)
+            for symbols in getattr(load_house().stations, version)
+        )
+        told = [phrase("faces", language, n=n, what=what) for what, n in counts.items()]
+        boxes.append(Box(phrase(f"label-{version}", language), "\n".join(told), "\n".join(told)))
+    return _text("station", f"station:{name}", boxes, language, _is_placeholder())
+
+
+def _sign(name: str, language: str) -> CardText:
+    boxes = [_box("effect", phrase(f"sign-{name}", language), language)]
+    number = getattr(load_house().wormsigns, name)
+    return _text("sign", f"sign:{name}", boxes, language, _is_placeholder(), n=number)
+
+
+def _atomics(name: str, language: str) -> CardText:
+    sheet = _sheet("atomics", name)
+    exposes = enumerate_parts([area_name(one, language) for one in sheet.exposes], language)
+    told = phrase("atomics", language, area=area_name(sheet.area, language), exposes=exposes)
+    return _text("atomics", f"atomics:{name}", [_box("effect", told, language)], language)
+
+
+def _area(name: str, language: str) -> CardText:
+    ground = phrase(f"ground-{_sheet('areas', name).ground}", language)
+    return _text("area", f"area:{name}", [], language, ground=ground)
+
+
+def _ban(name: str, language: str) -> CardText:
+    power = _sheet("imperium", name).power
+    boxes = []
+    for version in VERSIONS:
+        what = load_box(version).rules.ban_of(power)
+        boxes.append(_box(version, phrase(f"ban-{what}", language), language))
+    return _text("ban", f"power:{name}", boxes, language)
+
+
+def _goal(name: str, language: str) -> CardText:
+    scores = load_house().objectives[int(name.rpartition("_")[2]) - 1]
+    named = zip(MARKERS, scores, strict=True)
+    told = enumerate_parts([f"{name_of(f'track:{one}', language)} {n}" for one, n in named], language)
+    boxes = [_box("effect", phrase("goal", language), language), _box("reward", told, language)]
+    return _text("objective", f"goal:{name}", boxes, language, _is_placeholder())
+
+
+DESCRIBED: dict[str, Callable[[str, str], CardText]] = {
+    "plan": _plan, "omen": _omen, "warlord": _leader, "town": _town, "token": _tokens, "station": _station,
+    "sign": _sign, "atomics": _atomics, "area": _area, "power": _ban, "goal": _goal,
+}  # fmt: skip
+"""What describes a component, by the kind of its reference."""

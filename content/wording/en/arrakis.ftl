@@ -1,0 +1,640 @@
+# Dune: War for Arrakis: what may be chosen, what is asked, what happened. Events are parts of a line without a subject.
+
+
+## Lobby
+setting-version = Rules
+setting-version-article = as in the article (the default)
+setting-version-retail = as in the retail rulebook
+place-war = { $side }, { $decks }
+
+## Choices: a turn
+war-box-strategy-move = Strategy: move up to 2 legions
+war-box-strategy-attack = Strategy: attack
+war-box-leadership-move = Leadership: move up to 2 legions with leaders
+war-box-leadership-attack = Leadership: surprise attack with a leader
+war-box-deployment-deploy = Deployment: deploy
+war-box-mentat-draw = Mentat: draw 2 planning cards
+war-box-house-upgrade = House: upgrade 2 units to elites
+war-box-house-vehicles = House: place vehicles
+war-box-house-any = House: any other action
+war-special = { $action }: special action of { $leader }
+war-card = { $card }
+war-pay = { $omen }
+war-power = Desert Power
+war-nothing = Leave the turn to your partner
+war-end = End turn
+war-done = Done
+war-claim = { $omen }
+war-train = { $area }: { $face }
+war-scout = { $area } ({ $zone })
+war-hawat = Hawat’s Scheming: discard { $n }
+war-atomics = Atomics: { $atomics }
+war-with = { $action }
+war-face = { $regular ->
+    [0] {""}
+   *[other] { $regular }r
+}{ $elite ->
+    [0] {""}
+   *[other] {" "}{ $elite }e
+}{ $special ->
+    [0] {""}
+   *[other] {" "}{ $special }s
+}
+
+## Choices: moves and battles
+war-move = { $area }
+war-to = { $area }
+war-to-ride = { $area } (rides { $n ->
+    [one] 1 sign
+   *[other] { $n } signs
+})
+war-to-fly = { $area } (uses { $n ->
+    [one] 1 ornithopter
+   *[other] { $n } ornithopters
+})
+war-fly = { $zone }
+war-go = { $n ->
+    [one] Go: 1 unit
+   *[other] Go: { $n } units
+}
+war-send = { $n ->
+    [one] Attack with 1 unit
+   *[other] Attack with { $n } units
+}
+war-advance = { $n ->
+    [one] Advance with 1 unit
+   *[other] Advance with { $n } units
+}
+war-come = { $n ->
+    [one] Take 1 unit along
+   *[other] Take { $n } units along
+}
+war-nobody = Nobody
+war-leave = Leave 1 { $what }
+war-leave-leader = Leave { $leader }
+war-leave-token = Leave the token { $face }
+war-attack = { $area }
+war-strike = { $area }
+war-strike-ride = { $area } (rides { $n ->
+    [one] 1 sign
+   *[other] { $n } signs
+})
+war-strike-fly = { $area } (uses { $n ->
+    [one] 1 ornithopter
+   *[other] { $n } ornithopters
+})
+war-discard = { $card }
+war-lead = { $what }
+war-lose = { $what }
+war-lose-leader = { $leader }
+war-lose-token = Token { $face }
+war-remove = Remove 1 { $what }
+war-remove-token = Remove the token { $face }
+war-fight-on = Fight on
+war-cease = Cease the attack
+war-stay = Stay
+war-retreat = Retreat
+war-drive = { $area }
+
+## Choices: figures, vehicles, worms
+war-deploy-all = { $area }: all { $n }
+war-deploy = { $area }
+war-leader = { $leader }
+war-lead-at = { $area }
+war-place = { $area }
+war-upgrade = { $area }
+war-harvester = { $area }
+war-zone = { $zone }
+war-kind-harvester = Harvester
+war-kind-ornithopter = Ornithopter
+war-kind-carryall = Carryall
+war-place-signs = Place 2 wormsigns
+war-use-worms = Use sandworms
+war-sign = { $area }
+war-worm = { $area }
+war-worm-to = Move to { $area }
+war-worm-strike = Attack { $area }
+war-maker = { $area }
+war-flip = { $area }
+war-flip-rest = Flip all
+war-flee = { $area }
+war-save = Carryall of { $zone }
+war-abandon = Lose the harvester
+war-plain-worm = Sandworm
+war-wild-maker = Wild Maker
+war-take-worm = { $area }
+war-worm-at = { $area }
+war-drop-sign = { $area }
+war-wreck = Harvester at { $area }
+war-down = Flyer in { $zone }
+
+## Choices: cards, dice, tracks
+war-draw = { $deck }
+war-split = { $first } and { $second }
+war-way-move = Move
+war-way-attack = Attack
+war-way-draw = Draw 2 cards
+war-way-play = Play a card
+war-turn-die = { $action }
+war-sister = { $action }
+war-token = Token { $face }
+war-sietch = { $area }
+war-marker = { $track }
+war-drop = { $omen }
+war-rob = { $who }
+war-hunt = { $leader }
+war-shoot = { $area }
+war-swap = { $area }
+war-spy = { $area }
+war-die = { $action }
+war-shuffle = { $omen }
+war-eyes = { $omen }
+war-fear = { $omen }
+war-shift = { $down } −{ $n }, { $up } +{ $n }
+war-lower = { $power }
+war-rockets = { $sector }
+war-aside = { $leader }
+war-maker-off = The Wild Maker leaves
+war-maker-worm = A sandworm replaces the Wild Maker
+war-spice = { $choam ->
+    [1] CHOAM ▲
+    [0] CHOAM =
+   *[other] CHOAM ▼
+} · { $spacing_guild ->
+    [1] Guild ▲
+    [0] Guild =
+   *[other] Guild ▼
+} · { $landsraad ->
+    [1] Landsraad ▲
+    [0] Landsraad =
+   *[other] Landsraad ▼
+}{ $stock ->
+    [1] {" "}· +1 Supremacy
+   *[0] {""}
+} · { $n } spice, { $left ->
+    [0] none saved
+   *[other] 1 saved
+}
+
+## Menus
+war-group-box = Use a die
+war-group-special = Special actions
+war-group-card = Play a planning card
+war-group-pay = Claim for a die
+war-group-claim = Claim a prescience card
+war-group-train = Guerrilla training
+war-group-scout = Scout
+war-group-atomics = Set off the atomics
+war-group-hawat = Hawat’s Scheming
+war-group-worm-to = Move the worm
+war-group-worm-strike = Attack with the worm
+war-group-flip = Flip one
+war-group-deploy-all = All units to one settlement
+war-group-areas = Choose an area
+war-group-leave = Leave somebody behind
+war-group-sectors = { $first ->
+    [NP] North Pole
+   *[other] { $one ->
+        [1] Sector { $first }
+       *[0] Sectors { $first }–{ $last }
+    }
+}
+war-go-end = { $what }, end turn
+
+## Prompts
+war-ask-turn = Your action turn: use a die, play a card or take a free action; then end your turn.
+war-ask-turn-acted = Your action is done. End your turn, or take a free action first.
+war-ask-pay_die = Which die pays for it?
+war-ask-moves = { $source ->
+    [none] { $n ->
+        [one] Which legion moves? One more can.
+       *[other] Which legion moves? Up to { $n } can.
+    }
+   *[other] Where does the legion of { $source } go?
+}
+war-ask-moves-fly = The legion of { $source } flies: which ornithopter is used?
+war-ask-who = Who of { $area } goes?
+war-ask-attack = { $source ->
+    [none] Which legion attacks?
+   *[other] What does the legion of { $source } attack?
+}
+war-ask-attack-fly = The legion of { $source } flies: which ornithopter is used?
+war-ask-battle_cards = Battle: discard cards for one more combat die each.
+war-ask-specials = Battle: which leaders use the special results?
+war-ask-losses = { $area }: { $n ->
+    [one] 1 hit left. Who takes it?
+   *[other] { $n } hits left. Who takes one?
+}
+war-ask-stack_excess = Too many units in { $area }. Remove one.
+war-ask-go_on = Does your attack go on?
+war-ask-retreat = The attack goes on. Does your legion retreat?
+war-ask-retreat_to = The defenders retreat. Where to?
+war-ask-any_box = Which action do you take?
+war-ask-either = Which of these do you do?
+war-ask-play_more = Play one more planning card, or none.
+war-ask-draw = { $n ->
+    [one] Which deck do you draw 1 card from?
+   *[other] Which decks do you draw { $n } cards from?
+}
+war-ask-deploy_units = Deploy: which settlement gets the next unit?
+war-ask-deploy_leader = Deploy: which leader, and where?
+war-ask-deploy_token = Deploy: which sietch gets the token?
+war-ask-place = Where do the figures go?
+war-ask-place_leader = Which leader joins them in { $area }?
+war-ask-upgrade = { $n ->
+    [one] Which area upgrades a unit?
+   *[other] Which area upgrades a unit? { $n } in all.
+}
+war-ask-harvesters = { $n ->
+    [one] Place up to 1 harvester.
+   *[other] Place up to { $n } harvesters.
+}
+war-ask-fliers = { $what ->
+    [carryall] { $n ->
+        [one] Place a carryall: which air zone?
+       *[other] Place up to { $n } carryalls: which air zones?
+    }
+   *[other] { $n ->
+        [one] Place an ornithopter: which air zone?
+       *[other] Place up to { $n } ornithopters: which air zones?
+    }
+}
+war-ask-any_vehicles = { $n ->
+    [one] Which vehicle do you place?
+   *[other] Which vehicle do you place first? { $n } in all.
+}
+war-ask-desert_power = Desert Power: wormsigns or sandworms?
+war-ask-place_signs = { $n ->
+    [one] Where does the wormsign go?
+   *[other] Where do up to { $n } wormsigns go?
+}
+war-ask-activate = Which sandworm acts?
+war-ask-worm_acts = What does the worm of { $area } do?
+war-ask-place_maker = Where does the Wild Maker rise?
+war-ask-signs = Desert hazards: which wormsign is flipped next?
+war-ask-flee = A worm comes to { $area }. Where does the legion go?
+war-ask-carryall = A worm comes to the harvester in { $area }. Does a carryall save it?
+war-ask-which_worm = Which worm comes to { $area }?
+war-ask-take_worm = No sandworm is left. Which one moves to { $area }?
+war-ask-payment = You have { $spice } spice. How is it spent?
+war-ask-claims = You can claim a prescience card.
+war-ask-last_scouting = Last scouting before the vehicles leave the board.
+war-ask-exchange = Exchange named leaders for generic ones?
+war-ask-hand_limit = { $n ->
+    [one] You hold 1 card too many. Discard it face down.
+   *[other] You hold { $n } cards too many. Discard them face down.
+}
+war-ask-unclaimed = Which prescience cards leave the game? The others are shuffled back.
+war-ask-excess_dice = Too many dice of one result: turn one to another.
+war-ask-sisters = Use a Bene Gesserit token as one more die?
+war-ask-pay_tokens = { $how ->
+    [reveal] Reveal 2 deployment tokens.
+   *[other] Which deployment token is lost?
+}
+war-ask-pay_cards = { $n ->
+    [one] Discard 1 planning card.
+   *[other] Discard { $n } planning cards.
+}
+war-ask-any_marker = { $n ->
+    [one] Which marker moves 1 step?
+   *[other] Which marker moves { $n } steps?
+}
+war-ask-discard = { $n ->
+    [one] Discard 1 planning card.
+   *[other] Discard { $n } planning cards.
+}
+war-ask-rob = Who has to discard?
+war-ask-tank = Which enemy leader goes to the tank?
+war-ask-strike = What is struck?
+war-ask-carry = { $source ->
+    [none] Which legion is carried?
+   *[other] Where is the legion of { $source } carried?
+}
+war-ask-drive = { $source ->
+    [none] Which enemy legion is moved?
+   *[other] Where is the legion of { $source } moved?
+}
+war-ask-move_sietch = { $source ->
+    [none] Which sietch moves?
+   *[other] Where does the sietch of { $source } go?
+}
+war-ask-swap_tokens = Choose 2 sietches that swap their tokens, or none.
+war-ask-spy = What is revealed?
+war-ask-enemy_die = Which enemy die is meant?
+war-ask-omen_choice = Which prescience card is meant?
+war-ask-renew_omens = Which prescience cards are replaced?
+war-ask-shift = Which marker goes down, which goes up?
+war-ask-lower = Which imperium marker goes down?
+war-ask-drop_signs = { $n ->
+    [one] Which wormsign is removed?
+   *[other] Which wormsigns are removed? Up to { $n }.
+}
+war-ask-place_worms = Where does a sandworm rise?
+war-ask-wreck = { $n ->
+    [one] Which vehicle is removed?
+   *[other] Which vehicle is removed first? { $n } in all.
+}
+war-ask-rockets = Which sector is fired at?
+war-ask-station = Which marker moves 1 step?
+war-ask-atomics = The family atomics go off. Which one?
+war-ask-evacuate = The legion of { $area } must leave. Where to?
+
+## Events: heads of lines
+event-war-round = Round { $n }
+event-war-turn = {""}
+event-war-start = Start: { $told }
+event-war-act = { $who }: { $told }
+event-war-idle = { $who } used no die
+event-war-fight = { $who } attacked { $area } from { $source }: { $told }
+event-war-hazards = Desert hazards: { $told_count ->
+    [0] nothing happened
+   *[other] { $told }
+}
+event-war-harvest = Harvest: { $told }
+event-war-closing = End of the round: { $told }
+event-war-more = { $told }
+
+## Events: parts of lines
+event-war-won = { $side } won: { $why }
+event-war-garrison = { $n } in { $area }
+event-war-omen = prescience: { $omen }
+event-war-omens = prescience: { $omens }
+event-war-row = row { $n } of the spice board{ $aside ->
+    [0] {""}
+    [one] , 1 die set aside
+   *[other] , { $aside } dice set aside
+}
+event-war-dice = { $side } rolled { $faces }
+event-war-dice-face = { $action } { $n }
+event-war-uneven = { $seat } has no dice
+event-war-turned-die = { $side }: a { $source } die became { $action }
+event-war-sister = { $side } gained a Bene Gesserit token
+event-war-sister-used = { $side } used a Bene Gesserit token for { $action }
+event-war-die = { $action } die
+event-war-special = special action of { $leader }
+event-war-plays = played { $card }
+event-war-drew = { $seat } drew { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+event-war-drew-seen = { $seat } drew { $cards }
+event-war-discarded = { $seat } discarded { $card }
+event-war-discarded-hidden = { $seat } discarded a card
+event-war-moved = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}{ $leaders ->
+    [0] {""}
+    [one] {" "}with 1 leader
+   *[other] {" "}with { $leaders } leaders
+} { $source } → { $area }
+event-war-placed = { $n } { $what } to { $area }
+event-war-leader-placed = { $leader } to { $area }
+event-war-upgraded = { $what } in { $area }
+event-war-lost = lost { $n } { $what } in { $area }
+event-war-leader-lost = { $leader } fell in { $area }
+event-war-removed = removed { $n } { $what } from { $area } (limit)
+event-war-destroyed = the { $side } legion of { $area } was destroyed
+event-war-attackers-lost = the attackers from { $area } were destroyed
+event-war-battle-roll = { $side } { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: { $hit ->
+    [one] 1 hit
+   *[other] { $hit } hits
+}, { $shield ->
+    [one] 1 shield
+   *[other] { $shield } shields
+}, { $special } special
+event-war-battle-hits = { $defender } dealt, { $attacker } taken
+event-war-battle-won = { $side } won
+event-war-battle-over = {""}
+event-war-settlement-destroyed = the settlement of { $area } was destroyed
+event-war-struck = { $area } was struck: { $dice } dice, { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+event-war-sietch = sietch of { $area } revealed: rank { $n }
+event-war-sietch-moved = a sietch moved { $source } → { $area }
+event-war-token = token in { $area } revealed: { $face }
+event-war-token-drawn = drew a deployment token
+event-war-token-seen = drew the token { $face }
+event-war-token-placed = a token to { $area }
+event-war-token-lost = a token of { $area } was lost
+event-war-swapped = { $source } and { $area } swapped tokens
+event-war-tank = { $leader } is in the tank
+event-war-recovered = { $leader } left the tank
+event-war-enters = { $leader } entered play
+event-war-retires = { $leader } left the game
+event-war-exchanged = { $leader } stepped aside
+event-war-supremacy = Supremacy +{ $n } ({ $now })
+event-war-marker = { $marker } { $n ->
+    [-1] −1
+   *[other] +{ $n }
+} ({ $now })
+event-war-imperium = { $power } in row { $now }
+event-war-ban = ban of { $power } begins
+event-war-ban-ends = ban of { $power } ends
+event-war-harvested = { $n } spice of { $harvesters ->
+    [one] 1 harvester
+   *[other] { $harvesters } harvesters
+}{ $saved ->
+    [0] {""}
+   *[other] , { $saved } saved before
+}
+event-war-harvester = harvester in { $area }
+event-war-harvesters = harvesters in { $areas }
+event-war-harvester-lost = harvester of { $area } lost
+event-war-flier = { $what } in { $zone }
+event-war-fliers = { $what }: { $zones }
+event-war-flier-gone = { $what } of { $zone } used
+event-war-fliers-gone = vehicles left { $zones }
+event-war-sign = wormsign in { $area }
+event-war-signs = wormsigns in { $areas }
+event-war-sign-flipped = { $area }: { $sign }
+event-war-sign-gone = wormsign of { $area } removed
+event-war-worm = worm in { $area }
+event-war-worms = worms in { $areas }
+event-war-maker = Wild Maker in { $area }
+event-war-worm-gone = worm of { $area } gone
+event-war-worm-moved = worm { $source } → { $area }
+event-war-worm-strikes = worm of { $source } attacks { $area }
+event-war-storms = { $n ->
+    [0] no storm
+    [one] storm over 1 legion
+   *[other] storms over { $n } legions
+}
+event-war-station = station of { $area } taken
+event-war-claimed = claimed { $omen }
+event-war-omen-dropped = { $omen } out of the game
+event-war-omen-back = { $omen } shuffled back
+event-war-attached = { $what } on { $omen }
+event-war-objective = a second secret objective
+event-war-die-spoiled = a { $action } die spoiled
+event-war-die-forced = { $action } must be used next
+event-war-hunted = Paul is hunted
+event-war-rockets = rockets over { $sector }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+event-war-atomics = atomics { $atomics }: { $area } is desert now
+
+## Lines
+war-head = Round { $n } · { $phase } · { $version ->
+    [retail] retail rules
+   *[article] article rules
+}
+war-phase-setup = set-up
+war-phase-start = start of the round
+war-phase-vehicles = vehicles
+war-phase-roll = action dice
+war-phase-actions = action turns
+war-phase-hazards = desert hazards
+war-phase-harvest = spice harvest
+war-phase-closing = end of the round
+war-phase-over = over
+war-line-placeholders = Placeholder components are in play: values of our own for what no public source shows.
+war-line-harkonnen = **Harkonnen**: Supremacy **{ $n }** of 10
+war-line-atreides = **Atreides**: { $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
+war-line-seat = { $seat }: dice { $dice } · { $hand }
+war-line-no-dice = none
+war-line-dice = { $action } { $n }
+war-line-hand = { $deck } { $n }
+war-line-turn = Turn: { $side }
+war-line-battle = Battle, round { $n }: { $side } { $source } → { $area }, { $force }; dice { $dice } against { $other } + cards
+war-line-spice = Spice board: { $rows }{ $spice ->
+    [0] {""}
+   *[other] {" "}· saved { $spice }
+}
+war-line-row = { $power } { $n }
+war-line-bans = Bans: { $bans }
+war-line-omens = Prescience: { $omens }
+war-line-tank = Tank of { $side }: { $leaders }
+war-line-aside = Aside, { $side }: { $leaders }
+war-line-zones = In the air: { $zones }
+war-line-zone = { $zone } { $what }
+war-line-sector = **{ $letter }** { $areas }
+war-line-area = { $area } ({ $ground }): { $what }
+war-line-decks = Decks: { $decks } · prescience { $omens } · tokens { $pool } · wormsigns { $signs }
+war-line-objective = Secret objective: { $goal } (placeholder)
+war-line-objective-printed = Secret objective: { $goal }
+war-line-hidden = Only your side knows: { $areas }
+war-hidden = { $area } { $what }
+war-goal = { $first } { $a }, { $second } { $b }, { $third } { $c }
+war-line-crater = Crater: { $area }
+war-line-forced = The next Harkonnen die must be { $action }.
+war-line-hunted = Paul cannot move, attack or be deployed in the next Atreides turn.
+war-held-hand = Hand: { $cards }
+war-ground-mountain = mountain
+war-ground-plateau = plateau
+war-ground-minor_erg = minor erg
+war-ground-desert = desert
+war-ground-deep_desert = deep desert
+war-is-legion-harkonnen = H { $count }
+war-is-legion-atreides = A { $count }
+war-count-regular = { $n }r
+war-count-elite = { $n }e
+war-count-special = { $n }s
+war-count-tokens = { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+}
+war-count-token = [{ $face }]
+war-count-generic = { $n ->
+    [one] 1 leader
+   *[other] { $n } leaders
+}
+war-is-settlement = settlement { $n }
+war-is-sietch = sietch { $n }
+war-is-sietch-hidden = sietch ?
+war-is-station = station
+war-is-sign = wormsign
+war-is-harvester = harvester
+war-is-worm = worm
+war-is-maker = Wild Maker
+war-final = can’t be undone
+war-empty = empty
+war-odds = Dice: { $n } against { $other } (+ cards, at most 6 each)
+war-legend = r regular, e elite, s special elite; { $harkonnen } H, { $atreides } A.
+war-placeholder = placeholder
+war-does = Does: { $text }
+
+## Results
+final-team-arrakis = { $place }. { $mark } **{ $team }**{ $tied ->
+    [1] {" "}({ $tie })
+   *[0] {""}
+}
+final-member-arrakis = { $seat } · { $leader }
+line-score-arrakis = { $seat }: { $score }
+source-supremacy = Supremacy
+source-kwisatz_haderach = Kwisatz Haderach
+source-sand_dwellers = Sand Dwellers
+source-jihad = Jihad
+drama-war-supremacy = Harkonnen reached 10 Supremacy.
+drama-war-prophecy = The prophecy came true: every marker reached its score.
+
+## Looking things up
+look-planning = Look up a planning card
+look-omens = Look up a prescience card
+look-leaders = Look up a leader
+hint-war-turn = Areas are a letter for the sector and a number; `Board` lists them all with who is there.
+
+## Standing orders
+habit-losses-numbers = Losses: keep numbers
+habit-losses-elites = Losses: keep elites
+habit-losses-leaders = Losses: keep leaders
+habit-losses-ask = Losses: ask me
+habit-cards-first = Battle cards: ask in the first round only
+habit-cards-ask = Battle cards: ask in every round
+habit-cards-none = Battle cards: none
+habit-press-ask = My attack: ask after each round
+habit-press-one = My attack: one round
+habit-press-stronger = My attack: on while I roll more dice
+habit-press-end = My attack: to the end
+habit-retreat-never = Retreat: never
+habit-retreat-weaker = Retreat: when they roll 2 dice more
+habit-retreat-ask = Retreat: ask me
+habit-drive-far = Defenders I drive away: farthest from my settlements
+habit-drive-ask = Defenders I drive away: ask me
+habit-advance-all = After a victory: all advance
+habit-advance-none = After a victory: nobody advances
+habit-advance-ask = After a victory: ask me
+habit-specials-best = Leaders in battle: the strongest first
+habit-specials-ask = Leaders in battle: ask me
+habit-flips-all = Wormsigns: flip all in order
+habit-flips-ask = Wormsigns: ask me
+habit-carryall-deep = Carryalls: save harvesters in deep desert
+habit-carryall-always = Carryalls: save every harvester
+habit-carryall-never = Carryalls: save none
+habit-carryall-ask = Carryalls: ask me
+habit-flee-safe = Making way for worms: to the safest area
+habit-flee-ask = Making way for worms: ask me
+habit-exchange-none = Exchange of leaders: none
+habit-exchange-ask = Exchange of leaders: ask me
+habit-unclaimed-keep = Unclaimed prescience: all back into the deck
+habit-unclaimed-ask = Unclaimed prescience: ask me
+habit-scouting-none = Last scouting: none
+habit-scouting-ask = Last scouting: ask me
+habit-claims-free = Claims: all that cost nothing
+habit-claims-ask = Claims: ask me
+habit-power-ask = Desert Power without dice: ask me
+habit-power-pass = Desert Power without dice: let it go
+
+## Commands
+command-war = Answer what War for Arrakis asks by typing
+    .name = war
+command-war-area = Choose an area for what is asked
+    .name = area
+command-war-area-area = Code or name, such as A17 or Gara Kulon
+    .name = area
+command-war-card = Play or discard a planning card
+    .name = card
+command-war-card-card = Planning card in your hand
+    .name = card
+command-war-claim = Claim a prescience card
+    .name = claim
+command-war-claim-card = Prescience card
+    .name = card
+command-war-orders = What is always done for you in this game
+    .name = orders
+refused-no-war = This command is for War for Arrakis.

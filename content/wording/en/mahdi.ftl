@@ -1,0 +1,51 @@
+# War for Arrakis for one: the automatic opponent, and the words of the map's picture.
+
+mahdi-name = The Harkonnen
+war-picture-head = { $product } · { $head }
+war-changes = New in { $areas }.
+war-line-mahdi = { $seat }: { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+} to roll · { $reserves ->
+    [one] 1 reserve card
+   *[other] { $reserves } reserve cards
+} · target { $area } · harvests in { $quarter }
+war-line-mahdi-still = { $seat }: { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+} to roll · { $reserves ->
+    [one] 1 reserve card
+   *[other] { $reserves } reserve cards
+}
+
+## Questions: what is equally good for the automatic opponent is yours to choose
+war-ask-mahdi_assault = The Harkonnen attack. Which of these attacks?
+war-ask-mahdi_march = A Harkonnen legion moves. Which way?
+war-ask-mahdi_muster = Where do the Harkonnen deploy?
+war-ask-mahdi_captain = Which Harkonnen leader is deployed?
+war-ask-mahdi_promote = Which Harkonnen legion gets better units?
+war-ask-mahdi_reinforce = Where do the Harkonnen place units?
+war-ask-mahdi_crews = Where are the harvesters placed?
+war-ask-mahdi_quarter = In which sector are the other harvesters placed?
+war-ask-mahdi_squadron = Which air zone?
+war-ask-mahdi_spare = The garrison tokens are used up. Where is one revealed?
+
+## Choices
+war-mahdi-assault = { $source } → { $area }
+war-mahdi-assault-fly = { $source } → { $area } ({ $zone })
+war-mahdi-march = { $source } → { $area }
+war-mahdi-march-fly = { $source } → { $area } ({ $zone })
+war-mahdi-quarter = { $quarter }
+war-muster = { $area }
+war-open = { $area }
+
+## Events: parts of lines
+event-war-mahdi-sector = harvests in { $quarter }
+event-war-mahdi-target = target: { $area }
+event-war-mahdi-reserve = 1 reserve card of { $deck }
+event-war-mahdi-sister = used a Bene Gesserit token
+event-war-mahdi-die = rolled { $action }
+event-war-mahdi-kept = { $card } had no effect and joined the reserves
+event-war-mahdi-scheme = Hawat’s Scheming lies beside the board
+event-war-garrison-open = garrison of { $area } revealed: { $face }
+event-war-garrison-left = a garrison token stays in { $area }

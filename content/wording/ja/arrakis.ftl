@@ -1,0 +1,538 @@
+# デューン 砂の惑星：アラキス争奪戦：選べること、問われること、起きたこと。イベントは主語のない、行の一部。
+
+
+## Lobby
+setting-version = ルール
+setting-version-article = 紹介記事のとおり（既定）
+setting-version-retail = 製品版ルールブックのとおり
+place-war = { $side }：{ $decks }
+
+## Choices: a turn
+war-box-strategy-move = 戦略：2軍団まで移動
+war-box-strategy-attack = 戦略：攻撃
+war-box-leadership-move = 統率：リーダーのいる2軍団まで移動
+war-box-leadership-attack = 統率：リーダーのいる軍団で奇襲
+war-box-deployment-deploy = 配備：部隊を配備
+war-box-mentat-draw = メンタート：作戦カードを2枚引く
+war-box-house-upgrade = 家門：2ユニットを精鋭に
+war-box-house-vehicles = 家門：乗り物を配置
+war-box-house-any = 家門：他の任意のアクション
+war-special = { $action }：{ $leader }の特殊アクション
+war-card = { $card }
+war-pay = { $omen }
+war-power = 砂漠の力
+war-nothing = この手番を相棒に任せる
+war-end = 手番終了
+war-done = 完了
+war-claim = { $omen }
+war-train = { $area }：{ $face }
+war-scout = { $area }（{ $zone }）
+war-hawat = ハワトの策謀：{ $n }枚捨てる
+war-atomics = 家門核兵器：{ $atomics }
+war-with = { $action }
+war-face = { $regular ->
+    [0] {""}
+   *[other] 般{ $regular }
+}{ $elite ->
+    [0] {""}
+   *[other] {" "}精{ $elite }
+}{ $special ->
+    [0] {""}
+   *[other] {" "}特{ $special }
+}
+
+## Choices: moves and battles
+war-move = { $area }
+war-to = { $area }
+war-to-ride = { $area }（サイン{ $n }個に乗る）
+war-to-fly = { $area }（搏翼機{ $n }機を使う）
+war-fly = { $zone }
+war-go = 出発：{ $n }ユニット
+war-send = { $n }ユニットで攻撃
+war-advance = { $n }ユニットで前進
+war-come = { $n }ユニットを伴う
+war-nobody = 誰も行かない
+war-leave = { $what }を1つ残す
+war-leave-leader = { $leader }を残す
+war-leave-token = トークン { $face } を残す
+war-attack = { $area }
+war-strike = { $area }
+war-strike-ride = { $area }（サイン{ $n }個に乗る）
+war-strike-fly = { $area }（搏翼機{ $n }機を使う）
+war-discard = { $card }
+war-lead = { $what }
+war-lose = { $what }
+war-lose-leader = { $leader }
+war-lose-token = トークン { $face }
+war-remove = { $what }を1つ除去
+war-remove-token = トークン { $face } を除去
+war-fight-on = 攻撃続行
+war-cease = 攻撃中止
+war-stay = とどまる
+war-retreat = 撤退
+war-drive = { $area }
+
+## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：{ $n }つすべて
+war-deploy = { $area }
+war-leader = { $leader }
+war-lead-at = { $area }
+war-place = { $area }
+war-upgrade = { $area }
+war-harvester = { $area }
+war-zone = { $zone }
+war-kind-harvester = 収穫機
+war-kind-ornithopter = 搏翼機
+war-kind-carryall = キャリーオール
+war-place-signs = ワームサインを2個配置
+war-use-worms = 砂虫を起動
+war-sign = { $area }
+war-worm = { $area }
+war-worm-to = { $area }へ移動
+war-worm-strike = { $area }を攻撃
+war-maker = { $area }
+war-flip = { $area }
+war-flip-rest = すべてめくる
+war-flee = { $area }
+war-save = { $zone }のキャリーオール
+war-abandon = 収穫機を失う
+war-plain-worm = 砂虫
+war-wild-maker = ワイルド・メイカー
+war-take-worm = { $area }
+war-worm-at = { $area }
+war-drop-sign = { $area }
+war-wreck = { $area }の収穫機
+war-down = { $zone }の航空機
+
+## Choices: cards, dice, tracks
+war-draw = { $deck }
+war-split = { $first }枚と{ $second }枚
+war-way-move = 移動
+war-way-attack = 攻撃
+war-way-draw = カードを2枚引く
+war-way-play = カードを1枚プレイ
+war-turn-die = { $action }
+war-sister = { $action }
+war-token = トークン { $face }
+war-sietch = { $area }
+war-marker = { $track }
+war-drop = { $omen }
+war-rob = { $who }
+war-hunt = { $leader }
+war-shoot = { $area }
+war-swap = { $area }
+war-spy = { $area }
+war-die = { $action }
+war-shuffle = { $omen }
+war-eyes = { $omen }
+war-fear = { $omen }
+war-shift = { $down } −{ $n }、{ $up } +{ $n }
+war-lower = { $power }
+war-rockets = { $sector }
+war-aside = { $leader }
+war-maker-off = ワイルド・メイカーが去る
+war-maker-worm = ワイルド・メイカーを砂虫に置き換える
+war-spice = { $choam ->
+    [1] CHOAM▲
+    [0] CHOAM＝
+   *[other] CHOAM▼
+} · { $spacing_guild ->
+    [1] ギルド▲
+    [0] ギルド＝
+   *[other] ギルド▼
+} · { $landsraad ->
+    [1] ランドスラード▲
+    [0] ランドスラード＝
+   *[other] ランドスラード▼
+}{ $stock ->
+    [1] {" "}· 覇権 +1
+   *[0] {""}
+} · 香料{ $n }、{ $left ->
+    [0] 備蓄なし
+   *[other] 備蓄1
+}
+
+## Menus
+war-group-box = ダイスを使う
+war-group-special = 特殊アクション
+war-group-card = 作戦カードをプレイ
+war-group-pay = ダイス1個で獲得
+war-group-claim = 予知カードを獲得
+war-group-train = ゲリラ訓練
+war-group-scout = 偵察
+war-group-atomics = 家門核兵器を起爆
+war-group-hawat = ハワトの策謀
+war-group-worm-to = 砂虫を移動
+war-group-worm-strike = 砂虫で攻撃
+war-group-flip = 1個めくる
+war-group-deploy-all = すべてを1つの居住地に
+war-group-areas = エリアを選ぶ
+war-group-leave = 誰かを残す
+war-group-sectors = { $first ->
+    [NP] 北極
+   *[other] { $one ->
+        [1] 区画{ $first }
+       *[0] 区画{ $first }–{ $last }
+    }
+}
+war-go-end = { $what }、手番終了
+
+## Prompts
+war-ask-turn = あなたのアクション手番です。ダイス、カード、フリーアクションのどれかを使い、手番を終了してください。
+war-ask-turn-acted = アクションは済みました。手番を終了するか、先にフリーアクションを行ってください。
+war-ask-pay_die = どのダイスで払いますか？
+war-ask-moves = { $source ->
+    [none] どの軍団を移動しますか？ あと{ $n }軍団まで動かせます。
+   *[other] { $source }の軍団はどこへ行きますか？
+}
+war-ask-moves-fly = { $source }の軍団は空を飛びます。どの搏翼機を使いますか？
+war-ask-who = { $area }の誰が行きますか？
+war-ask-attack = { $source ->
+    [none] どの軍団で攻撃しますか？
+   *[other] { $source }の軍団はどこを攻撃しますか？
+}
+war-ask-attack-fly = { $source }の軍団は空を飛びます。どの搏翼機を使いますか？
+war-ask-battle_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。
+war-ask-specials = 戦闘：どのリーダーが特殊の目を使いますか？
+war-ask-losses = { $area }：残り{ $n }命中。誰が受けますか？
+war-ask-stack_excess = { $area }のユニットが多すぎます。1つ除去してください。
+war-ask-go_on = 攻撃を続けますか？
+war-ask-retreat = 攻撃が続きます。あなたの軍団は撤退しますか？
+war-ask-retreat_to = 防御側が撤退します。どこへ？
+war-ask-any_box = どのアクションを行いますか？
+war-ask-either = どちらを行いますか？
+war-ask-play_more = 作戦カードをもう1枚プレイできます。
+war-ask-draw = どのデッキからカードを{ $n }枚引きますか？
+war-ask-deploy_units = 配備：次のユニットはどの居住地に？
+war-ask-deploy_leader = 配備：どのリーダーを、どこに？
+war-ask-deploy_token = 配備：トークンはどのシーチに？
+war-ask-place = フィギュアをどこに置きますか？
+war-ask-place_leader = { $area }にどのリーダーが加わりますか？
+war-ask-upgrade = どのエリアのユニットを強化しますか？ あと{ $n }個。
+war-ask-harvesters = 収穫機を{ $n }台まで配置してください。
+war-ask-fliers = { $what ->
+    [carryall] キャリーオールを配置（あと{ $n }機）：どの飛行ゾーン？
+   *[other] 搏翼機を配置（あと{ $n }機）：どの飛行ゾーン？
+}
+war-ask-any_vehicles = どの乗り物を配置しますか？ あと{ $n }個。
+war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
+war-ask-place_signs = ワームサインを{ $n }個までどこに置きますか？
+war-ask-activate = どの砂虫が動きますか？
+war-ask-worm_acts = { $area }の砂虫は何をしますか？
+war-ask-place_maker = ワイルド・メイカーはどこに現れますか？
+war-ask-signs = 砂漠の危険：次にどのワームサインをめくりますか？
+war-ask-flee = { $area }に砂虫が来ます。軍団はどこへ退きますか？
+war-ask-carryall = { $area }の収穫機に砂虫が来ます。キャリーオールで救いますか？
+war-ask-which_worm = { $area }にどの砂虫が来ますか？
+war-ask-take_worm = 砂虫がもうありません。どれが{ $area }に移りますか？
+war-ask-payment = 香料が{ $spice }あります。どう使いますか？
+war-ask-claims = 予知カードを獲得できます。
+war-ask-last_scouting = 乗り物が去る前の最後の偵察です。
+war-ask-exchange = ネームドリーダーを一般リーダーと交換しますか？
+war-ask-hand_limit = 手札が{ $n }枚多いので、裏向きに捨ててください。
+war-ask-unclaimed = どの予知カードをゲームから除きますか？ 残りはデッキに戻ります。
+war-ask-excess_dice = 同じ目のダイスが多すぎます。1個を別の目にしてください。
+war-ask-sisters = ベネ・ゲセリット・トークンをダイス1個として使いますか？
+war-ask-pay_tokens = { $how ->
+    [reveal] 配備トークンを2個公開してください。
+   *[other] どの配備トークンを失いますか？
+}
+war-ask-pay_cards = 作戦カードを{ $n }枚捨ててください。
+war-ask-any_marker = どのマーカーを{ $n }進めますか？
+war-ask-discard = 作戦カードを{ $n }枚捨ててください。
+war-ask-rob = 誰が捨てますか？
+war-ask-tank = どの敵リーダーが再生タンクに行きますか？
+war-ask-strike = 何を攻撃しますか？
+war-ask-carry = { $source ->
+    [none] どの軍団を運びますか？
+   *[other] { $source }の軍団をどこへ運びますか？
+}
+war-ask-drive = { $source ->
+    [none] どの敵軍団を動かしますか？
+   *[other] { $source }の軍団をどこへ動かしますか？
+}
+war-ask-move_sietch = { $source ->
+    [none] どのシーチを動かしますか？
+   *[other] { $source }のシーチをどこへ動かしますか？
+}
+war-ask-swap_tokens = トークンを入れ替える2つのシーチを選ぶか、やめてください。
+war-ask-spy = どこを公開しますか？
+war-ask-enemy_die = 敵のどのダイスですか？
+war-ask-omen_choice = どの予知カードですか？
+war-ask-renew_omens = どの予知カードを入れ替えますか？
+war-ask-shift = どのマーカーを下げ、どれを上げますか？
+war-ask-lower = どの帝国マーカーを下げますか？
+war-ask-drop_signs = どのワームサインを除きますか？ { $n }個まで。
+war-ask-place_worms = 砂虫はどこに現れますか？
+war-ask-wreck = どの乗り物を除きますか？ あと{ $n }個。
+war-ask-rockets = どの区画を撃ちますか？
+war-ask-station = どのマーカーを1進めますか？
+war-ask-atomics = 家門核兵器が起爆します。どれですか？
+war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
+
+## Events: heads of lines
+event-war-round = 第{ $n }ラウンド
+event-war-turn = {""}
+event-war-start = 開始：{ $told }
+event-war-act = { $who }：{ $told }
+event-war-idle = { $who }はダイスを使わなかった
+event-war-fight = { $who }が{ $source }から{ $area }を攻撃：{ $told }
+event-war-hazards = 砂漠の危険：{ $told_count ->
+    [0] 何も起きなかった
+   *[other] { $told }
+}
+event-war-harvest = 収穫：{ $told }
+event-war-closing = ラウンド終了：{ $told }
+event-war-more = { $told }
+
+## Events: parts of lines
+event-war-won = { $side }の勝利：{ $why }
+event-war-garrison = { $area }に{ $n }
+event-war-omen = 予知：{ $omen }
+event-war-omens = 予知：{ $omens }
+event-war-row = 香料ボードの{ $n }段目{ $aside ->
+    [0] {""}
+   *[other] （ダイス{ $aside }個を脇に）
+}
+event-war-dice = { $side }のダイス：{ $faces }
+event-war-dice-face = { $action }{ $n }
+event-war-uneven = { $seat }にはダイスがない
+event-war-turned-die = { $side }：{ $source }のダイスが{ $action }になった
+event-war-sister = { $side }がベネ・ゲセリット・トークンを得た
+event-war-sister-used = { $side }がベネ・ゲセリット・トークンを{ $action }に使った
+event-war-die = { $action }のダイス
+event-war-special = { $leader }の特殊アクション
+event-war-plays = { $card }をプレイ
+event-war-drew = { $seat } がカードを{ $n }枚引いた
+event-war-drew-seen = { $seat } が{ $cards }を引いた
+event-war-discarded = { $seat }が{ $card }を捨てた
+event-war-discarded-hidden = { $seat }がカードを1枚捨てた
+event-war-moved = { $n }ユニット{ $leaders ->
+    [0] {""}
+   *[other] とリーダー{ $leaders }人
+} { $source } → { $area }
+event-war-placed = { $area }に{ $what } { $n }
+event-war-leader-placed = { $leader }が{ $area }へ
+event-war-upgraded = { $area }で{ $what }に強化
+event-war-lost = { $area }で{ $what } { $n }を損失
+event-war-leader-lost = { $leader }が{ $area }で倒れた
+event-war-removed = { $area }で上限により{ $what } { $n }を除去
+event-war-destroyed = { $area }の{ $side }軍団が全滅
+event-war-attackers-lost = { $area }から来た攻撃側が全滅
+event-war-battle-roll = { $side } ダイス{ $dice }個：命中{ $hit }、盾{ $shield }、特殊{ $special }
+event-war-battle-hits = 与えた命中{ $defender }、受けた命中{ $attacker }
+event-war-battle-won = { $side }の勝ち
+event-war-battle-over = {""}
+event-war-settlement-destroyed = { $area }の居住地が破壊された
+event-war-struck = { $area }に襲撃：ダイス{ $dice }個、命中{ $hits }
+event-war-sietch = { $area }のシーチを公開：ランク{ $n }
+event-war-sietch-moved = シーチ { $source } → { $area }
+event-war-token = { $area }のトークンを公開：{ $face }
+event-war-token-drawn = 配備トークンを引いた
+event-war-token-seen = トークン { $face } を引いた
+event-war-token-placed = { $area }にトークン1個
+event-war-token-lost = { $area }のトークン1個を失った
+event-war-swapped = { $source }と{ $area }のトークンを交換
+event-war-tank = { $leader }が再生タンクへ
+event-war-recovered = { $leader }が再生タンクを出た
+event-war-enters = { $leader }が登場した
+event-war-retires = { $leader }がゲームから去った
+event-war-exchanged = { $leader }が脇に退いた
+event-war-supremacy = 覇権 +{ $n }（{ $now }）
+event-war-marker = { $marker } { $n ->
+    [-1] −1
+   *[other] +{ $n }
+}（{ $now }）
+event-war-imperium = { $power }が{ $now }段目
+event-war-ban = { $power }の禁令が始まった
+event-war-ban-ends = { $power }の禁令が終わった
+event-war-harvested = 収穫機{ $harvesters }台から香料{ $n }{ $saved ->
+    [0] {""}
+   *[other] 、備蓄{ $saved }
+}
+event-war-harvester = { $area }に収穫機
+event-war-harvesters = 収穫機：{ $areas }
+event-war-harvester-lost = { $area }の収穫機を失った
+event-war-flier = { $zone }に{ $what }
+event-war-fliers = { $what }：{ $zones }
+event-war-flier-gone = { $zone }の{ $what }を使った
+event-war-fliers-gone = 乗り物が去った：{ $zones }
+event-war-sign = { $area }にワームサイン
+event-war-signs = ワームサイン：{ $areas }
+event-war-sign-flipped = { $area }：{ $sign }
+event-war-sign-gone = { $area }のワームサインを除去
+event-war-worm = { $area }に砂虫
+event-war-worms = 砂虫：{ $areas }
+event-war-maker = { $area }にワイルド・メイカー
+event-war-worm-gone = { $area }の砂虫が去った
+event-war-worm-moved = 砂虫 { $source } → { $area }
+event-war-worm-strikes = { $source }の砂虫が{ $area }を攻撃
+event-war-storms = { $n ->
+    [0] 嵐なし
+   *[other] { $n }軍団に嵐
+}
+event-war-station = { $area }の実験所を獲得
+event-war-claimed = { $omen }を獲得
+event-war-omen-dropped = { $omen }をゲームから除いた
+event-war-omen-back = { $omen }をデッキに戻した
+event-war-attached = { $omen }に{ $what }を付けた
+event-war-objective = 2つ目の秘密目標
+event-war-die-spoiled = { $action }のダイス1個が無効
+event-war-die-forced = 次は{ $action }を使わねばならない
+event-war-hunted = ポールが追われている
+event-war-rockets = { $sector }にロケット弾：命中{ $hits }
+event-war-atomics = 核兵器{ $atomics }：{ $area }は砂漠になった
+
+## Lines
+war-head = 第{ $n }ラウンド · { $phase } · { $version ->
+    [retail] 製品版ルール
+   *[article] 記事のルール
+}
+war-phase-setup = 準備
+war-phase-start = ラウンド開始
+war-phase-vehicles = 乗り物の配置
+war-phase-roll = アクションダイス
+war-phase-actions = アクションの解決
+war-phase-hazards = 砂漠の危険
+war-phase-harvest = 香料の収穫
+war-phase-closing = ラウンド終了
+war-phase-over = 終了
+war-line-placeholders = 仮のコンポーネントを使用中：公開資料にない数値は私たちの仮の値です。
+war-line-harkonnen = **ハルコンネン**：覇権 **{ $n }**／10
+war-line-atreides = **アトレイデス**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
+war-line-seat = { $seat }：ダイス { $dice } · { $hand }
+war-line-no-dice = なし
+war-line-dice = { $action }{ $n }
+war-line-hand = { $deck }{ $n }枚
+war-line-turn = 手番：{ $side }
+war-line-battle = 戦闘 第{ $n }ラウンド：{ $side } { $source } → { $area }、{ $force }；ダイス { $dice } 対 { $other }＋カード
+war-line-spice = 香料ボード：{ $rows }{ $spice ->
+    [0] {""}
+   *[other] {" "}· 備蓄{ $spice }
+}
+war-line-row = { $power }{ $n }
+war-line-bans = 禁令：{ $bans }
+war-line-omens = 予知：{ $omens }
+war-line-tank = { $side }の再生タンク：{ $leaders }
+war-line-aside = { $side }の脇：{ $leaders }
+war-line-zones = 空：{ $zones }
+war-line-zone = { $zone } { $what }
+war-line-sector = **{ $letter }** { $areas }
+war-line-area = { $area }（{ $ground }）：{ $what }
+war-line-decks = デッキ：{ $decks } · 予知{ $omens } · トークン{ $pool } · ワームサイン{ $signs }
+war-line-objective = 秘密目標：{ $goal }（仮）
+war-line-objective-printed = 秘密目標：{ $goal }
+war-line-hidden = 自陣営だけが知る：{ $areas }
+war-hidden = { $area } { $what }
+war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
+war-line-crater = クレーター：{ $area }
+war-line-forced = ハルコンネンの次のダイスは{ $action }でなければならない。
+war-line-hunted = ポールは次のアトレイデスの手番に移動・攻撃・配備できない。
+war-held-hand = 手札：{ $cards }
+war-ground-mountain = 山岳
+war-ground-plateau = 高原
+war-ground-minor_erg = 小エルグ
+war-ground-desert = 砂漠
+war-ground-deep_desert = 深砂漠
+war-is-legion-harkonnen = ハ { $count }
+war-is-legion-atreides = ア { $count }
+war-count-regular = 般{ $n }
+war-count-elite = 精{ $n }
+war-count-special = 特{ $n }
+war-count-tokens = トークン{ $n }
+war-count-token = [{ $face }]
+war-count-generic = リーダー{ $n }
+war-is-settlement = 居住地{ $n }
+war-is-sietch = シーチ{ $n }
+war-is-sietch-hidden = シーチ？
+war-is-station = 実験所
+war-is-sign = サイン
+war-is-harvester = 収穫機
+war-is-worm = 砂虫
+war-is-maker = ワイルド・メイカー
+war-final = 取り消せません
+war-empty = なし
+war-odds = ダイス：{ $n } 対 { $other }（＋カード、各6まで）
+war-legend = 般＝一般、精＝精鋭、特＝特殊精鋭；ハ＝{ $harkonnen }、ア＝{ $atreides }。
+war-placeholder = 仮
+war-does = 効果：{ $text }
+
+## Results
+final-team-arrakis = { $place }. { $mark } **{ $team }**{ $tied ->
+    [1] （{ $tie }）
+   *[0] {""}
+}
+final-member-arrakis = { $seat } · { $leader }
+line-score-arrakis = { $seat }：{ $score }
+source-supremacy = 覇権
+source-kwisatz_haderach = クウィサッツ・ハデラック
+source-sand_dwellers = 砂の民
+source-jihad = ジハード
+drama-war-supremacy = ハルコンネンが覇権10に達した。
+drama-war-prophecy = 予言は成就した。すべてのマーカーが目標に達した。
+
+## Looking things up
+look-planning = 作戦カードを調べる
+look-omens = 予知カードを調べる
+look-leaders = リーダーを調べる
+hint-war-turn = エリアは区画の文字と番号で呼びます。「ボード」に全エリアが並んでいます。
+
+## Standing orders
+habit-losses-numbers = 損害：数を保つ
+habit-losses-elites = 損害：精鋭を保つ
+habit-losses-leaders = 損害：リーダーを保つ
+habit-losses-ask = 損害：自分で選ぶ
+habit-cards-first = 戦闘カード：最初のラウンドだけ問う
+habit-cards-ask = 戦闘カード：毎ラウンド問う
+habit-cards-none = 戦闘カード：使わない
+habit-press-ask = 自分の攻撃：毎ラウンド問う
+habit-press-one = 自分の攻撃：1ラウンドだけ
+habit-press-stronger = 自分の攻撃：ダイスが多い間は続行
+habit-press-end = 自分の攻撃：最後まで
+habit-retreat-never = 撤退：しない
+habit-retreat-weaker = 撤退：相手のダイスが2個多いとき
+habit-retreat-ask = 撤退：自分で選ぶ
+habit-drive-far = 敵の撤退先：自分の居住地から最も遠く
+habit-drive-ask = 敵の撤退先：自分で選ぶ
+habit-advance-all = 勝利後：全員前進
+habit-advance-none = 勝利後：前進しない
+habit-advance-ask = 勝利後：自分で選ぶ
+habit-specials-best = 戦闘のリーダー：強い順
+habit-specials-ask = 戦闘のリーダー：自分で選ぶ
+habit-flips-all = ワームサイン：順にすべてめくる
+habit-flips-ask = ワームサイン：自分で選ぶ
+habit-carryall-deep = キャリーオール：深砂漠の収穫機を救う
+habit-carryall-always = キャリーオール：すべて救う
+habit-carryall-never = キャリーオール：救わない
+habit-carryall-ask = キャリーオール：自分で選ぶ
+habit-flee-safe = 砂虫を避ける：最も安全なエリアへ
+habit-flee-ask = 砂虫を避ける：自分で選ぶ
+habit-exchange-none = リーダー交換：しない
+habit-exchange-ask = リーダー交換：自分で選ぶ
+habit-unclaimed-keep = 未獲得の予知カード：すべてデッキへ
+habit-unclaimed-ask = 未獲得の予知カード：自分で選ぶ
+habit-scouting-none = 最後の偵察：しない
+habit-scouting-ask = 最後の偵察：自分で選ぶ
+habit-claims-free = 予知カード：コストのないものはすべて獲得
+habit-claims-ask = 予知カード：自分で選ぶ
+habit-power-ask = ダイスのない砂漠の力：自分で選ぶ
+habit-power-pass = ダイスのない砂漠の力：見送る
+
+## Commands
+command-war = アラキス争奪戦の問いに文字で答える
+    .name = 戦争
+command-war-area = いまの問いにエリアで答える
+    .name = エリア
+command-war-area-area = 記号か名前（ガラ・クーロンなど）
+    .name = エリア
+command-war-card = 作戦カードをプレイするか捨てる
+    .name = カード
+command-war-card-card = 手札の作戦カード
+    .name = カード
+command-war-claim = 予知カードを獲得する
+    .name = 獲得
+command-war-claim-card = 予知カード
+    .name = カード
+command-war-orders = このゲームで常に代わりに行うこと
+    .name = 指示
+refused-no-war = このコマンドはアラキス争奪戦用です。

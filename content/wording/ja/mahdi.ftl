@@ -1,0 +1,39 @@
+# 1人用の「アラキス争奪戦」：自動の対戦相手と、地図の画像のことば。
+
+mahdi-name = ハルコンネン
+war-picture-head = { $product } · { $head }
+war-changes = 変化したエリア：{ $areas }。
+war-line-mahdi = { $seat }：未使用のダイス{ $n }個 · 増援カード{ $reserves }枚 · 目標 { $area } · 収穫セクター { $quarter }
+war-line-mahdi-still = { $seat }：未使用のダイス{ $n }個 · 増援カード{ $reserves }枚
+
+## 質問：自動の対戦相手にとって同等なものはあなたが選ぶ
+war-ask-mahdi_assault = ハルコンネンが攻撃する。どの攻撃を行う？
+war-ask-mahdi_march = ハルコンネンの軍団が移動する。どこを通る？
+war-ask-mahdi_muster = ハルコンネンはどこに配備する？
+war-ask-mahdi_captain = ハルコンネンのどのリーダーを配備する？
+war-ask-mahdi_promote = ハルコンネンのどの軍団の部隊を精鋭にする？
+war-ask-mahdi_reinforce = ハルコンネンはどこに部隊を置く？
+war-ask-mahdi_crews = 収穫機をどこに置く？
+war-ask-mahdi_quarter = 残りの収穫機をどのセクターに置く？
+war-ask-mahdi_squadron = どの飛行ゾーン？
+war-ask-mahdi_spare = 守備隊トークンが尽きた。どこのトークンを公開する？
+
+## 選択肢
+war-mahdi-assault = { $source } → { $area }
+war-mahdi-assault-fly = { $source } → { $area }（{ $zone }）
+war-mahdi-march = { $source } → { $area }
+war-mahdi-march-fly = { $source } → { $area }（{ $zone }）
+war-mahdi-quarter = { $quarter }
+war-muster = { $area }
+war-open = { $area }
+
+## イベント：行の一部
+event-war-mahdi-sector = 収穫セクター：{ $quarter }
+event-war-mahdi-target = 目標：{ $area }
+event-war-mahdi-reserve = { $deck }の増援カード1枚
+event-war-mahdi-sister = ベネ・ゲセリット・トークンを使用
+event-war-mahdi-die = { $action }の目
+event-war-mahdi-kept = { $card }は効果がなく、増援に加わった
+event-war-mahdi-scheme = 「ハワトの策謀」をボードの横に置いた
+event-war-garrison-open = { $area }の守備隊トークンを公開：{ $face }
+event-war-garrison-left = { $area }に守備隊トークンが残る

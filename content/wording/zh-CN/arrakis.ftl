@@ -1,0 +1,538 @@
+# 沙丘：厄拉科斯之战：可选的、所问的、所发生的。事件是一行中没有主语的部分。
+
+
+## Lobby
+setting-version = 规则
+setting-version-article = 依介绍文（默认）
+setting-version-retail = 依零售版规则书
+place-war = { $side }：{ $decks }
+
+## Choices: a turn
+war-box-strategy-move = 战略：移动至多 2 个军团
+war-box-strategy-attack = 战略：攻击
+war-box-leadership-move = 领袖：移动至多 2 个有领袖的军团
+war-box-leadership-attack = 领袖：以有领袖的军团奇袭
+war-box-deployment-deploy = 部署：部署部队
+war-box-mentat-draw = 门泰特：抽 2 张计划卡
+war-box-house-upgrade = 家族：2 个单位升为精英
+war-box-house-vehicles = 家族：放置交通工具
+war-box-house-any = 家族：任一其他行动
+war-special = { $action }：{ $leader }的特殊行动
+war-card = { $card }
+war-pay = { $omen }
+war-power = 沙漠力量
+war-nothing = 把这次行动留给伙伴
+war-end = 结束行动
+war-done = 完成
+war-claim = { $omen }
+war-train = { $area }：{ $face }
+war-scout = { $area }（{ $zone }）
+war-hawat = 哈瓦特的算计：弃 { $n } 张
+war-atomics = 家族核弹：{ $atomics }
+war-with = { $action }
+war-face = { $regular ->
+    [0] {""}
+   *[other] 普 { $regular }
+}{ $elite ->
+    [0] {""}
+   *[other] {" "}精 { $elite }
+}{ $special ->
+    [0] {""}
+   *[other] {" "}特 { $special }
+}
+
+## Choices: moves and battles
+war-move = { $area }
+war-to = { $area }
+war-to-ride = { $area }（驾驭 { $n } 个征兆）
+war-to-fly = { $area }（用 { $n } 架扑翼机）
+war-fly = { $zone }
+war-go = 出发：{ $n } 个单位
+war-send = 以 { $n } 个单位攻击
+war-advance = { $n } 个单位前进
+war-come = 带走 { $n } 个单位
+war-nobody = 都不去
+war-leave = 留下 1 个{ $what }
+war-leave-leader = 留下{ $leader }
+war-leave-token = 留下指示物 { $face }
+war-attack = { $area }
+war-strike = { $area }
+war-strike-ride = { $area }（驾驭 { $n } 个征兆）
+war-strike-fly = { $area }（用 { $n } 架扑翼机）
+war-discard = { $card }
+war-lead = { $what }
+war-lose = { $what }
+war-lose-leader = { $leader }
+war-lose-token = 指示物 { $face }
+war-remove = 移除 1 个{ $what }
+war-remove-token = 移除指示物 { $face }
+war-fight-on = 继续战斗
+war-cease = 停止战斗
+war-stay = 留守
+war-retreat = 撤退
+war-drive = { $area }
+
+## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：全部 { $n } 个
+war-deploy = { $area }
+war-leader = { $leader }
+war-lead-at = { $area }
+war-place = { $area }
+war-upgrade = { $area }
+war-harvester = { $area }
+war-zone = { $zone }
+war-kind-harvester = 收割机
+war-kind-ornithopter = 扑翼机
+war-kind-carryall = 搬运机
+war-place-signs = 放置 2 个沙虫征兆
+war-use-worms = 启动沙虫
+war-sign = { $area }
+war-worm = { $area }
+war-worm-to = 移到 { $area }
+war-worm-strike = 攻击 { $area }
+war-maker = { $area }
+war-flip = { $area }
+war-flip-rest = 全部翻开
+war-flee = { $area }
+war-save = { $zone }的搬运机
+war-abandon = 失去收割机
+war-plain-worm = 沙虫
+war-wild-maker = 狂野创造者
+war-take-worm = { $area }
+war-worm-at = { $area }
+war-drop-sign = { $area }
+war-wreck = { $area } 的收割机
+war-down = { $zone }的飞行器
+
+## Choices: cards, dice, tracks
+war-draw = { $deck }
+war-split = { $first } 张与 { $second } 张
+war-way-move = 移动
+war-way-attack = 攻击
+war-way-draw = 抽 2 张牌
+war-way-play = 打出 1 张牌
+war-turn-die = { $action }
+war-sister = { $action }
+war-token = 指示物 { $face }
+war-sietch = { $area }
+war-marker = { $track }
+war-drop = { $omen }
+war-rob = { $who }
+war-hunt = { $leader }
+war-shoot = { $area }
+war-swap = { $area }
+war-spy = { $area }
+war-die = { $action }
+war-shuffle = { $omen }
+war-eyes = { $omen }
+war-fear = { $omen }
+war-shift = { $down } −{ $n }，{ $up } +{ $n }
+war-lower = { $power }
+war-rockets = { $sector }
+war-aside = { $leader }
+war-maker-off = 狂野创造者离开
+war-maker-worm = 以沙虫取代狂野创造者
+war-spice = { $choam ->
+    [1] 巨贸联会▲
+    [0] 巨贸联会＝
+   *[other] 巨贸联会▼
+} · { $spacing_guild ->
+    [1] 公会▲
+    [0] 公会＝
+   *[other] 公会▼
+} · { $landsraad ->
+    [1] 兰兹拉德▲
+    [0] 兰兹拉德＝
+   *[other] 兰兹拉德▼
+}{ $stock ->
+    [1] {" "}· 霸权 +1
+   *[0] {""}
+} · { $n } 香料，{ $left ->
+    [0] 不保存
+   *[other] 保存 1
+}
+
+## Menus
+war-group-box = 使用行动骰
+war-group-special = 特殊行动
+war-group-card = 打出计划卡
+war-group-pay = 以 1 颗骰取得
+war-group-claim = 取得预言卡
+war-group-train = 训练游击队
+war-group-scout = 侦察
+war-group-atomics = 引爆家族核弹
+war-group-hawat = 哈瓦特的算计
+war-group-worm-to = 移动沙虫
+war-group-worm-strike = 以沙虫攻击
+war-group-flip = 翻开 1 个
+war-group-deploy-all = 全部放在一个定居点
+war-group-areas = 选择区域
+war-group-leave = 留下一些
+war-group-sectors = { $first ->
+    [NP] 北极区
+   *[other] { $one ->
+        [1] 区块 { $first }
+       *[0] 区块 { $first }–{ $last }
+    }
+}
+war-go-end = { $what }，结束行动
+
+## Prompts
+war-ask-turn = 你的行动回合：使用行动骰、打出卡牌或进行免费行动；然后结束行动。
+war-ask-turn-acted = 行动已完成。结束行动，或先进行免费行动。
+war-ask-pay_die = 用哪颗骰支付？
+war-ask-moves = { $source ->
+    [none] 移动哪个军团？还能移动 { $n } 个。
+   *[other] { $source } 的军团移到哪里？
+}
+war-ask-moves-fly = { $source } 的军团搭机：用哪架扑翼机？
+war-ask-who = { $area } 有谁前往？
+war-ask-attack = { $source ->
+    [none] 以哪个军团攻击？
+   *[other] { $source } 的军团攻击哪里？
+}
+war-ask-attack-fly = { $source } 的军团搭机：用哪架扑翼机？
+war-ask-battle_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。
+war-ask-specials = 战斗：由哪些领袖使用特殊结果？
+war-ask-losses = { $area }：还有 { $n } 点命中。由谁承受？
+war-ask-stack_excess = { $area } 的单位过多。移除 1 个。
+war-ask-go_on = 继续攻击吗？
+war-ask-retreat = 攻击继续。你的军团撤退吗？
+war-ask-retreat_to = 防守方撤退。撤到哪里？
+war-ask-any_box = 执行哪项行动？
+war-ask-either = 选择哪一项？
+war-ask-play_more = 再打出 1 张计划卡，或不打。
+war-ask-draw = 抽 { $n } 张牌：从哪个牌堆？
+war-ask-deploy_units = 部署：下一个单位放在哪个定居点？
+war-ask-deploy_leader = 部署：哪位领袖，放在哪里？
+war-ask-deploy_token = 部署：指示物放在哪个穴地？
+war-ask-place = 模型放在哪里？
+war-ask-place_leader = 哪位领袖加入 { $area }？
+war-ask-upgrade = 在哪个区域升级单位？共 { $n } 个。
+war-ask-harvesters = 放置至多 { $n } 台收割机。
+war-ask-fliers = { $what ->
+    [carryall] 放置搬运机（还有 { $n } 架）：哪个航空区？
+   *[other] 放置扑翼机（还有 { $n } 架）：哪个航空区？
+}
+war-ask-any_vehicles = 放置哪种交通工具？还有 { $n } 个。
+war-ask-desert_power = 沙漠力量：沙虫征兆还是沙虫？
+war-ask-place_signs = 至多 { $n } 个沙虫征兆放在哪里？
+war-ask-activate = 启动哪条沙虫？
+war-ask-worm_acts = { $area } 的沙虫做什么？
+war-ask-place_maker = 狂野创造者在哪里出现？
+war-ask-signs = 沙漠危害：接著翻开哪个沙虫征兆？
+war-ask-flee = 沙虫来到 { $area }。军团退到哪里？
+war-ask-carryall = 沙虫来到 { $area } 的收割机。以搬运机救援吗？
+war-ask-which_worm = 哪种沙虫来到 { $area }？
+war-ask-take_worm = 没有沙虫了。哪一条移到 { $area }？
+war-ask-payment = 你有 { $spice } 香料。如何花费？
+war-ask-claims = 你可以取得 1 张预言卡。
+war-ask-last_scouting = 交通工具离开前的最后侦察。
+war-ask-exchange = 以普通领袖替换有名领袖吗？
+war-ask-hand_limit = 手牌多 { $n } 张。面朝下弃掉。
+war-ask-unclaimed = 哪些预言卡移出游戏？其余洗回牌堆。
+war-ask-excess_dice = 同一结果的骰过多：把 1 颗转成别的结果。
+war-ask-sisters = 把 1 个贝尼·杰瑟里特标记当作 1 颗骰吗？
+war-ask-pay_tokens = { $how ->
+    [reveal] 翻开 2 个部署指示物。
+   *[other] 失去哪个部署指示物？
+}
+war-ask-pay_cards = 弃 { $n } 张计划卡。
+war-ask-any_marker = 哪个标记前进 { $n } 格？
+war-ask-discard = 弃 { $n } 张计划卡。
+war-ask-rob = 由谁弃牌？
+war-ask-tank = 哪位敌方领袖进入再生槽？
+war-ask-strike = 攻击什么？
+war-ask-carry = { $source ->
+    [none] 运送哪个军团？
+   *[other] { $source } 的军团送到哪里？
+}
+war-ask-drive = { $source ->
+    [none] 移动哪个敌方军团？
+   *[other] { $source } 的军团移到哪里？
+}
+war-ask-move_sietch = { $source ->
+    [none] 移动哪个穴地？
+   *[other] { $source } 的穴地移到哪里？
+}
+war-ask-swap_tokens = 选 2 个穴地交换指示物，或不交换。
+war-ask-spy = 揭示哪里？
+war-ask-enemy_die = 指定哪颗敌方骰？
+war-ask-omen_choice = 指定哪张预言卡？
+war-ask-renew_omens = 替换哪些预言卡？
+war-ask-shift = 哪个标记下降，哪个上升？
+war-ask-lower = 哪个帝国标记下降？
+war-ask-drop_signs = 移除哪些沙虫征兆？至多 { $n } 个。
+war-ask-place_worms = 沙虫在哪里出现？
+war-ask-wreck = 移除哪个交通工具？还有 { $n } 个。
+war-ask-rockets = 向哪个区块开火？
+war-ask-station = 哪个标记前进 1 格？
+war-ask-atomics = 家族核弹引爆。哪一枚？
+war-ask-evacuate = { $area } 的军团必须离开。去哪里？
+
+## Events: heads of lines
+event-war-round = 第 { $n } 回合
+event-war-turn = {""}
+event-war-start = 开始：{ $told }
+event-war-act = { $who }：{ $told }
+event-war-idle = { $who } 没有用骰
+event-war-fight = { $who } 从 { $source } 攻击 { $area }：{ $told }
+event-war-hazards = 沙漠危害：{ $told_count ->
+    [0] 平安无事
+   *[other] { $told }
+}
+event-war-harvest = 收成：{ $told }
+event-war-closing = 回合结束：{ $told }
+event-war-more = { $told }
+
+## Events: parts of lines
+event-war-won = { $side }获胜：{ $why }
+event-war-garrison = { $area } 有 { $n }
+event-war-omen = 预言：{ $omen }
+event-war-omens = 预言：{ $omens }
+event-war-row = 香料图板第 { $n } 行{ $aside ->
+    [0] {""}
+   *[other] （搁置 { $aside } 颗骰）
+}
+event-war-dice = { $side }掷出{ $faces }
+event-war-dice-face = { $action }{ $n }
+event-war-uneven = { $seat } 没有骰
+event-war-turned-die = { $side }的 { $source } 骰转成{ $action }
+event-war-sister = { $side }获得 1 个贝尼·杰瑟里特标记
+event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $action }
+event-war-die = { $action }骰
+event-war-special = { $leader }的特殊行动
+event-war-plays = 打出{ $card }
+event-war-drew = { $seat } 抽 { $n } 张牌
+event-war-drew-seen = { $seat } 抽到{ $cards }
+event-war-discarded = { $seat } 弃掉{ $card }
+event-war-discarded-hidden = { $seat } 弃 1 张牌
+event-war-moved = { $n } 个单位{ $leaders ->
+    [0] {""}
+   *[other] 与 { $leaders } 位领袖
+} { $source } → { $area }
+event-war-placed = { $n } 个{ $what }到 { $area }
+event-war-leader-placed = { $leader }到 { $area }
+event-war-upgraded = { $area } 升级为{ $what }
+event-war-lost = { $area } 损失 { $n } 个{ $what }
+event-war-leader-lost = { $leader }在 { $area } 倒下
+event-war-removed = { $area } 因上限移除 { $n } 个{ $what }
+event-war-destroyed = { $area } 的{ $side }军团被消灭
+event-war-attackers-lost = 来自 { $area } 的攻击方被消灭
+event-war-battle-roll = { $side }{ $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+event-war-battle-hits = 造成 { $defender }、承受 { $attacker }
+event-war-battle-won = { $side }获胜
+event-war-battle-over = {""}
+event-war-settlement-destroyed = { $area } 的定居点被摧毁
+event-war-struck = { $area } 遭袭：{ $dice } 颗骰，命中 { $hits }
+event-war-sietch = { $area } 的穴地揭示：等级 { $n }
+event-war-sietch-moved = 穴地 { $source } → { $area }
+event-war-token = { $area } 的指示物揭示：{ $face }
+event-war-token-drawn = 抽 1 个部署指示物
+event-war-token-seen = 抽到指示物 { $face }
+event-war-token-placed = 1 个指示物到 { $area }
+event-war-token-lost = { $area } 失去 1 个指示物
+event-war-swapped = { $source } 与 { $area } 交换指示物
+event-war-tank = { $leader }进入再生槽
+event-war-recovered = { $leader }离开再生槽
+event-war-enters = { $leader }进入游戏
+event-war-retires = { $leader }移出游戏
+event-war-exchanged = { $leader }放在一旁
+event-war-supremacy = 霸权 +{ $n }（{ $now }）
+event-war-marker = { $marker } { $n ->
+    [-1] −1
+   *[other] +{ $n }
+}（{ $now }）
+event-war-imperium = { $power }在第 { $now } 行
+event-war-ban = { $power }的禁令开始
+event-war-ban-ends = { $power }的禁令结束
+event-war-harvested = { $harvesters } 台收割机得 { $n } 香料{ $saved ->
+    [0] {""}
+   *[other] ，先前保存 { $saved }
+}
+event-war-harvester = 收割机在 { $area }
+event-war-harvesters = 收割机在 { $areas }
+event-war-harvester-lost = 失去 { $area } 的收割机
+event-war-flier = { $what }在{ $zone }
+event-war-fliers = { $what }：{ $zones }
+event-war-flier-gone = 用掉{ $zone }的{ $what }
+event-war-fliers-gone = 交通工具离开{ $zones }
+event-war-sign = { $area } 有沙虫征兆
+event-war-signs = 沙虫征兆在 { $areas }
+event-war-sign-flipped = { $area }：{ $sign }
+event-war-sign-gone = 移除 { $area } 的沙虫征兆
+event-war-worm = { $area } 有沙虫
+event-war-worms = 沙虫在 { $areas }
+event-war-maker = 狂野创造者在 { $area }
+event-war-worm-gone = { $area } 的沙虫离开
+event-war-worm-moved = 沙虫 { $source } → { $area }
+event-war-worm-strikes = { $source } 的沙虫攻击 { $area }
+event-war-storms = { $n ->
+    [0] 没有风暴
+   *[other] 风暴袭击 { $n } 个军团
+}
+event-war-station = 取得 { $area } 的实验站
+event-war-claimed = 取得{ $omen }
+event-war-omen-dropped = { $omen }移出游戏
+event-war-omen-back = { $omen }洗回牌堆
+event-war-attached = { $what }附于{ $omen }
+event-war-objective = 第二个秘密目标
+event-war-die-spoiled = 1 颗{ $action }骰作废
+event-war-die-forced = 接著必须使用{ $action }
+event-war-hunted = 保罗被搜捕
+event-war-rockets = 火箭射向{ $sector }：命中 { $hits }
+event-war-atomics = 核弹{ $atomics }：{ $area } 成为沙漠
+
+## Lines
+war-head = 第 { $n } 回合 · { $phase } · { $version ->
+    [retail] 零售版规则
+   *[article] 介绍文规则
+}
+war-phase-setup = 设置
+war-phase-start = 回合开始
+war-phase-vehicles = 放置交通工具
+war-phase-roll = 行动骰
+war-phase-actions = 结算行动
+war-phase-hazards = 沙漠危害
+war-phase-harvest = 收成香料
+war-phase-closing = 回合结束
+war-phase-over = 结束
+war-line-placeholders = 使用暂代组件：公开资料中没有的数值由我们暂定。
+war-line-harkonnen = **哈克南**：霸权 **{ $n }**／10
+war-line-atreides = **厄崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
+war-line-seat = { $seat }：骰 { $dice } · { $hand }
+war-line-no-dice = 无
+war-line-dice = { $action }{ $n }
+war-line-hand = { $deck }{ $n }
+war-line-turn = 回合：{ $side }
+war-line-battle = 战斗第 { $n } 轮：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 对 { $other }＋卡牌
+war-line-spice = 香料图板：{ $rows }{ $spice ->
+    [0] {""}
+   *[other] {" "}· 保存 { $spice }
+}
+war-line-row = { $power }{ $n }
+war-line-bans = 禁令：{ $bans }
+war-line-omens = 预言：{ $omens }
+war-line-tank = { $side }再生槽：{ $leaders }
+war-line-aside = { $side }备用：{ $leaders }
+war-line-zones = 空中：{ $zones }
+war-line-zone = { $zone } { $what }
+war-line-sector = **{ $letter }** { $areas }
+war-line-area = { $area }（{ $ground }）：{ $what }
+war-line-decks = 牌堆：{ $decks } · 预言 { $omens } · 指示物 { $pool } · 沙虫征兆 { $signs }
+war-line-objective = 秘密目标：{ $goal }（暂代）
+war-line-objective-printed = 秘密目标：{ $goal }
+war-line-hidden = 只有你方知道：{ $areas }
+war-hidden = { $area } { $what }
+war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
+war-line-crater = 弹坑：{ $area }
+war-line-forced = 哈克南下一颗骰必须是{ $action }。
+war-line-hunted = 保罗在厄崔迪下个回合不能移动、攻击或被部署。
+war-held-hand = 手牌：{ $cards }
+war-ground-mountain = 山地
+war-ground-plateau = 高原
+war-ground-minor_erg = 小沙海
+war-ground-desert = 沙漠
+war-ground-deep_desert = 沙漠深处
+war-is-legion-harkonnen = 哈 { $count }
+war-is-legion-atreides = 亚 { $count }
+war-count-regular = 普 { $n }
+war-count-elite = 精 { $n }
+war-count-special = 特 { $n }
+war-count-tokens = 指示物 { $n }
+war-count-token = [{ $face }]
+war-count-generic = 领袖 { $n }
+war-is-settlement = 定居点 { $n }
+war-is-sietch = 穴地 { $n }
+war-is-sietch-hidden = 穴地？
+war-is-station = 实验站
+war-is-sign = 征兆
+war-is-harvester = 收割机
+war-is-worm = 沙虫
+war-is-maker = 狂野创造者
+war-final = 无法撤销
+war-empty = 空
+war-odds = 骰：{ $n } 对 { $other }（＋卡牌，各至多 6）
+war-legend = 普＝普通、精＝精英、特＝特殊精英；哈＝{ $harkonnen }、亚＝{ $atreides }。
+war-placeholder = 暂代
+war-does = 效果：{ $text }
+
+## Results
+final-team-arrakis = { $place }. { $mark } **{ $team }**{ $tied ->
+    [1] （{ $tie }）
+   *[0] {""}
+}
+final-member-arrakis = { $seat } · { $leader }
+line-score-arrakis = { $seat }：{ $score }
+source-supremacy = 霸权
+source-kwisatz_haderach = 魁萨茨·哈德拉克
+source-sand_dwellers = 沙漠之民
+source-jihad = 圣战
+drama-war-supremacy = 哈克南达到 10 霸权。
+drama-war-prophecy = 预言成真：每个标记都达到分数。
+
+## Looking things up
+look-planning = 查阅计划卡
+look-omens = 查阅预言卡
+look-leaders = 查阅领袖
+hint-war-turn = 区域代号是区块字母加数字；`面板` 列出每个区域有谁。
+
+## Standing orders
+habit-losses-numbers = 伤亡：保住数量
+habit-losses-elites = 伤亡：保住精英
+habit-losses-leaders = 伤亡：保住领袖
+habit-losses-ask = 伤亡：问我
+habit-cards-first = 战斗弃牌：只在第一轮问
+habit-cards-ask = 战斗弃牌：每轮都问
+habit-cards-none = 战斗弃牌：不弃
+habit-press-ask = 我的攻击：每轮后问我
+habit-press-one = 我的攻击：只打 1 轮
+habit-press-stronger = 我的攻击：骰较多就继续
+habit-press-end = 我的攻击：打到底
+habit-retreat-never = 撤退：从不
+habit-retreat-weaker = 撤退：对方多 2 颗骰时
+habit-retreat-ask = 撤退：问我
+habit-drive-far = 敌军撤往：离我定居点最远
+habit-drive-ask = 敌军撤往：问我
+habit-advance-all = 战胜后：全部前进
+habit-advance-none = 战胜后：不前进
+habit-advance-ask = 战胜后：问我
+habit-specials-best = 战斗领袖：最强者优先
+habit-specials-ask = 战斗领袖：问我
+habit-flips-all = 沙虫征兆：依序全翻
+habit-flips-ask = 沙虫征兆：问我
+habit-carryall-deep = 搬运机：救沙漠深处的收割机
+habit-carryall-always = 搬运机：每台都救
+habit-carryall-never = 搬运机：都不救
+habit-carryall-ask = 搬运机：问我
+habit-flee-safe = 避开沙虫：到最安全的区域
+habit-flee-ask = 避开沙虫：问我
+habit-exchange-none = 替换领袖：不替换
+habit-exchange-ask = 替换领袖：问我
+habit-unclaimed-keep = 未取得的预言卡：全部洗回
+habit-unclaimed-ask = 未取得的预言卡：问我
+habit-scouting-none = 最后侦察：不用
+habit-scouting-ask = 最后侦察：问我
+habit-claims-free = 取得预言卡：不花代价的都取得
+habit-claims-ask = 取得预言卡：问我
+habit-power-ask = 没有骰时的沙漠力量：问我
+habit-power-pass = 没有骰时的沙漠力量：放弃
+
+## Commands
+command-war = 输入文字回答《厄拉科斯之战》的问题
+    .name = 战争
+command-war-area = 为当前的问题选择区域
+    .name = 区域
+command-war-area-area = 代号或名称，例如加拉库伦
+    .name = 区域
+command-war-card = 打出或弃掉计划卡
+    .name = 卡牌
+command-war-card-card = 你手中的计划卡
+    .name = 卡牌
+command-war-claim = 取得预言卡
+    .name = 取得
+command-war-claim-card = 预言卡
+    .name = 卡牌
+command-war-orders = 这局游戏中一律代你做的事
+    .name = 指示
+refused-no-war = 这个命令只用于《厄拉科斯之战》。

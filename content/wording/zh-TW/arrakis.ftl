@@ -1,0 +1,538 @@
+# 沙丘：厄拉科斯之戰：可選的、所問的、所發生的。事件是一行中沒有主語的部分。
+
+
+## Lobby
+setting-version = 規則
+setting-version-article = 依介紹文（預設）
+setting-version-retail = 依零售版規則書
+place-war = { $side }：{ $decks }
+
+## Choices: a turn
+war-box-strategy-move = 戰略：移動至多 2 個軍團
+war-box-strategy-attack = 戰略：攻擊
+war-box-leadership-move = 領袖：移動至多 2 個有領袖的軍團
+war-box-leadership-attack = 領袖：以有領袖的軍團奇襲
+war-box-deployment-deploy = 部署：部署部隊
+war-box-mentat-draw = 晶算師：抽 2 張計畫卡
+war-box-house-upgrade = 家族：2 個單位升為菁英
+war-box-house-vehicles = 家族：放置交通工具
+war-box-house-any = 家族：任一其他行動
+war-special = { $action }：{ $leader }的特殊行動
+war-card = { $card }
+war-pay = { $omen }
+war-power = 沙漠力量
+war-nothing = 把這個回合留給夥伴
+war-end = 結束回合
+war-done = 完成
+war-claim = { $omen }
+war-train = { $area }：{ $face }
+war-scout = { $area }（{ $zone }）
+war-hawat = 哈瓦特的算計：棄 { $n } 張
+war-atomics = 家族核彈：{ $atomics }
+war-with = { $action }
+war-face = { $regular ->
+    [0] {""}
+   *[other] 普 { $regular }
+}{ $elite ->
+    [0] {""}
+   *[other] {" "}菁 { $elite }
+}{ $special ->
+    [0] {""}
+   *[other] {" "}特 { $special }
+}
+
+## Choices: moves and battles
+war-move = { $area }
+war-to = { $area }
+war-to-ride = { $area }（駕馭 { $n } 個徵兆）
+war-to-fly = { $area }（用 { $n } 架撲翼機）
+war-fly = { $zone }
+war-go = 出發：{ $n } 個單位
+war-send = 以 { $n } 個單位攻擊
+war-advance = { $n } 個單位前進
+war-come = 帶走 { $n } 個單位
+war-nobody = 都不去
+war-leave = 留下 1 個{ $what }
+war-leave-leader = 留下{ $leader }
+war-leave-token = 留下指示物 { $face }
+war-attack = { $area }
+war-strike = { $area }
+war-strike-ride = { $area }（駕馭 { $n } 個徵兆）
+war-strike-fly = { $area }（用 { $n } 架撲翼機）
+war-discard = { $card }
+war-lead = { $what }
+war-lose = { $what }
+war-lose-leader = { $leader }
+war-lose-token = 指示物 { $face }
+war-remove = 移除 1 個{ $what }
+war-remove-token = 移除指示物 { $face }
+war-fight-on = 繼續戰鬥
+war-cease = 停止戰鬥
+war-stay = 留守
+war-retreat = 撤退
+war-drive = { $area }
+
+## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：全部 { $n } 個
+war-deploy = { $area }
+war-leader = { $leader }
+war-lead-at = { $area }
+war-place = { $area }
+war-upgrade = { $area }
+war-harvester = { $area }
+war-zone = { $zone }
+war-kind-harvester = 收割機
+war-kind-ornithopter = 撲翼機
+war-kind-carryall = 運輸機
+war-place-signs = 放置 2 個沙蟲徵兆
+war-use-worms = 啟動沙蟲
+war-sign = { $area }
+war-worm = { $area }
+war-worm-to = 移到 { $area }
+war-worm-strike = 攻擊 { $area }
+war-maker = { $area }
+war-flip = { $area }
+war-flip-rest = 全部翻開
+war-flee = { $area }
+war-save = { $zone }的運輸機
+war-abandon = 失去收割機
+war-plain-worm = 沙蟲
+war-wild-maker = 狂野創造者
+war-take-worm = { $area }
+war-worm-at = { $area }
+war-drop-sign = { $area }
+war-wreck = { $area } 的收割機
+war-down = { $zone }的飛行器
+
+## Choices: cards, dice, tracks
+war-draw = { $deck }
+war-split = { $first } 張與 { $second } 張
+war-way-move = 移動
+war-way-attack = 攻擊
+war-way-draw = 抽 2 張牌
+war-way-play = 打出 1 張牌
+war-turn-die = { $action }
+war-sister = { $action }
+war-token = 指示物 { $face }
+war-sietch = { $area }
+war-marker = { $track }
+war-drop = { $omen }
+war-rob = { $who }
+war-hunt = { $leader }
+war-shoot = { $area }
+war-swap = { $area }
+war-spy = { $area }
+war-die = { $action }
+war-shuffle = { $omen }
+war-eyes = { $omen }
+war-fear = { $omen }
+war-shift = { $down } −{ $n }，{ $up } +{ $n }
+war-lower = { $power }
+war-rockets = { $sector }
+war-aside = { $leader }
+war-maker-off = 狂野創造者離開
+war-maker-worm = 以沙蟲取代狂野創造者
+war-spice = { $choam ->
+    [1] 鉅貿聯會▲
+    [0] 鉅貿聯會＝
+   *[other] 鉅貿聯會▼
+} · { $spacing_guild ->
+    [1] 公會▲
+    [0] 公會＝
+   *[other] 公會▼
+} · { $landsraad ->
+    [1] 蘭茲拉德▲
+    [0] 蘭茲拉德＝
+   *[other] 蘭茲拉德▼
+}{ $stock ->
+    [1] {" "}· 霸權 +1
+   *[0] {""}
+} · { $n } 香料，{ $left ->
+    [0] 不保存
+   *[other] 保存 1
+}
+
+## Menus
+war-group-box = 使用行動骰
+war-group-special = 特殊行動
+war-group-card = 打出計畫卡
+war-group-pay = 以 1 顆骰取得
+war-group-claim = 取得預言卡
+war-group-train = 訓練游擊隊
+war-group-scout = 偵察
+war-group-atomics = 引爆家族核彈
+war-group-hawat = 哈瓦特的算計
+war-group-worm-to = 移動沙蟲
+war-group-worm-strike = 以沙蟲攻擊
+war-group-flip = 翻開 1 個
+war-group-deploy-all = 全部放在一個定居點
+war-group-areas = 選擇地區
+war-group-leave = 留下一些
+war-group-sectors = { $first ->
+    [NP] 北極區
+   *[other] { $one ->
+        [1] 區塊 { $first }
+       *[0] 區塊 { $first }–{ $last }
+    }
+}
+war-go-end = { $what }，結束回合
+
+## Prompts
+war-ask-turn = 你的行動回合：使用行動骰、打出卡牌或進行免費行動；然後結束回合。
+war-ask-turn-acted = 行動已完成。結束回合，或先進行免費行動。
+war-ask-pay_die = 用哪顆骰支付？
+war-ask-moves = { $source ->
+    [none] 移動哪個軍團？還能移動 { $n } 個。
+   *[other] { $source } 的軍團移到哪裡？
+}
+war-ask-moves-fly = { $source } 的軍團搭機：用哪架撲翼機？
+war-ask-who = { $area } 有誰前往？
+war-ask-attack = { $source ->
+    [none] 以哪個軍團攻擊？
+   *[other] { $source } 的軍團攻擊哪裡？
+}
+war-ask-attack-fly = { $source } 的軍團搭機：用哪架撲翼機？
+war-ask-battle_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。
+war-ask-specials = 戰鬥：由哪些領袖使用特殊結果？
+war-ask-losses = { $area }：還有 { $n } 點命中。由誰承受？
+war-ask-stack_excess = { $area } 的單位過多。移除 1 個。
+war-ask-go_on = 繼續攻擊嗎？
+war-ask-retreat = 攻擊繼續。你的軍團撤退嗎？
+war-ask-retreat_to = 防守方撤退。撤到哪裡？
+war-ask-any_box = 執行哪項行動？
+war-ask-either = 選擇哪一項？
+war-ask-play_more = 再打出 1 張計畫卡，或不打。
+war-ask-draw = 抽 { $n } 張牌：從哪個牌庫？
+war-ask-deploy_units = 部署：下一個單位放在哪個定居點？
+war-ask-deploy_leader = 部署：哪位領袖，放在哪裡？
+war-ask-deploy_token = 部署：指示物放在哪個穴地？
+war-ask-place = 模型放在哪裡？
+war-ask-place_leader = 哪位領袖加入 { $area }？
+war-ask-upgrade = 在哪個地區升級單位？共 { $n } 個。
+war-ask-harvesters = 放置至多 { $n } 台收割機。
+war-ask-fliers = { $what ->
+    [carryall] 放置運輸機（還有 { $n } 架）：哪個航空區？
+   *[other] 放置撲翼機（還有 { $n } 架）：哪個航空區？
+}
+war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 個。
+war-ask-desert_power = 沙漠力量：沙蟲徵兆還是沙蟲？
+war-ask-place_signs = 至多 { $n } 個沙蟲徵兆放在哪裡？
+war-ask-activate = 啟動哪隻沙蟲？
+war-ask-worm_acts = { $area } 的沙蟲做什麼？
+war-ask-place_maker = 狂野創造者在哪裡出現？
+war-ask-signs = 沙漠危害：接著翻開哪個沙蟲徵兆？
+war-ask-flee = 沙蟲來到 { $area }。軍團退到哪裡？
+war-ask-carryall = 沙蟲來到 { $area } 的收割機。以運輸機救援嗎？
+war-ask-which_worm = 哪種沙蟲來到 { $area }？
+war-ask-take_worm = 沒有沙蟲了。哪一隻移到 { $area }？
+war-ask-payment = 你有 { $spice } 香料。如何花費？
+war-ask-claims = 你可以取得 1 張預言卡。
+war-ask-last_scouting = 交通工具離開前的最後偵察。
+war-ask-exchange = 以普通領袖替換有名領袖嗎？
+war-ask-hand_limit = 手牌多 { $n } 張。面朝下棄掉。
+war-ask-unclaimed = 哪些預言卡移出遊戲？其餘洗回牌庫。
+war-ask-excess_dice = 同一結果的骰過多：把 1 顆轉成別的結果。
+war-ask-sisters = 把 1 個貝尼·潔瑟睿德標記當作 1 顆骰嗎？
+war-ask-pay_tokens = { $how ->
+    [reveal] 翻開 2 個部署指示物。
+   *[other] 失去哪個部署指示物？
+}
+war-ask-pay_cards = 棄 { $n } 張計畫卡。
+war-ask-any_marker = 哪個標記前進 { $n } 格？
+war-ask-discard = 棄 { $n } 張計畫卡。
+war-ask-rob = 由誰棄牌？
+war-ask-tank = 哪位敵方領袖進入再生槽？
+war-ask-strike = 攻擊什麼？
+war-ask-carry = { $source ->
+    [none] 運送哪個軍團？
+   *[other] { $source } 的軍團送到哪裡？
+}
+war-ask-drive = { $source ->
+    [none] 移動哪個敵方軍團？
+   *[other] { $source } 的軍團移到哪裡？
+}
+war-ask-move_sietch = { $source ->
+    [none] 移動哪個穴地？
+   *[other] { $source } 的穴地移到哪裡？
+}
+war-ask-swap_tokens = 選 2 個穴地交換指示物，或不交換。
+war-ask-spy = 揭示哪裡？
+war-ask-enemy_die = 指定哪顆敵方骰？
+war-ask-omen_choice = 指定哪張預言卡？
+war-ask-renew_omens = 替換哪些預言卡？
+war-ask-shift = 哪個標記下降，哪個上升？
+war-ask-lower = 哪個帝國標記下降？
+war-ask-drop_signs = 移除哪些沙蟲徵兆？至多 { $n } 個。
+war-ask-place_worms = 沙蟲在哪裡出現？
+war-ask-wreck = 移除哪個交通工具？還有 { $n } 個。
+war-ask-rockets = 向哪個區塊開火？
+war-ask-station = 哪個標記前進 1 格？
+war-ask-atomics = 家族核彈引爆。哪一枚？
+war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
+
+## Events: heads of lines
+event-war-round = 第 { $n } 輪
+event-war-turn = {""}
+event-war-start = 開始：{ $told }
+event-war-act = { $who }：{ $told }
+event-war-idle = { $who } 沒有用骰
+event-war-fight = { $who } 從 { $source } 攻擊 { $area }：{ $told }
+event-war-hazards = 沙漠危害：{ $told_count ->
+    [0] 平安無事
+   *[other] { $told }
+}
+event-war-harvest = 收成：{ $told }
+event-war-closing = 一輪結束：{ $told }
+event-war-more = { $told }
+
+## Events: parts of lines
+event-war-won = { $side }獲勝：{ $why }
+event-war-garrison = { $area } 有 { $n }
+event-war-omen = 預言：{ $omen }
+event-war-omens = 預言：{ $omens }
+event-war-row = 香料圖板第 { $n } 列{ $aside ->
+    [0] {""}
+   *[other] （擱置 { $aside } 顆骰）
+}
+event-war-dice = { $side }擲出{ $faces }
+event-war-dice-face = { $action }{ $n }
+event-war-uneven = { $seat } 沒有骰
+event-war-turned-die = { $side }的 { $source } 骰轉成{ $action }
+event-war-sister = { $side }獲得 1 個貝尼·潔瑟睿德標記
+event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $action }
+event-war-die = { $action }骰
+event-war-special = { $leader }的特殊行動
+event-war-plays = 打出{ $card }
+event-war-drew = { $seat } 抽 { $n } 張牌
+event-war-drew-seen = { $seat } 抽到{ $cards }
+event-war-discarded = { $seat } 棄掉{ $card }
+event-war-discarded-hidden = { $seat } 棄 1 張牌
+event-war-moved = { $n } 個單位{ $leaders ->
+    [0] {""}
+   *[other] 與 { $leaders } 位領袖
+} { $source } → { $area }
+event-war-placed = { $n } 個{ $what }到 { $area }
+event-war-leader-placed = { $leader }到 { $area }
+event-war-upgraded = { $area } 升級為{ $what }
+event-war-lost = { $area } 損失 { $n } 個{ $what }
+event-war-leader-lost = { $leader }在 { $area } 倒下
+event-war-removed = { $area } 因上限移除 { $n } 個{ $what }
+event-war-destroyed = { $area } 的{ $side }軍團被消滅
+event-war-attackers-lost = 來自 { $area } 的攻擊方被消滅
+event-war-battle-roll = { $side }{ $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+event-war-battle-hits = 造成 { $defender }、承受 { $attacker }
+event-war-battle-won = { $side }獲勝
+event-war-battle-over = {""}
+event-war-settlement-destroyed = { $area } 的定居點被摧毀
+event-war-struck = { $area } 遭襲：{ $dice } 顆骰，命中 { $hits }
+event-war-sietch = { $area } 的穴地揭示：等級 { $n }
+event-war-sietch-moved = 穴地 { $source } → { $area }
+event-war-token = { $area } 的指示物揭示：{ $face }
+event-war-token-drawn = 抽 1 個部署指示物
+event-war-token-seen = 抽到指示物 { $face }
+event-war-token-placed = 1 個指示物到 { $area }
+event-war-token-lost = { $area } 失去 1 個指示物
+event-war-swapped = { $source } 與 { $area } 交換指示物
+event-war-tank = { $leader }進入再生槽
+event-war-recovered = { $leader }離開再生槽
+event-war-enters = { $leader }進入遊戲
+event-war-retires = { $leader }移出遊戲
+event-war-exchanged = { $leader }放在一旁
+event-war-supremacy = 霸權 +{ $n }（{ $now }）
+event-war-marker = { $marker } { $n ->
+    [-1] −1
+   *[other] +{ $n }
+}（{ $now }）
+event-war-imperium = { $power }在第 { $now } 列
+event-war-ban = { $power }的禁令開始
+event-war-ban-ends = { $power }的禁令結束
+event-war-harvested = { $harvesters } 台收割機得 { $n } 香料{ $saved ->
+    [0] {""}
+   *[other] ，先前保存 { $saved }
+}
+event-war-harvester = 收割機在 { $area }
+event-war-harvesters = 收割機在 { $areas }
+event-war-harvester-lost = 失去 { $area } 的收割機
+event-war-flier = { $what }在{ $zone }
+event-war-fliers = { $what }：{ $zones }
+event-war-flier-gone = 用掉{ $zone }的{ $what }
+event-war-fliers-gone = 交通工具離開{ $zones }
+event-war-sign = { $area } 有沙蟲徵兆
+event-war-signs = 沙蟲徵兆在 { $areas }
+event-war-sign-flipped = { $area }：{ $sign }
+event-war-sign-gone = 移除 { $area } 的沙蟲徵兆
+event-war-worm = { $area } 有沙蟲
+event-war-worms = 沙蟲在 { $areas }
+event-war-maker = 狂野創造者在 { $area }
+event-war-worm-gone = { $area } 的沙蟲離開
+event-war-worm-moved = 沙蟲 { $source } → { $area }
+event-war-worm-strikes = { $source } 的沙蟲攻擊 { $area }
+event-war-storms = { $n ->
+    [0] 沒有風暴
+   *[other] 風暴襲擊 { $n } 個軍團
+}
+event-war-station = 取得 { $area } 的實驗站
+event-war-claimed = 取得{ $omen }
+event-war-omen-dropped = { $omen }移出遊戲
+event-war-omen-back = { $omen }洗回牌庫
+event-war-attached = { $what }附於{ $omen }
+event-war-objective = 第二個秘密目標
+event-war-die-spoiled = 1 顆{ $action }骰作廢
+event-war-die-forced = 接著必須使用{ $action }
+event-war-hunted = 保羅被搜捕
+event-war-rockets = 火箭射向{ $sector }：命中 { $hits }
+event-war-atomics = 核彈{ $atomics }：{ $area } 成為沙漠
+
+## Lines
+war-head = 第 { $n } 輪 · { $phase } · { $version ->
+    [retail] 零售版規則
+   *[article] 介紹文規則
+}
+war-phase-setup = 設置
+war-phase-start = 一輪開始
+war-phase-vehicles = 放置交通工具
+war-phase-roll = 行動骰
+war-phase-actions = 結算行動
+war-phase-hazards = 沙漠危害
+war-phase-harvest = 收成香料
+war-phase-closing = 一輪結束
+war-phase-over = 結束
+war-line-placeholders = 使用暫代組件：公開資料中沒有的數值由我們暫定。
+war-line-harkonnen = **哈肯能**：霸權 **{ $n }**／10
+war-line-atreides = **亞崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
+war-line-seat = { $seat }：骰 { $dice } · { $hand }
+war-line-no-dice = 無
+war-line-dice = { $action }{ $n }
+war-line-hand = { $deck }{ $n }
+war-line-turn = 回合：{ $side }
+war-line-battle = 戰鬥第 { $n } 輪：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 對 { $other }＋卡牌
+war-line-spice = 香料圖板：{ $rows }{ $spice ->
+    [0] {""}
+   *[other] {" "}· 保存 { $spice }
+}
+war-line-row = { $power }{ $n }
+war-line-bans = 禁令：{ $bans }
+war-line-omens = 預言：{ $omens }
+war-line-tank = { $side }再生槽：{ $leaders }
+war-line-aside = { $side }備用：{ $leaders }
+war-line-zones = 空中：{ $zones }
+war-line-zone = { $zone } { $what }
+war-line-sector = **{ $letter }** { $areas }
+war-line-area = { $area }（{ $ground }）：{ $what }
+war-line-decks = 牌庫：{ $decks } · 預言 { $omens } · 指示物 { $pool } · 沙蟲徵兆 { $signs }
+war-line-objective = 秘密目標：{ $goal }（暫代）
+war-line-objective-printed = 秘密目標：{ $goal }
+war-line-hidden = 只有你方知道：{ $areas }
+war-hidden = { $area } { $what }
+war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
+war-line-crater = 彈坑：{ $area }
+war-line-forced = 哈肯能下一顆骰必須是{ $action }。
+war-line-hunted = 保羅在亞崔迪下個回合不能移動、攻擊或被部署。
+war-held-hand = 手牌：{ $cards }
+war-ground-mountain = 山地
+war-ground-plateau = 高原
+war-ground-minor_erg = 小沙海
+war-ground-desert = 沙漠
+war-ground-deep_desert = 沙漠深處
+war-is-legion-harkonnen = 哈 { $count }
+war-is-legion-atreides = 亞 { $count }
+war-count-regular = 普 { $n }
+war-count-elite = 菁 { $n }
+war-count-special = 特 { $n }
+war-count-tokens = 指示物 { $n }
+war-count-token = [{ $face }]
+war-count-generic = 領袖 { $n }
+war-is-settlement = 定居點 { $n }
+war-is-sietch = 穴地 { $n }
+war-is-sietch-hidden = 穴地？
+war-is-station = 實驗站
+war-is-sign = 徵兆
+war-is-harvester = 收割機
+war-is-worm = 沙蟲
+war-is-maker = 狂野創造者
+war-final = 無法復原
+war-empty = 空
+war-odds = 骰：{ $n } 對 { $other }（＋卡牌，各至多 6）
+war-legend = 普＝普通、菁＝菁英、特＝特殊菁英；哈＝{ $harkonnen }、亞＝{ $atreides }。
+war-placeholder = 暫代
+war-does = 效果：{ $text }
+
+## Results
+final-team-arrakis = { $place }. { $mark } **{ $team }**{ $tied ->
+    [1] （{ $tie }）
+   *[0] {""}
+}
+final-member-arrakis = { $seat } · { $leader }
+line-score-arrakis = { $seat }：{ $score }
+source-supremacy = 霸權
+source-kwisatz_haderach = 奎薩茲·哈德拉茲
+source-sand_dwellers = 沙漠之民
+source-jihad = 聖戰
+drama-war-supremacy = 哈肯能達到 10 霸權。
+drama-war-prophecy = 預言成真：每個標記都達到分數。
+
+## Looking things up
+look-planning = 查閱計畫卡
+look-omens = 查閱預言卡
+look-leaders = 查閱領袖
+hint-war-turn = 地區代號是區塊字母加數字；`版圖` 列出每個地區有誰。
+
+## Standing orders
+habit-losses-numbers = 傷亡：保住數量
+habit-losses-elites = 傷亡：保住菁英
+habit-losses-leaders = 傷亡：保住領袖
+habit-losses-ask = 傷亡：問我
+habit-cards-first = 戰鬥棄牌：只在第一輪問
+habit-cards-ask = 戰鬥棄牌：每輪都問
+habit-cards-none = 戰鬥棄牌：不棄
+habit-press-ask = 我的攻擊：每輪後問我
+habit-press-one = 我的攻擊：只打 1 輪
+habit-press-stronger = 我的攻擊：骰較多就繼續
+habit-press-end = 我的攻擊：打到底
+habit-retreat-never = 撤退：從不
+habit-retreat-weaker = 撤退：對方多 2 顆骰時
+habit-retreat-ask = 撤退：問我
+habit-drive-far = 敵軍撤往：離我定居點最遠
+habit-drive-ask = 敵軍撤往：問我
+habit-advance-all = 戰勝後：全部前進
+habit-advance-none = 戰勝後：不前進
+habit-advance-ask = 戰勝後：問我
+habit-specials-best = 戰鬥領袖：最強者優先
+habit-specials-ask = 戰鬥領袖：問我
+habit-flips-all = 沙蟲徵兆：依序全翻
+habit-flips-ask = 沙蟲徵兆：問我
+habit-carryall-deep = 運輸機：救沙漠深處的收割機
+habit-carryall-always = 運輸機：每台都救
+habit-carryall-never = 運輸機：都不救
+habit-carryall-ask = 運輸機：問我
+habit-flee-safe = 避開沙蟲：到最安全的地區
+habit-flee-ask = 避開沙蟲：問我
+habit-exchange-none = 替換領袖：不替換
+habit-exchange-ask = 替換領袖：問我
+habit-unclaimed-keep = 未取得的預言卡：全部洗回
+habit-unclaimed-ask = 未取得的預言卡：問我
+habit-scouting-none = 最後偵察：不用
+habit-scouting-ask = 最後偵察：問我
+habit-claims-free = 取得預言卡：不花代價的都取得
+habit-claims-ask = 取得預言卡：問我
+habit-power-ask = 沒有骰時的沙漠力量：問我
+habit-power-pass = 沒有骰時的沙漠力量：放棄
+
+## Commands
+command-war = 輸入文字回答《厄拉科斯之戰》的問題
+    .name = 戰爭
+command-war-area = 為目前的問題選擇地區
+    .name = 地區
+command-war-area-area = 代號或名稱，例如加拉庫倫
+    .name = 地區
+command-war-card = 打出或棄掉計畫卡
+    .name = 卡牌
+command-war-card-card = 你手中的計畫卡
+    .name = 卡牌
+command-war-claim = 取得預言卡
+    .name = 取得
+command-war-claim-card = 預言卡
+    .name = 卡牌
+command-war-orders = 這局遊戲中一律代你做的事
+    .name = 指示
+refused-no-war = 這個指令只用於《厄拉科斯之戰》。

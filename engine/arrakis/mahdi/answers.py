@@ -1,0 +1,131 @@
+"""How the automatic opponent answers questions of the common rules (W19.13 to W19.15).
+
+What is equally good is left to the person (W19.18), and so is what no rule answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.arrakis.frames.battle import Battle
+from engine.arrakis.library import POWERS
+from engine.arrakis.mahdi.field import best
+from engine.arrakis.mahdi.power import figure_power, to_target
+from engine.arrakis.places import ground, is_empty
+from engine.arrakis.state import G
+from engine.kernel.decisions import Option
+
+Narrowing = Callable[[G, Any, list[Option]], list[Option]]
+
+
+def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """Those of the options among which the automatic opponent does not care; it never stops by halves."""
+    if frame.kind in IDLE:
+        return [one for one in options if one.id == "done"]
+    wanted = [one for one in options if one.id != "done"] or options
+    rule = ANSWERS.get(frame.kind)
+    return rule(game, frame, wanted) if rule else wanted
+
+
+def choose_many(game: G, frame: Any, options: list[Option], most: int) -> tuple[str, ...]:
+    """Where several can be chosen: as many as can be, the nearest to the target first (W19.9)."""
+    steps = to_target(game)
+    ordered = sorted(options, key=lambda one: steps.get(one.id.partition(".")[2], 0))
+    return tuple(one.id for one in ordered[:most])
+
+
+def _only(wanted: str) -> Narrowing:
+    """One certain answer, whatever else there is."""
+
+    def rule(game: G, frame: Any, options: list[Option]) -> list[Option]:
+        return [one for one in options if one.id == wanted or one.verb == wanted] or options
+
+    return rule
+
+
+def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """W19.13: leaders down to one, Bashars first; elites and Sardaukar become regulars; then regulars, and the last
+    leader before the last regular."""
+    ids = {one.id: one for one in options}
+    part = frame.part(game)
+    named = [one for one in options if one.verb == "lose-leader"]
+    if part.leaders > 1:
+        return [ids["lose.generic"]] if "lose.generic" in ids else named
+    for kind in ("elite", "special"):
+        if f"lose.{kind}" in ids:
+            return [ids[f"lose.{kind}"]]
+    if part.leaders and part.regular == 1:
+        return [ids["lose.generic"]] if "lose.generic" in ids else named
+    return [ids["lose.regular"]] if "lose.regular" in ids else options
+
+
+def _excess(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """The lowest power first (W19.3)."""
+    order = {"remove.regular": 1, "remove.elite": 3, "remove.special": 4}
+    return best(options, lambda one: order.get(one.id, 2))[:1]
+
+
+def _go_on(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """W19.13: it ceases only where its power, figure by figure, is at most half of the enemy's."""
+    battle = next(one for one in reversed(game.state.stack) if isinstance(one, Battle))
+    defender = battle.defender(game)
+    assert defender is not None
+    ceases = 2 * figure_power(battle.force) <= figure_power(defender)
+    return [one for one in options if (one.id == "cease") == ceases]
+
+
+def _drive(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """The Atreides retreat where the person wants, but to empty areas first (W19.13)."""
+    return [one for one in options if is_empty(game, one.id.partition(".")[2])] or options
+
+
+def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """Carryalls save harvesters of deep deserts first (W19.14): others only while there are more carryalls than signs
+    with a harvester in deep deserts (R264)."""
+    state = game.state
+    deep = [area for area in state.harvesters if ground(game, area) == "deep_desert" and area in state.signs]
+    here = ground(game, frame.area) == "deep_desert"
+    left = sum(what == "carryall" for what in state.zones.values())
+    return [one for one in options if (one.verb == "save") == (here or left > len(deep))] or options
+
+
+def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """W19.14: markers are kept, the lowest first, then the lowest raised; nothing is stockpiled."""
+    rows = game.state.rows
+    plain = [one for one in options if len(one.id.partition(".")[2]) == len(POWERS)]
+
+    def key(one: Option) -> tuple[Any, ...]:
+        letters = dict(zip(POWERS, one.id.partition(".")[2], strict=True))
+        kept = sorted(rows[power] for power in POWERS if letters[power] != "d")
+        raised = sorted(rows[power] for power in POWERS if letters[power] == "r")
+        return -len(kept), kept, -len(raised), raised
+
+    return best(plain, key)
+
+
+def _near_target(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """What a card does elsewhere takes place as near to the target as possible (W19.9)."""
+    steps = to_target(game)
+
+    def key(one: Option) -> int:
+        return min((steps[target.partition(":")[2]] for target in one.targets if target.startswith("area:")), default=0)
+
+    return best(options, key)
+
+
+def _leader(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    """The enemy leader nearest to the target."""
+    steps = to_target(game)
+    where = {name: area for area, legion in game.state.legions.items() for name in legion.named}
+    return best(options, lambda one: steps[where[one.id.partition(".")[2]]])
+
+
+ANSWERS: dict[str, Narrowing] = {
+    "war.losses": _lose, "war.stack_excess": _excess, "war.go_on": _go_on, "war.retreat": _only("stay"),
+    "war.retreat_to": _drive, "war.who": _only("go"), "war.carryall": _save, "war.payment": _pay,
+    "war.tank": _leader, "war.strike": _near_target, "war.spy": _near_target,
+}  # fmt: skip
+"""By the kind of a question."""
+IDLE = ("war.last_scouting", "war.exchange")
+"""What it never does: scouting (W19.6), exchanging leaders (W19.15)."""

@@ -1,0 +1,190 @@
+"""Planning cards that the automatic opponent draws and plays at once (W19.9, W19.12)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from content.arrakis.programme import Step
+from engine.arrakis.asking import Rule
+from engine.arrakis.cards import SCHEMING, card_name, find_branch
+from engine.arrakis.frames import placing
+from engine.arrakis.frames.programme import VERBS as COMMON
+from engine.arrakis.frames.programme import Programme
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.mahdi.field import Assault, March, list_attacks
+from engine.arrakis.mahdi.muster import Promote, Reinforce
+from engine.arrakis.mahdi.power import power_at, room, to_target
+from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_pile, reinforce
+from engine.arrakis.mahdi.vehicles import push_vehicles
+from engine.arrakis.places import in_play, legions_of
+from engine.arrakis.state import NOBODY, G, count, decider, lib, rules, solo
+from engine.arrakis.verbs import enter, gain_sister, retire, shift_legion, tell
+from engine.kernel.record import record
+
+
+@record
+class Deal(Rule):
+    """So many cards are drawn and played, one after the other: from one deck, or the decks alternating (W19.9)."""
+
+    kind = "war.mahdi_deal"
+    seat: int
+    left: int
+    deck: str = ""
+
+    def go_on(self, game: G) -> bool:
+        """The next card."""
+        deck = self.deck or next_deck(game)
+        card = draw_card(game, deck) if self.left else None
+        if card is None:
+            game.pop()
+            return False
+        self.left -= 1
+        game.barrier()
+        name = card_name(game, card)
+        tell(game, "plays", seat=f"seat:{self.seat}", card=f"plan:{name}")
+        count(game, f"played.{name}")
+        if name == SCHEMING:
+            _scheme(game, card)
+            return False
+        put_on_pile(game, card)
+        game.push(Played(card, sign(game)))
+        if at := find_branch(game, name):
+            game.push(Programme(self.seat, at))
+        return False
+
+
+@record
+class Played(Rule):
+    """After a card: if nothing of it could be resolved it goes to the reserves (W19.9)."""
+
+    kind = "war.mahdi_played"
+    card: int
+    before: str
+
+    def go_on(self, game: G) -> bool:
+        """Compare."""
+        game.pop()
+        if sign(game) == self.before:
+            deck = lib(game).planning[card_name(game, self.card)].deck
+            game.state.discards[deck].remove(self.card)
+            solo(game).reserves.append(self.card)
+            tell(game, "mahdi-kept", card=f"plan:{card_name(game, self.card)}")
+        return False
+
+
+def sign(game: G) -> str:
+    """What a card can change, in short."""
+    state = game.state
+    told: list[Any] = [
+        {area: legion.to_data() for area, legion in state.legions.items()}, state.supply, state.zones, state.signs,
+        {name: chief.where for name, chief in state.chiefs.items()}, state.sisters, state.omens, state.hunted,
+        state.seen, state.dice, state.sietches, len(solo(game).reserves), [len(hand) for hand in state.hands],
+    ]  # fmt: skip
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
+
+
+def _scheme(game: G, card: int) -> None:
+    """W19.12: the first copy lies beside the board; the second discards both: Hawat leaves, Mohiam enters. Where Hawat
+    isn't in play it does nothing, and so it goes to the reserves."""
+    own = solo(game)
+    ready = in_play(game, "thufir_hawat") and "gaius_helen_mohiam" not in rules(game).absent_leaders
+    if not ready:
+        own.reserves.append(card)
+        tell(game, "mahdi-kept", card=f"plan:{SCHEMING}")
+    elif own.scheme == NOBODY:
+        own.scheme = card
+        tell(game, "mahdi-scheme")
+    else:
+        put_on_pile(game, own.scheme)
+        put_on_pile(game, card)
+        own.scheme = NOBODY
+        retire(game, "thufir_hawat")
+        if enter(game, "gaius_helen_mohiam"):
+            gain_sister(game, HARKONNEN)
+
+
+def spend_reserves(game: G, most: int) -> int:
+    """W19.13: cards of the reserves become combat dice, as many as make any. Returns how many."""
+    own = solo(game)
+    spent = own.reserves[: max(0, most)]
+    own.reserves = own.reserves[len(spent) :]
+    for card in spent:
+        deck = lib(game).planning[card_name(game, card)].deck
+        game.state.discards[deck].append(card)
+        tell(game, "discarded", seat=f"seat:{automaton(game)}", card=f"plan:{card_name(game, card)}")
+    count(game, "cards_for_dice", len(spent))
+    return len(spent)
+
+
+# -- the verbs of steps, as the automatic opponent carries them out --------------------------------------------------
+
+
+def _move(game: G, run: Programme, step: Step) -> None:
+    game.push(March(decider(game, ATREIDES), step.n, step.by, run.here))
+
+
+def _attack(game: G, run: Programme, step: Step) -> None:
+    if list_attacks(game, step.by, run.here):
+        game.push(Assault(decider(game, ATREIDES), step.by, run.here, step.surprise, step.dice))
+
+
+def _either(game: G, run: Programme, step: Step) -> None:
+    """An attack, if there is one, before a move (W19.7)."""
+    ways = sorted(enumerate(step.ways), key=lambda row: row[1].do[0].do != "attack")
+    for number, way in ways:
+        first = way.do[0]
+        if first.do != "attack" or list_attacks(game, first.by, run.here):
+            game.push(Programme(run.seat, f"{run.at}/{run.step - 1}/{number}", here=run.here))
+            return
+
+
+def _place(game: G, run: Programme, step: Step) -> None:
+    if step.at == "each_village":
+        for area in placing.villages(game):
+            placing.place_fitting(game, HARKONNEN, area, step.units.counts)
+        return
+    game.push(Reinforce(decider(game, ATREIDES), step.units.counts, step.leader, step.at, step.spread))
+
+
+def _draw(game: G, run: Programme, step: Step) -> None:
+    for _ in range(step.n):
+        reinforce(game, step.deck or next_deck(game))
+
+
+def _upgrade(game: G, run: Programme, step: Step) -> None:
+    game.push(Promote(decider(game, ATREIDES), step.n, step.to))
+
+
+def _vehicles(game: G, run: Programme, step: Step) -> None:
+    push_vehicles(game, step.harvester, step.carryall, step.ornithopter)
+
+
+def _play(game: G, run: Programme, step: Step) -> None:
+    game.push(Deal(run.seat, 1))
+
+
+def _carry(game: G, run: Programme, step: Step) -> None:
+    """Troop Carriers: the strongest legion of a settlement to the legion nearest to the target that has room."""
+    steps, settlements = to_target(game), game.state.settlements
+    own = legions_of(game, HARKONNEN)
+    sources = sorted((area for area in own if area in settlements), key=lambda area: -power_at(game, area))
+    for source in sources:
+        targets = [area for area in own if area != source and room(game, area) > 0 and steps[area] < steps[source]]
+        if targets:
+            from engine.arrakis.frames.moves import arrive
+            from engine.arrakis.mahdi.field import fitting
+
+            target = min(targets, key=lambda area: steps[area])
+            shift_legion(game, source, target, fitting(game, source, target))
+            arrive(game, HARKONNEN, target)
+            return
+
+
+OWN: dict[str, Callable[[G, Programme, Step], None]] = {
+    "attack": _attack, "carry": _carry, "draw": _draw, "either": _either, "move": _move, "place": _place,
+    "play": _play, "upgrade": _upgrade, "vehicles": _vehicles,
+}  # fmt: skip
+VERBS = COMMON | OWN
+"""What each verb of a step does for the automatic opponent."""

@@ -1,0 +1,311 @@
+"""Attacks and moves of the automatic opponent (W19.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import field
+from typing import Any, NamedTuple
+
+from engine.arrakis.asking import Choice, Rule, option
+from engine.arrakis.frames.battle import Battle
+from engine.arrakis.frames.moves import arrive, fits
+from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
+from engine.arrakis.mahdi.power import FAR, count_steps, defenders, place_of, power_at, room
+from engine.arrakis.notes import note_here
+from engine.arrakis.places import connected, ground, has_worm, is_free, legions_of
+from engine.arrakis.state import G, Legion, count, decider, lib, rules, solo
+from engine.arrakis.verbs import remove_flier, shift_legion, tell
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+GROUNDS = {"mountain": 0, "plateau": 1, "minor_erg": 1}
+"""Which ground a legion prefers on equal ways (W19.7); deserts come after all, those with a wormsign last."""
+
+
+class Way(NamedTuple):
+    """From one area to another, through the air if there is a `zone`."""
+
+    source: str
+    target: str
+    zone: str = ""
+
+    @property
+    def id(self) -> str:
+        """As the end of an option's id."""
+        return ".".join((self.source, self.target, self.zone))
+
+    def as_option(self, verb: str) -> Option:
+        """An option to go that way."""
+        source, target = f"area:{self.source}", f"area:{self.target}"
+        flown = {"zone": f"zone:{self.zone}"} if self.zone else {}
+        key = f"mahdi-{verb}-fly" if self.zone else f"mahdi-{verb}"
+        return option(f"{verb}.{self.id}", key, source, target, final=True, source=source, area=target, **flown)
+
+
+def read_way(pick: str) -> Way:
+    """The way behind an option's id."""
+    _, source, target, zone = pick.split(".")
+    return Way(source, target, zone)
+
+
+def best(found: Iterable[Any], key: Callable[[Any], Any]) -> list[Any]:
+    """Those with the least key."""
+    rows = list(found)
+    least = min(map(key, rows), default=None)
+    return [one for one in rows if key(one) == least]
+
+
+def act(game: G, surprise: bool) -> None:
+    """Attack if there is a reason to, else move two legions (W19.7); with leadership by a legion with a leader, and by
+    surprise (R261)."""
+    by = "leader" if surprise else "any"
+    game.push(
+        Assault(decider(game, ATREIDES), by, surprise=surprise) if list_attacks(game, by, "") else _march(game, by)
+    )
+
+
+def _march(game: G, by: str, left: int = 2, here: str = "") -> March:
+    return March(decider(game, ATREIDES), left, by, here)
+
+
+def list_attacks(game: G, by: str, here: str) -> list[Way]:
+    """The best attacks, all equally good: on a sietch, else on an adjacent legion; none where nobody is weaker."""
+    legions = [area for area in legions_of(game, HARKONNEN) if fits(game, HARKONNEN, area, by, here)]
+    return _on_sietches(game, legions) or _on_legions(game, legions)
+
+
+def _on_sietches(game: G, legions: list[str]) -> list[Way]:
+    """By the nearest legion of greater power, an ornithopter only if needed; then the highest rank, the greatest
+    difference, no ornithopter, the target of the round."""
+    state, target = game.state, place_of(game, solo(game).target)
+    found: list[tuple[int, Way]] = []
+    for source in legions:
+        for sietch in sorted(state.sietches):
+            if has_worm(game, sietch) or power_at(game, source) <= defenders(game, sietch):
+                continue
+            if sietch in lib(game).around[source]:
+                found.append((1, Way(source, sietch)))
+            elif zone := _flies(game, source, sietch):
+                found.append((2, Way(source, sietch, zone)))
+
+    def key(row: tuple[int, Way]) -> tuple[int, ...]:
+        far, way = row
+        difference = power_at(game, way.source) - defenders(game, way.target)
+        return far, -state.sietches[way.target], -difference, bool(way.zone), way.target != target
+
+    return [way for _, way in best(found, key)]
+
+
+def _on_legions(game: G, legions: list[str]) -> list[Way]:
+    """An adjacent legion of lower power, never through the air: the one of the highest power, then with a named
+    leader."""
+    state = game.state
+    found = [
+        Way(source, area)
+        for source in legions
+        for area in lib(game).around[source]
+        if area not in state.sietches and not has_worm(game, area)
+        and 0 < defenders(game, area) < power_at(game, source)
+    ]  # fmt: skip
+    return best(found, lambda way: (-defenders(game, way.target), not state.legions[way.target].named))
+
+
+def _flies(game: G, source: str, target: str) -> str:
+    """The air zone whose ornithopter could carry a legion that far; at most one in a turn (W19.7). Of several the first
+    in the order of the map (R262)."""
+    zones = [] if solo(game).flown else connected(game, source, "ornithopter")
+    return zones[0] if zones and target in _in_flight(game, source) else ""
+
+
+def _in_flight(game: G, source: str) -> set[str]:
+    """What is in reach of one ornithopter, across everything (W6.5)."""
+    reach = 1 + rules(game).transport_areas
+    return {area for area, steps in count_steps(game, [source]).items() if 0 < steps <= reach}
+
+
+def _take_off(game: G, zone: str) -> None:
+    if zone:
+        solo(game).flown = True
+        remove_flier(game, zone)
+
+
+@record
+class Assault(Choice):
+    """The automatic opponent attacks; among equals the person chooses (W19.18)."""
+
+    kind = "war.mahdi_assault"
+    by: str
+    here: str = ""
+    surprise: bool = False
+    extra: int = 0
+
+    def offers(self, game: G) -> list[Option]:
+        """The best attacks."""
+        return [way.as_option("assault") for way in list_attacks(game, self.by, self.here)]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """All of the legion attacks; going on against a sietch costs it nothing (W19.13)."""
+        game.pop()
+        way = read_way(picks[0])
+        _take_off(game, way.zone)
+        force = game.state.legions[way.source].clone()
+        battle = Battle(decider(game, HARKONNEN), HARKONNEN, way.source, way.target, force, bool(way.zone))
+        battle.surprise, battle.extra, battle.relentless = self.surprise, self.extra, True
+        tell(game, "attack", source=f"area:{way.source}", area=f"area:{way.target}", side=f"side:{HARKONNEN}")
+        count(game, f"battles.{HARKONNEN}")
+        game.push(battle)
+
+
+@record
+class March(Choice):
+    """Up to `left` legions move towards the target, one after the other (W19.7). `goal` is where they go, `gone` are
+    the areas of those that have moved."""
+
+    kind = "war.mahdi_march"
+    left: int
+    by: str
+    here: str = ""
+    goal: str = ""
+    gone: list[str] = field(default_factory=list)
+
+    def go_on(self, game: G) -> bool:
+        """Find the goal first."""
+        if not self.goal:
+            self.goal = find_goal(game)
+        return Choice.go_on(self, game)
+
+    def offers(self, game: G) -> list[Option]:
+        """The best moves of the legion whose turn it is."""
+        if not self.left or not self.goal:
+            return []
+        return [way.as_option("march") for way in list_marches(game, self.goal, self.by, self.here, self.gone)]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It goes, as much of it as fits."""
+        way = read_way(picks[0])
+        self.left -= 1
+        self.gone.append(way.target)
+        _take_off(game, way.zone)
+        part = fitting(game, way.source, way.target)
+        shift_legion(game, way.source, way.target, part)
+        count(game, f"moves.{HARKONNEN}")
+        note_here(game, way.target)
+        game.found.pop(self.serial, None)
+        arrive(game, HARKONNEN, way.target)
+
+
+def fitting(game: G, source: str, target: str) -> Legion:
+    """Who of a legion goes where another may stand already: units up to the limit, the strongest first, and all
+    leaders (W19.7)."""
+    legion = game.state.legions[source]
+    free = room(game, target)
+    if legion.units <= free:
+        return legion.clone()
+    part = Legion(HARKONNEN, generic=legion.generic, named=legion.named[:])
+    for kind in reversed(KINDS):
+        amount = min(free, getattr(legion, kind))
+        setattr(part, kind, amount)
+        free -= amount
+    part.tokens = legion.tokens[:free]
+    return part
+
+
+def find_goal(game: G) -> str:
+    """The target of the round, where some legion is stronger than who defends it; else, for this turn, the sietch
+    nearest to it, then the one of the highest rank (W19.7)."""
+    target, state = place_of(game, solo(game).target), game.state
+    if target not in state.sietches:
+        return next(iter(sorted(state.sietches)), "")
+    if any(_is_stronger(game, area, target) for area in legions_of(game, HARKONNEN)):
+        return target
+    steps = count_steps(game, [target])
+    others = [area for area in sorted(state.sietches) if area != target]
+    return min(others, key=lambda area: (steps[area], -state.sietches[area]), default=target)
+
+
+def _is_stronger(game: G, area: str, sietch: str) -> bool:
+    return power_at(game, area) > defenders(game, sietch)
+
+
+def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) -> list[Way]:
+    """The best moves of the first legion that can move, all equally good: the nearest, then the strongest. To the
+    target of the round only who is stronger than its defenders goes (W19.7)."""
+    at_target = goal == place_of(game, solo(game).target)
+    legions = [
+        area
+        for area in legions_of(game, HARKONNEN)
+        if area not in gone and fits(game, HARKONNEN, area, by, here)
+        and (not at_target or _is_stronger(game, area, goal))
+    ]  # fmt: skip
+    steps = count_steps(game, [goal], free=True)
+    ways = {area: found for area in legions if (found := _ways(game, area, steps, gone))}
+    first = best(ways, lambda area: (steps.get(area, FAR), -power_at(game, area)))
+    return [way for area in first for way in ways[area]]
+
+
+def _ways(game: G, area: str, steps: dict[str, int], gone: Iterable[str]) -> list[Way]:
+    """Where a legion can go to be nearer to the goal."""
+    far = steps.get(area, FAR)
+    if far == 1:
+        return _merging(game, area, steps, gone)
+    near = [Way(area, one) for one in lib(game).around[area] if steps.get(one, FAR) < far and _may_end(game, one)]
+    if not solo(game).flown and (zones := connected(game, area, "ornithopter")):
+        near += [
+            Way(area, one, zones[0])
+            for one in sorted(_in_flight(game, area))
+            if steps.get(one, FAR) < far - 1 and _may_end(game, one) and one not in lib(game).around[area]
+        ]
+    shortest = best(near, lambda way: steps[way.target])
+    return best(shortest, lambda way: _preference(game, way))
+
+
+def _may_end(game: G, area: str) -> bool:
+    return is_free(game, HARKONNEN, area) and room(game, area) > 0
+
+
+def _preference(game: G, way: Way) -> tuple[int, ...]:
+    """On equal ways: to a legion with room, nearer to a sietch, on better ground; flying only where it helps."""
+    state = game.state
+    sietches = count_steps(game, sorted(state.sietches))
+    land = GROUNDS.get(ground(game, way.target), 2 + (way.target in state.signs))
+    return way.target not in state.legions, sietches[way.target], land, bool(way.zone)
+
+
+def _merging(game: G, area: str, steps: dict[str, int], gone: Iterable[str]) -> list[Way]:
+    """Next to the goal a legion stays, unless a stronger one is beside it there: they merge (W19.7)."""
+    own = power_at(game, area)
+    beside = [
+        one
+        for one in lib(game).around[area]
+        if steps.get(one, FAR) == 1 and one in legions_of(game, HARKONNEN) and one not in gone and room(game, one) > 0
+        and (power_at(game, one), one) > (own, area)
+    ]  # fmt: skip
+    return [Way(area, one) for one in best(beside, lambda one: -power_at(game, one))]
+
+
+@record
+class Ride(Rule):
+    """A leader moves with his legion, then attacks with it (the special actions of Rabban and Feyd-Rautha)."""
+
+    kind = "war.mahdi_ride"
+    leader: str
+    moves: int
+    attack: bool
+
+    def go_on(self, game: G) -> bool:
+        """A move at a time, each resolved on its own."""
+        if self.moves:
+            self.moves -= 1
+            if can_march(game, self.leader):
+                game.push(_march(game, self.leader, 1))
+            return False
+        game.pop()
+        if self.attack and list_attacks(game, self.leader, ""):
+            game.push(Assault(decider(game, ATREIDES), self.leader))
+        return False
+
+
+def can_march(game: G, by: str) -> bool:
+    """Returns whether a legion that is meant can move nearer to the goal."""
+    goal = find_goal(game)
+    return bool(goal and list_marches(game, goal, by, "", ()))

@@ -1,0 +1,107 @@
+"""The garrison tokens of the automatic opponent (W19.3)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import Choice, Rule, at_area
+from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
+from engine.arrakis.places import legions_of, stack_limit
+from engine.arrakis.state import G, decider, lib, solo
+from engine.arrakis.verbs import drop_if_dead, legion_at, take, tell
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+
+def pool_of(game: G, token: int) -> list[int]:
+    """The pool that a token comes from."""
+    own = solo(game)
+    return own.silver if token < len(lib(game).garrisons) // 2 else own.black
+
+
+def put_back(game: G, token: int) -> None:
+    """A token goes back to its pool (W19.3)."""
+    pool = pool_of(game, token)
+    pool.append(token)
+    pool.sort()
+
+
+def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
+    """Turn a token over: its figures come from the supply, beyond the stacking limit none does, the lowest power first;
+    then it goes back to the pool. Returns the figures."""
+    legion = game.state.legions[area]
+    legion.tokens.remove(token)
+    put_back(game, token)
+    game.barrier()
+    face = lib(game).garrisons[token]
+    units = {kind: face[kind] for kind in KINDS}
+    tell(game, "garrison-open", area=f"area:{area}", generic=face["generic"], **units)
+    room, placed = stack_limit(game, HARKONNEN) - legion.units, {}
+    for kind in reversed(KINDS):
+        got = take(game, HARKONNEN, kind, min(face[kind], max(0, room)))
+        setattr(legion, kind, getattr(legion, kind) + got)
+        room -= got
+        if got:
+            placed[kind] = got
+    if legion.units and (leaders := take(game, HARKONNEN, "generic", face["generic"])):
+        legion.generic += leaders
+        placed["generic"] = leaders
+    drop_if_dead(game, area)
+    return placed
+
+
+def leave_garrison(game: G, area: str) -> None:
+    """W19.3: a legion that leaves a settlement leaves a token of each kind behind."""
+    game.push(Leave(area))
+
+
+@record
+class Leave(Rule):
+    """One silver and one black token come to a settlement that a legion has left."""
+
+    kind = "war.mahdi_garrison"
+    area: str
+
+    def go_on(self, game: G) -> bool:
+        """From the pools; an empty one is filled from the board first."""
+        if self.area not in game.state.settlements or self.area in game.state.legions:
+            game.pop()
+            return False
+        own = solo(game)
+        for pool in (own.silver, own.black):
+            if not pool and _where(game, pool is own.black):
+                game.push(Spare(decider(game, ATREIDES), pool is own.black))
+                return False
+        game.pop()
+        for pool in (own.silver, own.black):
+            if pool:
+                token = pool.pop(game.chance.pick(len(pool), "garrison"))
+                legion = legion_at(game, HARKONNEN, self.area)
+                legion.tokens = sorted([*legion.tokens, token])
+                tell(game, "garrison-left", area=f"area:{self.area}")
+        return False
+
+
+def _where(game: G, black: bool) -> list[str]:
+    half = len(lib(game).garrisons) // 2
+    legions = game.state.legions
+    areas = legions_of(game, HARKONNEN)
+    return [area for area in areas if any((token >= half) == black for token in legions[area].tokens)]
+
+
+@record
+class Spare(Choice):
+    """With an empty pool a token on the board, of the person's choice, is turned over and used (W19.3)."""
+
+    kind = "war.mahdi_spare"
+    black: bool
+
+    def offers(self, game: G) -> list[Option]:
+        """Where one lies."""
+        return [at_area("open", area, final=True) for area in _where(game, self.black)]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Its figures stay there."""
+        game.pop()
+        area = picks[0].partition(".")[2]
+        half = len(lib(game).garrisons) // 2
+        token = next(one for one in game.state.legions[area].tokens if (one >= half) == self.black)
+        open_garrison(game, area, token)

@@ -1,0 +1,172 @@
+"""Deployment, better units and figures by cards, of the automatic opponent (W19.8, W19.10, W19.9)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import Choice, at_area, option
+from engine.arrakis.frames.deployment import list_leaders, place_leader
+from engine.arrakis.frames.placing import areas_for, place_fitting, ready_chief
+from engine.arrakis.library import HARKONNEN, KINDS
+from engine.arrakis.mahdi.field import best
+from engine.arrakis.mahdi.power import count_steps, defenders, power_at, room, to_target
+from engine.arrakis.notes import note_here
+from engine.arrakis.places import legions_of, own_legion
+from engine.arrakis.state import G, count
+from engine.arrakis.verbs import give_back, place_chief, place_units, take, tell
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+FIRST = ("beast_rabban", "feyd_rautha")
+"""Who is deployed before any other named leader (W19.8)."""
+
+
+def best_leaders(game: G) -> list[str]:
+    """The leaders that come next, all equally good: Rabban or Feyd-Rautha, any other named one, a Bashar (W19.8)."""
+    names = [one.id.partition(".")[2] for one in list_leaders(game, HARKONNEN)]
+    return best(names, lambda name: (name == "generic", name not in FIRST))
+
+
+def kind_in_supply(game: G, kind: str) -> str:
+    """A kind that is not in the supply is replaced by the next higher power, else by the next lower (W19.8)."""
+    place = KINDS.index(kind)
+    order = (*KINDS[place:], *reversed(KINDS[:place]))
+    return next((one for one in order if game.state.supply[f"{HARKONNEN}.{one}"]), "")
+
+
+@record
+class Muster(Choice):
+    """Units and a leader in the settlement with the strongest legion, then nearest to the target; what does not fit
+    goes to the next one (W19.8). `leader`: one is still to come."""
+
+    kind = "war.mahdi_muster"
+    kinds: list[str]
+    leader: bool = True
+
+    def offers(self, game: G) -> list[Option]:
+        """The best settlements with room."""
+        if not self.kinds or not kind_in_supply(game, self.kinds[-1]):
+            return []
+        steps = to_target(game)
+        open_ = [area for area in sorted(game.state.settlements) if room(game, area) > 0]
+        return [at_area("muster", area) for area in best(open_, lambda area: (-power_at(game, area), steps[area]))]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """As many as fit; the leader with the first of them."""
+        area = picks[0].partition(".")[2]
+        game.found.pop(self.serial, None)
+        while self.kinds and room(game, area) > 0 and (kind := kind_in_supply(game, self.kinds[-1])):
+            self.kinds.pop()
+            place_units(game, HARKONNEN, area, {kind: 1})
+            count(game, f"deployed.{HARKONNEN}")
+        note_here(game, area)
+        if self.leader:
+            self.leader = False
+            game.push(Captain(seat, area))
+
+
+@record
+class Captain(Choice):
+    """The leader that comes along (W19.8)."""
+
+    kind = "war.mahdi_captain"
+    area: str
+
+    def offers(self, game: G) -> list[Option]:
+        """The best of those who could."""
+        if own_legion(game, HARKONNEN, self.area) is None:
+            return []
+        return [
+            option(f"leader.{name}", "leader", ref, leader=ref)
+            for name in best_leaders(game)
+            for ref in (f"figure:{HARKONNEN}_generic" if name == "generic" else f"warlord:{name}",)
+        ]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """There it stands."""
+        game.pop()
+        place_leader(game, HARKONNEN, picks[0].partition(".")[2], self.area)
+
+
+@record
+class Promote(Choice):
+    """Up to `left` units become better ones: in the legion closest to a sietch, then the strongest against who defends
+    it, then the closest to the target; what is left over in the next one (W19.10, R263)."""
+
+    kind = "war.mahdi_promote"
+    left: int
+    to: str
+
+    def offers(self, game: G) -> list[Option]:
+        """The best legion with such units."""
+        if not self.left or not game.state.supply[f"{HARKONNEN}.{self.to}"]:
+            return []
+        before, legions = KINDS[KINDS.index(self.to) - 1], game.state.legions
+        areas = [area for area in legions_of(game, HARKONNEN) if getattr(legions[area], before)]
+        target = to_target(game)
+
+        def key(area: str) -> tuple[int, ...]:
+            steps = count_steps(game, [area])
+            near = min((steps[one] for one in game.state.sietches), default=0)
+            nearest = [one for one in game.state.sietches if steps[one] == near]
+            margin = max((power_at(game, area) - defenders(game, one) for one in nearest), default=0)
+            return near, -margin, target[area]
+
+        return [at_area("upgrade", area) for area in best(areas, key)]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """As many as there are in it."""
+        area = picks[0].partition(".")[2]
+        game.found.pop(self.serial, None)
+        before, legion = KINDS[KINDS.index(self.to) - 1], game.state.legions[area]
+        while self.left and getattr(legion, before) and take(game, HARKONNEN, self.to, 1):
+            self.left -= 1
+            setattr(legion, before, getattr(legion, before) - 1)
+            give_back(game, HARKONNEN, before)
+            setattr(legion, self.to, getattr(legion, self.to) + 1)
+            tell(game, "upgraded", area=f"area:{area}", what=f"figure:{HARKONNEN}_{self.to}")
+            count(game, f"upgraded.{HARKONNEN}")
+
+
+@record
+class Reinforce(Choice):
+    """Figures by a card, as near to the target as the card allows (W19.9)."""
+
+    kind = "war.mahdi_reinforce"
+    units: tuple[int, ...]
+    leader: str
+    at: str
+    spread: int = 0
+
+    def offers(self, game: G) -> list[Option]:
+        """The nearest areas."""
+        areas = areas_for(game, HARKONNEN, self.at)
+        if any(self.units):
+            areas = [area for area in areas if room(game, area) > 0]
+        else:
+            areas = [area for area in areas if own_legion(game, HARKONNEN, area) is not None]
+            if self.leader not in ("any", "generic") and not ready_chief(game, self.leader):
+                areas = []
+        steps = to_target(game)
+        if self.spread and areas:
+            last = sorted(steps[area] for area in areas)[: self.spread][-1]
+            return [at_area("place", area) for area in areas if steps[area] <= last]
+        return [at_area("place", area) for area in best(areas, lambda area: steps[area])]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """One area, or so many different ones."""
+        most = min(self.spread, len(options))
+        return Pick("many", most, most) if self.spread else Pick()
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place them; then the leader."""
+        game.pop()
+        for area in (pick.partition(".")[2] for pick in picks):
+            place_fitting(game, HARKONNEN, area, self.units)
+            note_here(game, area)
+            if own_legion(game, HARKONNEN, area) is None:
+                continue
+            if self.leader == "any":
+                game.push(Captain(seat, area))
+            elif self.leader == "generic":
+                place_units(game, HARKONNEN, area, {"generic": 1})
+            elif self.leader and (chief := ready_chief(game, self.leader)):
+                place_chief(game, chief, area)

@@ -1,0 +1,72 @@
+"""How strong legions are for the automatic opponent (W19.11), and how far areas are from each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.arrakis.library import HARKONNEN
+from engine.arrakis.places import is_free, own_legion, stack_limit
+from engine.arrakis.state import G, Legion, lib, solo
+
+TOKEN = 2
+"""Power of a face-down token (W19.3, W19.11)."""
+FIGURES = {"generic": 1, "regular": 2, "elite": 3, "special": 4}
+"""Power of single figures; a named leader is worth a regular (W19.11)."""
+FAR = 99
+
+
+def power(legion: Legion | None) -> int:
+    """1 for each unit, 2 for each token, 1 for each leader; the rank of a sietch does not count (W19.11)."""
+    if legion is None:
+        return 0
+    return legion.regular + legion.elite + legion.special + TOKEN * len(legion.tokens) + legion.leaders
+
+
+def figure_power(legion: Legion) -> int:
+    """The power of a legion figure by figure (W19.11), tokens as they are."""
+    units: int = sum(FIGURES[kind] * getattr(legion, kind) for kind in FIGURES)
+    return units + FIGURES["regular"] * len(legion.named) + TOKEN * len(legion.tokens)
+
+
+def power_at(game: G, area: str) -> int:
+    """The power of the legion in an area, of whichever side."""
+    return power(game.state.legions.get(area))
+
+
+def defenders(game: G, area: str) -> int:
+    """The power of the Atreides in an area."""
+    legion = game.state.legions.get(area)
+    return power(legion) if legion is not None and legion.side != HARKONNEN else 0
+
+
+def count_steps(game: G, sources: Iterable[str], free: bool = False) -> dict[str, int]:
+    """How many steps every area is from the nearest of some, over impassable borders, too (W19.6). With `free` only
+    over areas that the Harkonnen may enter; what cannot be reached is left out."""
+    around = lib(game).around
+    found = dict.fromkeys(sources, 0)
+    edge = list(found)
+    while edge:
+        following = []
+        for here in edge:
+            for other in around[here]:
+                if other not in found and (not free or is_free(game, HARKONNEN, other)):
+                    found[other] = found[here] + 1
+                    following.append(other)
+        edge = following
+    return found
+
+
+def to_target(game: G) -> dict[str, int]:
+    """How many steps every area is from the target of the round."""
+    return count_steps(game, [place_of(game, solo(game).target)])
+
+
+def place_of(game: G, tactic: str) -> str:
+    """Where the sietch of a tactical card stands: cards can move one."""
+    return solo(game).moved.get(tactic, tactic)
+
+
+def room(game: G, area: str) -> int:
+    """How many more Harkonnen units an area holds (W1.6)."""
+    legion = own_legion(game, HARKONNEN, area)
+    return stack_limit(game, HARKONNEN) - (0 if legion is None else legion.units)

@@ -1,0 +1,198 @@
+"""Where the automatic opponent puts its harvesters, ornithopters and carryalls (W19.4, W19.5)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.arrakis.asking import Choice, at_area, option
+from engine.arrakis.frames.vehicles import free_deserts
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.mahdi.field import best
+from engine.arrakis.mahdi.power import count_steps, defenders, place_of, power_at
+from engine.arrakis.mahdi.rounds import QUARTERS, quarter_of
+from engine.arrakis.places import ground, is_empty, legions_of
+from engine.arrakis.state import G, decider, lib, solo
+from engine.arrakis.verbs import add_flier, add_harvester, tell
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+
+def begin_vehicles(game: G) -> None:
+    """W4.1, W4.2 by the row of the lowest marker, W19.4, W19.5: harvesters first, carryalls over them, ornithopters."""
+    state = game.state
+    state.phase = "vehicles"
+    row = lib(game).rows[min(state.rows.values())]
+    state.aside = row.dice_set_aside
+    tell(game, "row", n=row.step, aside=row.dice_set_aside)
+    push_vehicles(game, row.harvesters, row.carryalls, row.ornithopters)
+
+
+def push_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -> None:
+    """So many of each."""
+    person = decider(game, ATREIDES)
+    game.push(Squadron(person, "ornithopter", ornithopters))
+    game.push(Squadron(person, "carryall", carryalls))
+    game.push(Crews(person, harvesters, [solo(game).sector]))
+
+
+@record
+class Crews(Choice):
+    """Harvesters, in the harvesting sector, then in neighbouring ones of the person's choice but not the target's
+    (W19.4). `quarters` are those so far."""
+
+    kind = "war.mahdi_crews"
+    left: int
+    quarters: list[str]
+
+    def _left(self, game: G) -> int:
+        found: int = min(self.left, game.state.supply["harkonnen.harvester"])
+        return found
+
+    def go_on(self, game: G) -> bool:
+        """All areas of the best kind that fit; the person chooses where not all do, and the next sector."""
+        while self._left(game):
+            areas = best_deserts(game, self.quarters[-1])
+            if not areas:
+                break
+            if len(areas) > self._left(game):
+                return Choice.go_on(self, game)
+            for area in areas:
+                self.left -= 1
+                add_harvester(game, area)
+        following = self._following(game) if self._left(game) else []
+        game.pop()
+        if following:
+            game.push(NextQuarter(self.seat, self.left, self.quarters, following))
+        return False
+
+    def _following(self, game: G) -> list[str]:
+        """Sectors beside those so far, not the target's (W19.4)."""
+        target = quarter_of(game, solo(game).target) if solo(game).target else ""
+        beside = {
+            one
+            for quarter in self.quarters
+            for area in areas_of(game, quarter)
+            for other in lib(game).near[area]
+            for one in QUARTERS
+            if other in areas_of(game, one)
+        }
+        return [one for one in QUARTERS if one in beside and one not in (*self.quarters, target)]
+
+    def offers(self, game: G) -> list[Option]:
+        """Areas of the best kind, of which not all get one."""
+        return [at_area("harvester", area) for area in best_deserts(game, self.quarters[-1])]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """As many as are left."""
+        return Pick("many", self._left(game), self._left(game))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place them."""
+        game.pop()
+        for pick in picks:
+            add_harvester(game, pick.partition(".")[2])
+
+
+@record
+class NextQuarter(Choice):
+    """In which neighbouring sector the harvesters go that are left (W19.4)."""
+
+    kind = "war.mahdi_quarter"
+    left: int
+    quarters: list[str]
+    following: list[str] = field(default_factory=list)
+
+    def offers(self, game: G) -> list[Option]:
+        """Sectors with a free desert."""
+        open_ = [one for one in self.following if best_deserts(game, one)]
+        return [option(f"quarter.{one}", "mahdi-quarter", f"quarter:{one}", quarter=f"quarter:{one}") for one in open_]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """There."""
+        game.pop()
+        game.push(Crews(seat, self.left, [*self.quarters, picks[0].partition(".")[2]]))
+
+
+def areas_of(game: G, quarter: str) -> set[str]:
+    """The areas of a sector of the tactical cards."""
+    return {area for sector in QUARTERS[quarter] for area in lib(game).sectors[sector]}
+
+
+def best_deserts(game: G, quarter: str) -> list[str]:
+    """The free deserts of a sector that come first: empty deep ones away from the Atreides, empty deserts away from
+    them, other deep ones, others (W19.4)."""
+    inside = areas_of(game, quarter)
+    free = [area for area in free_deserts(game) if area in inside]
+
+    def key(area: str) -> int:
+        deep = ground(game, area) == "deep_desert"
+        near = lib(game).near[area]
+        threat = any(one in game.state.sietches or defenders(game, one) for one in near)
+        safe = is_empty(game, area) and not threat
+        return (0 if deep else 1) if safe else (2 if deep else 3)
+
+    return best(free, key)
+
+
+@record
+class Squadron(Choice):
+    """Ornithopters or carryalls into air zones where nothing flies, one after the other (W19.5)."""
+
+    kind = "war.mahdi_squadron"
+    what: str
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """The best zones."""
+        state = game.state
+        if not self.left or not state.supply[f"{HARKONNEN}.{self.what}"]:
+            return []
+        open_ = [zone for zone in lib(game).zones if zone not in state.zones]
+        zones = _over_harvesters(game, open_) if self.what == "carryall" else _towards_sietches(game, open_)
+        return [option(f"zone.{zone}", "zone", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It flies there."""
+        self.left -= 1
+        game.found.pop(self.serial, None)
+        add_flier(game, picks[0].partition(".")[2], self.what)
+
+
+def _over_harvesters(game: G, zones: list[str]) -> list[str]:
+    """Where a carryall protects most harvesters."""
+    areas = lib(game).zone_areas
+    return best(zones, lambda zone: -sum(one in areas[zone] for one in game.state.harvesters))
+
+
+def _towards_sietches(game: G, zones: list[str]) -> list[str]:
+    """Where a legion could fly to a sietch that it can attack; then over the target's sector; then between sectors next
+    to the target's, two inner ones first."""
+    needed = [zone for zone in zones if zone in _take_offs(game)]
+    if needed or not solo(game).target:
+        return needed
+    target, content = place_of(game, solo(game).target), lib(game)
+    above = [zone for zone in zones if zone in content.areas[target].air_zones]
+    if above:
+        return above
+    own = set(content.areas[target].sectors)
+    beside = {
+        sector
+        for area in content.areas.values()
+        if own & set(area.sectors)
+        for other in content.near[area.id]
+        for sector in content.areas[other].sectors
+    } - own
+    inner = {sector.id for sector in content.box.sheets["sectors"] if sector.ring == "inner"}
+    between = [zone for zone in zones if set(content.zones[zone]) <= beside]
+    return best(between, lambda zone: not set(content.zones[zone]) <= inner)
+
+
+def _take_offs(game: G) -> set[str]:
+    """The air zones of legions that are exactly two areas from a sietch they can attack."""
+    found: set[str] = set()
+    for area in legions_of(game, HARKONNEN):
+        steps = count_steps(game, [area])
+        prey = [one for one in game.state.sietches if steps[one] == 2 and power_at(game, area) > defenders(game, one)]
+        if prey:
+            found.update(lib(game).areas[area].air_zones)
+    return found

@@ -1,0 +1,194 @@
+"""The picture of War for Arrakis: what is on it, for whom, and that it tells nothing hidden."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.draw.icons import load_icons
+from bot.draw.pictures import SIZE_LIMIT, _cache
+from bot.draw.text import SMALLEST
+from bot.games.arrakis.picture import chart, paint, pieces, strips
+from bot.games.arrakis.picture.chart import WHOLE, find_theatre
+from bot.games.arrakis.picture.land import TERRAIN, list_walls, paint_land
+from bot.games.arrakis.picture.pieces import MARKS, count_units, draw_area, letters_of, list_marks
+from content import LANGUAGES
+from content.arrakis.cells import SIZE, load_cells
+from content.arrakis.loader import load_printed
+from engine.kernel.game import Game
+from engine.players import player as computer
+from engine.registry import family
+
+FORMS = ("landscape", "portrait")
+NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
+
+
+def play(seats: int, version: str, steps: int, seed: int) -> Iterator[Game[Any]]:
+    """The game after every 40 of so many steps."""
+    rules, rng = family("arrakis"), random.Random(seed)
+    game = Game.new(rules, {"product": "arrakis", "seats": seats, "version": version}, rng.randbytes(32))
+    players = [computer("raider", "arrakis") for _ in range(seats)]
+    for step in range(steps):
+        waiting = game.waiting()
+        if not waiting:
+            return
+        seat = waiting[0]
+        decision = game.options(seat)
+        assert decision is not None
+        game.apply(seat, players[seat](game.view(seat), decision, rng))
+        if step % 40 == 39:
+            yield game
+
+
+@cache
+def table(seats: int = 2, version: str = "article", steps: int = 240) -> Game[Any]:
+    """A game in its middle."""
+    *_, last = play(seats, version, steps, seed=seats)
+    return last
+
+
+def show(view: dict[str, Any], language: str = "en", form: str = "landscape", **more: Any) -> Image.Image:
+    made = paint(view, language, NAMES, "Round 3", ["Round 3."], form=form, **more)
+    return Image.open(BytesIO(made.data)).convert("RGB")
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_drawn_in_both_forms_and_small_enough_for_a_phone(language: str, form: str) -> None:
+    made = paint(table(4, "retail").view(None), language, NAMES, "Round 3", ["Round 3."], form=form)
+    picture = Image.open(BytesIO(made.data))
+    assert picture.width == {"landscape": 1600, "portrait": 1200}[form]
+    assert len(made.data) <= SIZE_LIMIT
+    assert made.alt == "Round 3."
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_everything_on_the_board_has_a_mark_or_is_part_of_a_legion(version: str) -> None:
+    """A key of an area's view that nobody draws would be left out silently."""
+    drawn = {key for key, _ in MARKS} | {"legion", "revealed", "ground"}
+    legion = {"side", "regular", "elite", "special", "generic", "named", "tokens", "faces"}
+    for game in play(2, version, 400, seed=11):
+        for viewer in (None, 0, 1):
+            for shown in game.view(viewer)["areas"].values():
+                assert set(shown) <= drawn
+                assert set(shown.get("legion", ())) <= legion
+
+
+def test_who_may_know_more_sees_the_same_picture() -> None:
+    """W1.13: ranks of sietches and faces of tokens are in the view of the Atreides alone."""
+    for game in play(2, "article", 200, seed=3):
+        public, red, green = (game.view(viewer) for viewer in (None, 0, 1))
+        assert public["areas"] != green["areas"]
+        for form in FORMS:
+            _cache.clear()
+            drawn = {show(view, form=form).tobytes() for view in (public, red, green)}
+            assert len(drawn) == 1
+
+
+def test_a_hidden_rank_is_a_question_and_a_revealed_one_a_number() -> None:
+    assert list_marks({"sietch": 2, "revealed": False}, False)[0].text == "?"
+    assert list_marks({"sietch": None, "revealed": False}, False)[0].text == "?"
+    assert list_marks({"sietch": 3, "revealed": True}, False)[0].text == "3"
+    assert list_marks({"settlement": 1}, True) == [("war_city", "1"), ("war_crater", "")]
+
+
+def test_units_are_counted_by_kind() -> None:
+    assert count_units({"regular": 3, "elite": 1, "special": 0}) == "3·1·0"
+    assert count_units({"regular": 0, "elite": 0, "special": 0}) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_leaders_of_a_side_share_a_letter(language: str) -> None:
+    letters = letters_of(language)
+    for side in ("harkonnen", "atreides"):
+        own = [letters[leader.id] for leader in load_printed()[0]["leaders"] if leader.side == side]
+        assert len(set(own)) == len(own)
+        assert all(len(letter) == 1 for letter in own)
+
+
+def test_every_icon_that_is_drawn_is_there() -> None:
+    wanted = {icon for _, icon in MARKS} | {f"war_{face}" for face in strips.FACES}
+    wanted |= {f"war_{name}" for name in (*strips.MARKERS, *strips.POWERS, "supremacy", "banned", "token", "pennant")}
+    wanted |= {f"war_{vehicle}" for vehicle in ("ornithopter", "carryall", "harvester")}
+    assert wanted <= set(load_icons())
+
+
+def test_a_legion_is_drawn_where_it_stands_and_in_the_colour_of_its_side() -> None:
+    view = table().view(None)
+    standing = {area: shown["legion"]["side"] for area, shown in view["areas"].items() if "legion" in shown}
+    picture = show(view)
+    assert set(standing.values()) == {"harkonnen", "atreides"}
+    for area, side in standing.items():
+        cell = load_cells()[area]
+        around = picture.crop((round(cell.x - 40), round(cell.y + 42), round(cell.x + 40), round(cell.y + 102)))
+        assert pieces.SIDES[side] in {colour for _, colour in around.getcolors(80 * 60) or []}, area
+
+
+def test_impassable_borders_are_eleven_in_red_and_white() -> None:
+    """W1.4."""
+    assert len(list_walls()) == 11
+    inks = {colour for _, colour in paint_land().getcolors(1 << 24) or []}
+    assert {pieces.NAMED["red"], pieces.NAMED["pale"], *TERRAIN.values()} <= inks
+
+
+def test_atomics_make_a_desert_of_their_area() -> None:
+    """W14.7."""
+    before, after = paint_land(), paint_land((("north_pole", "desert"),))
+    cell = load_cells()["north_pole"]
+    at = (round(cell.x * 2), round(cell.y * 2))
+    assert (before.getpixel(at), after.getpixel(at)) == (TERRAIN["mountain"], TERRAIN["desert"])
+
+
+def test_the_part_for_a_phone_is_where_the_battle_is_else_where_news_are_else_where_enemies_are_nearest() -> None:
+    quiet = {"battle": None, "areas": {}}
+    assert find_theatre(quiet, ["s1_9"], (600, 440)) == find_theatre(quiet, ["s1_9", "s1_9"], (600, 440))
+    fight = quiet | {"battle": {"origin": "s2_4", "target": "s2_3"}}
+    window = find_theatre(fight, ["s4_1"], (600, 440))
+    for area in ("s2_4", "s2_3"):
+        cell = load_cells()[area]
+        assert window.x <= cell.x <= window.right
+        assert window.y <= cell.y <= window.bottom
+    legions = {"s4_1": "harkonnen", "s4_2": "atreides", "s2_4": "harkonnen"}
+    view = quiet | {"areas": {area: {"legion": {"side": side}} for area, side in legions.items()}}
+    front = find_theatre(view, [], (600, 440))
+    assert (front.x, front.y) == (0, 0)
+
+
+def test_the_part_for_a_phone_lies_on_the_map() -> None:
+    for area in load_cells():
+        window = find_theatre({"battle": None, "areas": {}}, [area], (600, 440))
+        assert 0 <= window.x <= SIZE[0] - 600
+        assert 0 <= window.y <= SIZE[1] - 440
+
+
+def test_news_are_framed() -> None:
+    view = table().view(None)
+    assert show(view).tobytes() != show(view, marks={"areas": ["s1_9"]}).tobytes()
+
+
+def test_nothing_is_written_smaller_than_can_be_read() -> None:
+    assert min(chart.CODE, chart.NAME, pieces.NUMBERS) >= SMALLEST
+    assert WHOLE.w == SIZE[0]
+
+
+def test_what_an_area_holds_at_most_is_drawn() -> None:
+    """Everything at once: a revealed sietch with a legion of all kinds, tokens, leaders, a sign, a station."""
+    image = Image.new("RGB", (300, 200))
+    legion = {
+        "side": "atreides",
+        "regular": 2,
+        "elite": 2,
+        "special": 1,
+        "generic": 2,
+        "named": ["paul_atreides"],
+        "tokens": 1,
+    }
+    shown = {"legion": legion, "sietch": 3, "revealed": True, "sign": True, "station": True, "worm": "sandworm"}
+    draw_area(chart.Canvas.on(image), (150, 100), shown, "en", True, 1.0)
+    assert len(image.getcolors(60000) or []) > 20

@@ -1,0 +1,96 @@
+"""The leak oracle over War for Arrakis: ranks of face-down sietches, tokens, hands, the objective, stations, wormsigns.
+
+In worlds that differ only in what a reader cannot know, everything they are sent is the same; and so is what is public.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages import cockpit, table
+from bot.messages.habits import build_habits
+from bot.messages.scene import take_scene, words_for
+from bot.store.games import GameRow, SeatRow
+from bot.tables.live import Live
+from engine.kernel.game import Game
+from tests.bot.games.arrakis.walks import VERSIONS, walk
+
+NAMES = ("Ayla", "Bo", "Cy", "Di")
+
+
+def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
+    """Every payload the bot could send `seat` (None: the channel) in this position."""
+    row = GameRow(
+        id=7, family="arrakis", product="arrakis", options={}, status="open", guild_id=1, channel_id=2, host_id=11,
+        language="en", capacity=game.config.seats, seed=bytes(32), commitment="c" * 64, revision=game.revision,
+        told=(), posted=0, created=0, updated=0,
+    )  # fmt: skip
+    people = [SeatRow(i, 11 + i, None, NAMES[i], True) for i in range(game.config.seats)]
+    live = Live(row, people, game, set())
+    game.steps = []  # a determinized world has no history; whether a step can be undone is no secret
+    scene = take_scene(live, seat, words_for(live, language))
+    if seat is None:
+        made = [table.build_table(scene, ["-"]), table.build_board(scene), table.build_more(scene)]
+        made += [table.build_scores(scene), cockpit.build_cockpit(scene)]
+    else:
+        made = [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
+        made.append(build_habits(scene, {}))
+    return json.dumps([view.to_components() for view in made], ensure_ascii=False)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seats: int, version: str) -> None:
+    rng, checked = random.Random(seats), 0
+    for number, (game, seat) in enumerate(walk(seats, version, 40 + seats)):
+        if number % 60 or seat < 0:
+            continue
+        checked += 1
+        language = rng.choice(LANGUAGES)
+        public = sent_to(game.clone(), None, language)
+        for viewer in range(seats):
+            world = game.determinize(viewer, rng)
+            assert sent_to(world, viewer, language) == sent_to(game.clone(), viewer, language)
+            assert sent_to(world, None, language) == public
+    assert checked > 3
+
+
+def test_the_oracle_notices_what_lies_face_down() -> None:
+    """What the Atreides know of sietches and tokens differs between the worlds of the Harkonnen, and so does a hand."""
+    *_, (game, _) = walk(2, "article", 3, steps=20)
+    rng = random.Random(3)
+    worlds = [game.determinize(0, rng) for _ in range(5)]
+    assert len({sent_to(world, 1, "en") for world in worlds}) > 1
+    assert len({sent_to(world, 0, "en") for world in worlds}) == 1
+
+
+def test_a_habit_reads_nothing_but_its_owners_view() -> None:
+    """What is answered for a seat is the same in every world that its owner thinks possible."""
+    made, rng, answered = product("arrakis"), random.Random(8), 0
+    for game, seat in walk(2, "retail", 9):
+        decision = game.options(seat) if seat >= 0 else None
+        if decision is None or decision.kind not in made.habitual or decision.kind == "turn":
+            continue
+        known = made.answer_habit(decision, game.view(seat), {}, False)
+        world = game.determinize(seat, rng)
+        again = world.options(seat)
+        assert again is not None
+        assert made.answer_habit(again, world.view(seat), {}, False) == known
+        answered += known is not None
+    assert answered > 10
+
+
+def test_orders_are_told_to_nobody_else() -> None:
+    """The panel of habits is made for a seat, and no public payload names one."""
+    *_, (game, _) = walk(2, "article", 3, steps=5)
+    public = sent_to(game.clone(), None, "en")
+    reader = Words("en")
+    for habit in product("arrakis").habits:
+        for choice in habit.choices:
+            assert reader.text(f"habit-{habit.name}-{choice}") not in public

@@ -1,0 +1,152 @@
+"""What the lobby, the service and the results know of War for Arrakis."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.drama import find_drama
+from bot.games.registry import all_products, product, product_names
+from bot.language import LANGUAGES, Words
+from bot.messages.lobby import build_lobby
+from bot.messages.lobby_pages import build_options
+from bot.sandbox import components as tree
+from bot.store import games
+from bot.tables.history import make_record
+from bot.tables.service import set_up
+from bot.tables.sides import teams_of
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.game import Game
+from engine.registry import family
+from tests.bot.games.arrakis.walks import play
+from tests.bot.support.tables import CHANNEL, GUILD, USERS
+
+MADE = product("arrakis")
+WORDS = Words("en", ["Ayla", "Bo", "Cy", "Di"])
+
+
+async def head(store, game_id: int) -> tuple[games.GameRow, list[games.SeatRow]]:
+    """A lobby as it is stored."""
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+        assert row is not None
+        return row, await games.list_seats(connection, game_id)
+
+
+async def open_lobby(tables, seats: int = 2) -> int:
+    return await tables.lobby.create(MADE, CHANNEL, GUILD, (USERS[0], "Ayla"), seats, "en")
+
+
+def test_it_is_offered_beside_the_other_family_by_one_name() -> None:
+    assert "arrakis" in product_names()
+    assert [made.name for made in all_products() if made.family == "arrakis"] == ["arrakis"]
+    assert MADE.seats == {1, 2, 3, 4}
+    assert MADE.computer == "raider"
+
+
+async def test_the_rules_are_chosen_on_the_first_page_and_stand_on_the_post(tables, store) -> None:
+    game_id = await open_lobby(tables)
+    row, seats = await head(store, game_id)
+    shown = build_options(row, seats, WORDS).to_components()
+    menus = tree.of_types(shown, *tree.SELECTS)
+    rules = next(menu for menu in menus if "version" in menu["custom_id"])
+    assert [option["value"] for option in rules["options"]] == ["article", "retail"]
+    assert "Rules: as in the article (the default)" in str(build_lobby(row, seats, WORDS).to_components())
+    assert set_up(row) == {"product": "arrakis", "seats": 2, "version": "article"}
+    await tables.lobby.choose(game_id, USERS[0], version="retail")
+    row, _ = await head(store, game_id)
+    assert set_up(row)["version"] == "retail"
+    assert Game.new(family("arrakis"), set_up(row), bytes(32)).config.version == "retail"
+
+
+async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
+    """W18.1: with three the Harkonnen side is shared, with four both are."""
+    assert [place.team for place in MADE.list_places(2)] == [0, 1]
+    assert [place.team for place in MADE.list_places(3)] == [0, 0, 1]
+    assert [place.side for place in MADE.list_places(4)] == ["side:harkonnen"] * 2 + ["side:atreides"] * 2
+    assert WORDS.say(MADE.list_places(4)[3].name) == "Atreides, Fremen Ally"
+    row, _ = await head(store, await open_lobby(tables, 4))
+    assert teams_of(row) == (0, 0, 1, 1)
+
+
+@pytest.mark.parametrize(("seats", "version"), [(2, "article"), (3, "retail"), (4, "article")])
+def test_a_game_is_remembered_by_rounds_scores_and_its_end(seats: int, version: str) -> None:
+    game = play(seats, version, 4)
+    outcome = game.outcome()
+    assert outcome is not None
+    record = make_record(game.events, MADE, seats, outcome)
+    rounds = [event for event in game.events if MADE.opens_round(event) is not None]
+    assert len(record.course) == len(rounds) + 2
+    assert {standing.seat: standing.score for standing in outcome.standings} == dict(enumerate(record.course[-1]))
+    assert {standing.team for standing in outcome.standings if standing.place == 1} in ({0}, {1})
+    view = game.view(None)
+    for standing in outcome.standings:
+        assert MADE.read_sources(view, standing.seat) == standing.sources
+        assert MADE.read_part(view, standing.seat) == f"side:{game.config.sides[standing.seat]}"
+    said = find_drama(record, MADE.dramas)
+    assert said is not None
+    for language in LANGUAGES:
+        assert "{" not in Words(language).say(said)
+    assert MADE.unveil(game.view(0), WORDS) or not game.state.hands[0]
+
+
+def test_turns_are_marked_where_one_person_is_asked() -> None:
+    game = play(2, "article", 4)
+    turns = [event for event in game.events if event.kind == "war-turn"]
+    assert {MADE.opens_turn(event) for event in turns} == {0, 1}
+    shared = [event for event in play(4, "article", 4).events if event.kind == "war-turn"]
+    assert None in {MADE.opens_turn(event) for event in shared}
+
+
+# -- panels ------------------------------------------------------------------------------------------------------------
+
+
+def areas(names: list[str], verb: str, kind: str, pick: str = "one") -> Decision:
+    refs = [f"area:{name}" for name in names]
+    options = [Option(f"{verb}.{ref[5:]}", Msg(f"war-{verb}", {"area": ref}), verb, targets=(ref,)) for ref in refs]
+    options.append(Option("done", Msg("war-done"), "done"))
+    made = Decision("r1.f1", 0, kind, Msg("war-ask-turn"), options)
+    return made if pick == "one" else made._replace(pick=made.pick._replace(kind="many", low=0, high=3))
+
+
+def test_long_lists_of_areas_stand_by_sectors_and_short_ones_together() -> None:
+    from content.arrakis.codes import all_codes
+
+    everywhere = MADE.arrange(areas(list(all_codes()), "sign", "place_maker"))
+    groups = {option.group: option.group_label for option in everywhere.options if option.group}
+    for name in groups:
+        assert sum(option.group == name for option in everywhere.options) <= 25
+    labels = [WORDS.say(label) for label in groups.values() if label]
+    assert labels[0] == "Sector A" if labels[0] == "Sector A" else labels[0].startswith("Sectors A–")
+    assert len(groups) <= 7
+    few = MADE.arrange(areas(["arrakeen", "carthag", "arsunt", "s1_1"], "deploy", "deploy_units"))
+    assert {option.group for option in few.options} == {"areas", ""}
+    two = areas(["arrakeen", "carthag"], "deploy", "deploy_units")
+    assert MADE.arrange(two).options == two.options
+
+
+def test_options_keep_their_ids_and_nothing_is_lost_by_arranging() -> None:
+    from tests.bot.games.arrakis.walks import walk
+
+    for game, seat in walk(2, "retail", 12, steps=600):
+        decision = game.options(seat) if seat >= 0 else None
+        if decision is not None:
+            shown = MADE.arrange(decision)
+            assert sorted(o.id for o in shown.options) == sorted(o.id for o in decision.options)
+            assert (shown.id, shown.pick, shown.kind) == (decision.id, decision.pick, decision.kind)
+
+
+def test_what_is_final_says_so_where_it_is_chosen() -> None:
+    from bot.games.previews import Asked
+    from tests.bot.games.arrakis.walks import walk
+
+    seen = 0
+    for game, seat in walk(2, "article", 6, steps=900):
+        decision = game.options(seat) if seat >= 0 else None
+        if decision is None:
+            continue
+        about = MADE.preview(Asked(game.view(seat), seat, decision, (), lambda: game), WORDS).about  # noqa: B023
+        for option in decision.options:
+            if option.final and option.verb != "end":
+                seen += 1
+                assert "can’t be undone" in about[option.id]
+    assert seen > 20

@@ -1,0 +1,167 @@
+"""War for Arrakis at a table of the service: results by side, ratings, taking back, computers, seats that change."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.games.registry import product
+from bot.language import Words
+from bot.store import games, orders, results
+from bot.tables.habits import Choice, is_sitting, keep_habit
+from bot.tables.live import find_habits
+from bot.tables.rewind import find_undo
+from bot.tables.sides import name_side
+from bot.tables.tallies import count_sides, make_stats
+from engine.kernel.decisions import Answer, Refused
+from engine.players import player
+from tests.bot.support.tables import CHANNEL, GUILD, USERS, head
+
+MADE = product("arrakis")
+raider = player("raider", "arrakis")
+
+
+async def open_war(tables, seats: int = 2, people: int = 2, **options: str) -> int:
+    """A table that has begun; computer players take the seats that are left."""
+    game_id = await tables.lobby.create(MADE, CHANNEL, GUILD, (USERS[0], "Ayla"), seats, "en", options)
+    for number, user in enumerate(USERS[1:people], 1):
+        await tables.lobby.join(game_id, user, f"P{number}")
+    if people < seats:
+        await tables.lobby.fill(game_id, USERS[0], MADE.computer, None)
+    await tables.start(game_id, USERS[0])
+    return game_id
+
+
+async def act(tables, game_id: int, rng: random.Random) -> str | None:
+    """One person's answer as a raider gives it; the kind of question, None when nobody is asked."""
+    async with tables.hold(game_id) as live:
+        if live.row.status != "open":
+            return None
+        seat = live.waiting_people[0]
+        decision, user = live.game.options(seat), live.user_in(seat)
+        answer = raider(live.game.view(seat), decision, rng)
+    await tables.answer(game_id, user, answer)
+    return decision.kind
+
+
+async def play_out(tables, game_id: int, seed: int = 1) -> None:
+    """To the end."""
+    rng = random.Random(seed)
+    for _ in range(3000):
+        if await act(tables, game_id, rng) is None:
+            return
+    raise AssertionError("the game did not end")
+
+
+async def test_a_game_is_rated_by_sides_and_stands_in_the_statistics(tables, store) -> None:
+    game_id = await open_war(tables)
+    await play_out(tables, game_id)
+    async with store.read() as connection:
+        (result,) = await results.list_results(connection, GUILD)
+        rated = [await results.find_rating(connection, GUILD, user) for user in USERS[:2]]
+    assert [placing.team for placing in sorted(result.placings, key=lambda one: one.seat)] == [0, 1]
+    assert sorted(placing.place for placing in result.placings) == [1, 2]
+    assert None not in rated
+    winner = next(placing for placing in result.placings if placing.place == 1)
+    assert name_side(result, winner) in ("side:harkonnen", "side:atreides")
+    tallies = count_sides([result], name_side)
+    assert {tally.key for tally in tallies} == {"side:harkonnen", "side:atreides"}
+    stats = make_stats([result], USERS[0])
+    assert stats.tally.games == 1
+
+
+async def test_four_in_teams_are_rated_together(tables, store) -> None:
+    game_id = await open_war(tables, 4, 4)
+    await play_out(tables, game_id, 2)
+    async with store.read() as connection:
+        (result,) = await results.list_results(connection, GUILD)
+    by_team = {(placing.team, placing.place) for placing in result.placings}
+    assert len(by_team) == 2
+
+
+async def test_a_declared_move_is_taken_back_and_a_reveal_is_not(tables, store) -> None:
+    """A turn is drafted freely up to what chance or a hidden face has a say in (design 3.11)."""
+    game_id, rng = await open_war(tables), random.Random(3)
+    for _ in range(200):
+        async with tables.hold(game_id) as live:
+            seat = live.waiting_people[0]
+            decision = live.game.options(seat)
+            user = live.user_in(seat)
+            boxes = [option for option in decision.legal() if option.id == "box.strategy.0"]
+        if boxes:
+            await tables.answer(game_id, user, Answer(decision.id, (boxes[0].id,)))
+            break
+        await act(tables, game_id, rng)
+    async with tables.hold(game_id) as live:
+        assert live.game.options(seat).kind == "moves"
+        before = live.game.view(seat)
+        assert find_undo(live, seat) is not None
+    await tables.undo(game_id, user)
+    async with tables.hold(game_id) as live:
+        assert live.game.options(seat).kind == "turn"
+        dice = live.game.view(seat)["players"][seat]["dice"]
+        assert dice["strategy"] == before["players"][seat]["dice"].get("strategy", 0) + 1
+
+
+async def test_a_computer_player_fills_a_seat_and_one_person_is_enough(tables, store) -> None:
+    game_id = await open_war(tables, 2, 1)
+    row, _ = await head(store, game_id)
+    assert row.status == "open"
+    await play_out(tables, game_id, 4)
+    row, _ = await head(store, game_id)
+    assert row.status == "over"
+
+
+async def test_habits_are_kept_for_whoever_gave_them(tables, store) -> None:
+    game_id = await open_war(tables)
+    async with tables.hold(game_id) as live, store.write() as connection:
+        await keep_habit(connection, live, 0, Choice("losses", "elites"))
+        with pytest.raises(Refused):
+            await keep_habit(connection, live, 0, Choice("losses", "everything"))
+        with pytest.raises(Refused):
+            await keep_habit(connection, live, 0, Choice("flips", "ask"))  # those are the Atreides’
+    tables.cache.drop(game_id)
+    async with tables.hold(game_id) as live:
+        assert find_habits(live, 0) == {"losses": "elites"}
+        assert find_habits(live, 1) == {}
+        live.seats[0] = replace(live.seats[0], user_id=999)
+        assert find_habits(live, 0) == {}  # somebody else sits there now
+    tables.cache.drop(game_id)
+    async with store.read() as connection:
+        assert await orders.list_orders(connection, game_id) == {}  # no order for a turn or a window
+        assert set(await orders.list_habits(connection, game_id)) == {0}
+
+
+async def test_taking_back_forgets_no_habit(tables, store) -> None:
+    game_id, rng = await open_war(tables), random.Random(1)
+    async with tables.hold(game_id) as live, store.write() as connection:
+        await keep_habit(connection, live, 0, Choice("losses", "elites"))
+    await act(tables, game_id, rng)
+    async with tables.hold(game_id) as live:
+        can = find_undo(live, 0) is not None
+    if can:
+        await tables.undo(game_id, USERS[0])
+    async with store.read() as connection:
+        assert set(await orders.list_habits(connection, game_id)) == {0}
+
+
+async def test_who_answered_last_is_here_and_what_the_service_answers_is_nobodys_visit(tables, store) -> None:
+    game_id, rng = await open_war(tables), random.Random(6)
+    for _ in range(60):
+        async with tables.hold(game_id) as live:
+            seat = live.waiting_people[0]
+        await act(tables, game_id, rng)
+        async with tables.hold(game_id) as live:
+            assert is_sitting(live, seat)
+            assert not is_sitting(live, 1 - seat)
+    async with store.read() as connection:
+        steps = await games.list_steps(connection, game_id)
+    assert any(forced for _, forced in steps)
+
+
+def test_words_of_the_final_post_name_sides() -> None:
+    reader = Words("en", ["Ayla", "Bo"])
+    said = reader.text("final-team-arrakis", place=1, mark="♜", team="side:harkonnen", tied=False, tie="")
+    assert said == "1. ♜ **Harkonnen**"

@@ -1,0 +1,149 @@
+"""The taps of the commonest things that people do, from the table's post on: `My turn` is the first.
+
+`python -m tests.bot.games.arrakis.test_taps` prints what whole turns by raiders take.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.games.registry import product
+from bot.messages.replies import Last
+from bot.tables.computer import find_forced
+from engine.arrakis.library import HARKONNEN
+from engine.arrakis.state import Turn
+from engine.kernel.decisions import Answer
+from engine.kernel.game import Game
+from engine.players import player
+from tests.bot.games.arrakis.tapping import find_taps, see
+from tests.bot.games.arrakis.walks import new_game
+from tests.engine.arrakis.table import bare, put
+
+MADE = product("arrakis")
+
+
+def begin(side: str = HARKONNEN, **dice: int) -> Game[Any]:
+    """An action turn of a side with these dice, and the other side with one."""
+    from engine.arrakis.frames.turn import TurnFrame
+
+    game = bare(side=side)
+    state = game.state
+    seat = game.config.sides.index(side)
+    state.dice[seat], state.dice[1 - seat] = dict(dice), {"mentat": 1}
+    state.turn = Turn(side)
+    state.stack.clear()
+    game.push(TurnFrame(side))
+    game._run()
+    return game
+
+
+def tap_through(game: Game[Any], *wishes: str, end: bool = True) -> int:
+    """The taps that give these answers one after the other, `My turn` before them; the last one ends the turn with it
+    where the panel offers that."""
+    taps = 1
+    for number, wish in enumerate(wishes):
+        seat = game.waiting()[0]
+        decision = game.options(seat)
+        assert decision is not None
+        answer = Answer(decision.id, tuple(wish.split("+")) if wish else ())
+        seen = see(decision, game.view(seat), 1, game.asked)
+        last = number == len(wishes) - 1 and end and any(o.id in answer.picks for o in MADE.list_last(seen.decision))
+        taps += len(find_taps(seen, Last(answer) if last else answer))
+        game.apply(seat, answer)
+        while game.waiting():
+            now = game.options(game.waiting()[0])
+            forced = None if now is None else find_forced(now, MADE)
+            if now is None or forced is None:
+                break
+            game.apply(now.seat, forced)
+        if last:
+            while game.waiting() and (now := game.options(seat)) is not None and (closing := MADE.find_closing(now)):
+                game.apply(seat, closing)
+            assert game.state.turn is None
+    return taps
+
+
+def test_moving_one_legion_takes_five_taps() -> None:
+    game = begin(strategy=1)
+    put(game, "carthag", HARKONNEN, regular=3)
+    assert tap_through(game, "box.strategy.0", "move.carthag", "to.hagga_basin", "go") == 5
+
+
+def test_deploying_three_units_together_without_a_leader_takes_five_taps() -> None:
+    game = begin(deployment=1)
+    assert tap_through(game, "box.deployment.0", "all.arrakeen", "done", "end") == 5
+
+
+def test_drawing_two_cards_takes_five_taps() -> None:
+    game = begin(mentat=1)
+    decks = game.config.decks[0]
+    assert tap_through(game, "box.mentat.0", f"deck.{decks[0]}", f"deck.{decks[1]}", "end") == 5
+
+
+def test_placing_all_vehicles_takes_a_tap_a_kind_and_sector() -> None:
+    from engine.arrakis.frames.vehicles import begin_vehicles
+
+    game = bare()
+    game.state.stack.clear()
+    begin_vehicles(game)
+    game._run()
+    picks = ["harvester.s1_1+harvester.s1_2+harvester.s1_10", "zone.az1", "zone.az1+zone.az2"]
+    taps = 1
+    for wish in picks:
+        decision = game.options(0)
+        assert decision is not None
+        answer = Answer(decision.id, tuple(wish.split("+"))[: decision.bounds()[1]])
+        taps += len(find_taps(see(decision, game.view(0), 1, game.asked), answer))
+        game.apply(0, answer)
+        if not game.waiting() or game.options(0) is None or game.options(0).kind not in ("fliers", "harvesters"):
+            break
+    assert taps <= 5
+
+
+def test_desert_power_with_two_signs_takes_at_most_six_taps() -> None:
+    game = begin("atreides")
+    game.state.dice[0] = {"mentat": 2}
+    game._open.clear()
+    areas = "sign.s1_1+sign.s1_2"
+    assert tap_through(game, "power", "signs", areas, "end") <= 6
+
+
+def count(games: int) -> Counter[int]:
+    """Turns of whole games by their taps."""
+    raider, found = player("raider", "arrakis"), Counter[int]()
+    for seed in range(games):
+        game, rng, taps, last = new_game(seed=seed), random.Random(seed), 1, -1
+        while waiting := game.waiting():
+            seat = waiting[0]
+            decision = game.options(seat)
+            assert decision is not None
+            answer = find_forced(decision, MADE)
+            if answer is None and decision.kind in MADE.habitual:
+                answer = MADE.answer_habit(decision, game.view(seat), {}, last == seat)
+            if answer is None:
+                answer = raider(game.view(seat), decision, rng)
+                taps += len(find_taps(see(decision, game.view(seat), 1, game.asked), answer))
+                last = seat
+                if decision.kind == "turn" and answer.picks == ("end",):
+                    found[taps] += 1
+                    taps = 1
+            game.apply(seat, answer)
+    return found
+
+
+@pytest.mark.slow
+def test_most_turns_take_few_taps() -> None:
+    found = count(4)
+    mean = sum(taps * n for taps, n in found.items()) / found.total()
+    assert mean < 9
+
+
+if __name__ == "__main__":
+    turns = count(8)
+    average = sum(taps * n for taps, n in turns.items()) / turns.total()
+    sys.stdout.write(f"{turns.total()} turns, mean {average:.2f} taps: {dict(sorted(turns.items()))}\n")

@@ -1,0 +1,166 @@
+"""Whatever is asked and happens in War for Arrakis is worded in four languages, and fits what Discord takes."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.arrakis.telling import SILENT
+from bot.games.previews import Asked
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.language.words import load_bundle
+from bot.messages.choices import lay_out
+from bot.messages.parts import panel
+from bot.messages.story import tell
+from bot.sandbox import components as tree
+from engine.arrakis.asking import Choice
+from engine.kernel.decisions import Msg
+from engine.kernel.events import seen_by
+from tests.bot.games.arrakis.walks import SEATS, VERSIONS, play, walk
+from tests.bot.language.strict import Strict
+
+ROOT = Path(__file__).parents[4]
+MADE = product("arrakis")
+NAMES = ["Ayla", "Bo", "Cy", "Di"]
+MANY = [pytest.param(range(1), id="one"), pytest.param(range(1, 6), id="five", marks=pytest.mark.slow)]
+"""Seeds of games by version and number of seats."""
+
+
+def keys_in_the_rules() -> set[str]:
+    """The keys of wording that stand in the rules as literals: options by their verbs, events, questions by frames."""
+    found = set()
+    for path in sorted((ROOT / "engine" / "arrakis").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                place = {"option": 1, "at_area": 0, "tell": 1, "hand_option": 1}.get(node.func.id)
+                if place is not None and len(node.args) > place and isinstance(node.args[place], ast.Constant):
+                    found.add(f"{'event-' if node.func.id == 'tell' else ''}war-{node.args[place].value}")
+    asking = [frame for frame in frames_of(Choice) if frame.__dict__.get("kind")]
+    return found | {f"war-ask-{frame.kind.removeprefix('war.')}" for frame in asking}
+
+
+def frames_of(base: type) -> list[Any]:
+    """Every frame below a class."""
+    return [found for one in base.__subclasses__() for found in (one, *frames_of(one))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_in_the_rules_is_worded(language: str) -> None:
+    bundle = load_bundle(language)
+    told = set(SILENT) | {"war-attack", "war-harvest"}  # told under another name, or not at all
+    silent = {f"event-{kind}" for kind in told}
+    assert sorted(key for key in keys_in_the_rules() - silent if not bundle.has_message(key)) == []
+
+
+@pytest.mark.parametrize("seeds", MANY)
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_whatever_is_asked_and_happens_is_worded_in_every_language(seats: int, version: str, seeds: range) -> None:
+    listeners = [Strict(language) for language in LANGUAGES]
+    for seed in seeds:
+        game = None
+        for game, seat in walk(seats, version, seed):
+            if seat < 0:
+                continue
+            decision = game.options(seat)
+            assert decision is not None
+            for listener in listeners:
+                listener.hear_decision(decision)
+                listener.hear_decision(MADE.arrange(decision))
+        assert game is not None
+        for viewer in (None, *range(seats)):
+            seen = [(event.kind, data) for event in game.events if (data := seen_by(event, viewer)) is not None]
+            told = list(MADE.telling.retell(iter(seen)))
+            for listener in listeners:
+                for kind, data in told:
+                    listener.hear(f"event-{kind}", data)
+                    for key, args in data.get("told", ()):
+                        listener.hear(key, args)
+    assert {fault for listener in listeners for fault in listener.faults} == set()
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_state_reads_in_every_language(seats: int, version: str, caplog: pytest.LogCaptureFixture) -> None:
+    words = [Words(language, NAMES) for language in LANGUAGES]
+    for number, (game, seat) in enumerate(walk(seats, version, 7)):
+        if number % 150 and seat >= 0:
+            continue
+        views = [game.view(viewer) for viewer in (None, *range(seats))]
+        for reader in words:
+            for view in views:
+                said = [
+                    MADE.head_line(view, reader),
+                    *MADE.table_lines(view, reader),
+                    *MADE.brief_lines(view, reader),
+                    *MADE.board_lines(view, reader),
+                    *MADE.hand_lines(view, reader),
+                    MADE.unveil(view, reader),
+                ]
+                assert not [line for line in said if "{" in line or "None" in line]
+            assert sum(len(line) + 1 for line in MADE.board_lines(views[0], reader)) < 3400
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("seeds", MANY)
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
+    """Menus of at most 25, not more than 40 components with what stands around the question, and every option can be
+    reached: by a menu of its own, a page or a fold."""
+    reader = Words("en", NAMES)
+    for seed in seeds:
+        for game, seat in walk(2, version, 20 + seed):
+            if seat < 0:
+                continue
+            decision, view = game.options(seat), game.view(seat)
+            assert decision is not None
+            shown = MADE.arrange(decision)
+            asked = Asked(view, seat, shown, (), lambda: game)  # noqa: B023  # used before the next turn of the loop
+            rows = lay_out(shown, 1, game.asked, reader, made=MADE, preview=MADE.preview(asked, reader))
+            found = panel(*rows).to_components()
+            parts = list(tree.walk(found))
+            assert len(parts) <= 28, decision.kind  # the rest of the panel needs up to 12
+            for menu in tree.of_types(found, *tree.SELECTS):
+                assert 1 <= len(menu["options"]) <= 25
+            ids = [part["custom_id"] for _, part in parts if "custom_id" in part]
+            assert len(set(ids)) == len(ids), decision.kind
+
+
+def test_an_action_turn_is_told_on_one_line() -> None:
+    """A line an action turn and one a battle: a story has hardly more lines than turns, battles and phases."""
+    game = play(2, "article", 3)
+    reader = Words("en", NAMES)
+    lines = tell(game.events, None, reader, MADE.telling)
+    kinds = [event.kind for event in game.events]
+    most = sum(kinds.count(kind) for kind in ("war-turn", "war-attack", "war-battle-over"))
+    most += 5 * kinds.count("war-round") + 2
+    assert len(lines) <= most
+
+
+def test_hidden_faces_and_cards_are_not_told_to_others() -> None:
+    game = play(2, "retail", 5)
+    reader = Words("en", NAMES)
+    for event in game.events:
+        if event.kind == "war-token-drawn":
+            enemy = seen_by(event, None)
+            assert enemy is not None
+            assert "regular" not in enemy
+        if event.kind == "war-drew":
+            assert "cards" not in (seen_by(event, None) or {})
+    public = "\n".join(tell(game.events, None, reader, MADE.telling))
+    own = "\n".join(tell(game.events, 1, reader, MADE.telling))
+    assert "drew the token" in own
+    assert "drew the token" not in public
+
+
+def test_every_key_of_the_family_is_used_by_what_it_says() -> None:
+    """Labels and prompts that the code makes at run time are all there: a key without wording would be spelt out."""
+    bundle = load_bundle("en")
+    for verb in ("box", "special", "card", "pay", "claim", "train", "scout", "atomics", "hawat", "worm-to", "flip"):
+        assert bundle.has_message(f"war-group-{verb}")
+    assert Words("en").say(Msg("war-group-sectors", {"first": "B", "last": "C", "one": False})) == "Sectors B–C"
+    assert Words("en").say(Msg("war-group-sectors", {"first": "A", "last": "A", "one": True})) == "Sector A"

@@ -1,0 +1,232 @@
+"""War for Arrakis on the sandbox: from the lobby to the rematch by clicks, for two and for four in teams, killed and
+restarted in between; stale and foreign clicks; commands."""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.messages.replies import Last
+from bot.sandbox import Actor, Message
+from bot.store import games
+from content.arrakis.codes import code_of
+from engine.kernel.decisions import Answer
+from engine.players import player
+from tests.bot.games.arrakis.tapping import MADE, find_taps, see
+from tests.bot.support.harness import (
+    World,
+    act_somehow,
+    actions,
+    find_lobby,
+    open_cockpit,
+    open_table,
+    press,
+    running,
+    table_posts,
+)
+from tests.bot.support.people import final_post, people_asked
+
+raider = player("raider", "arrakis")
+
+
+@dataclass
+class Sitting:
+    """What people do at a table by clicks, as raiders would answer; and what it takes."""
+
+    world: World
+    people: list[Actor]
+    rng: random.Random
+    taps: int = 0
+    answers: int = 0
+    games: int = 1
+    stale: list[tuple[Actor, Message]] = field(default_factory=list)
+
+    async def find_wish(self) -> tuple[Actor, object, Answer] | None:
+        """Who is asked, what they see, and what they want to say."""
+        async with self.world.bot.tables.hold(self.games) as live:
+            waiting = live.waiting_people
+            if not waiting or live.row.status != "open":
+                return None
+            seat = self.rng.choice(waiting)
+            decision, view = live.game.options(seat), live.game.view(seat)
+            assert decision is not None
+            person = next(one for one in self.people if one.id == live.user_in(seat))
+            wanted = raider(view, decision, self.rng)
+            return person, see(decision, view, live.row.id, live.game.asked), wanted
+
+    async def act(self) -> bool:
+        """One answer by clicks. Returns whether there was anything to answer."""
+        await self.world.bot.outbox.settle()
+        wish = await self.find_wish()
+        if wish is None:
+            return False
+        person, seen, wanted = wish
+        panel = await open_cockpit(person)
+        last = [option for option in MADE.list_last(seen.decision) if option.id in wanted.picks]
+        for tap in find_taps(seen, Last(wanted) if last and self.rng.random() < 0.5 else wanted):
+            if tap.values:
+                outcome = await person.choose(panel, list(tap.values), custom_id=tap.custom_id)
+            else:
+                outcome = await person.click(panel, custom_id=tap.custom_id)
+            outcome = await outcome.answered()
+            assert not outcome.error, outcome.error
+            self.taps += 1
+        self.answers += 1
+        return True
+
+
+async def play_whole(
+    world: World, people: list[Actor], seed: int, trouble: tuple[int, ...], most: int = 1500
+) -> Sitting:
+    """A game to its end, killed or restarted before some answers."""
+    table = Sitting(world, people, random.Random(seed))
+    for number in range(most):
+        if number in trouble:
+            await (world.kill() if number % 2 else world.restart())
+        if not await table.act():
+            break
+    await world.bot.outbox.settle()
+    assert final_post(people[0]) is not None, "the game did not end"
+    return table
+
+
+@pytest.mark.slow
+async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
+        table = await play_whole(world, people, 5, trouble=(25, 60, 121))
+        final = final_post(people[0])
+        assert final is not None
+        assert "wins" in final.text
+        assert "Seed" in final.text
+        async with world.store.read() as connection:
+            rounds = len(await games.list_events(connection, 1, kinds=("war-round",)))
+            turns = len(await games.list_events(connection, 1, kinds=("war-turn",)))
+            battles = len(await games.list_events(connection, 1, kinds=("war-attack",)))
+        posts = sum(message.ephemeral_to is None for message in people[0].timeline()) - 3  # two of the lobby, the end
+        pinged = sum(len(person.pings()) for person in people)
+        sys.stdout.write(
+            f"{rounds} rounds, {turns} turns, {battles} battles, {posts} posts, {pinged} pings, "
+            f"{table.answers} answers, {table.taps} taps\n"
+        )
+        assert pinged <= posts <= turns + battles + 2 * rounds  # one a hand-off, and those are turns but for few
+        for action in ("replay", "log", "board", "export"):
+            assert (await (await press(people[1], final, action)).answered()).ephemerals, action
+        await (await press(people[0], final, "rematch")).answered()
+        await world.bot.outbox.settle()
+        assert {"join", "leave"} & actions(find_lobby(people[0]))
+        assert table.taps / table.answers < 1.5
+
+
+@pytest.mark.slow
+async def test_four_play_in_teams_with_restarts(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cy", "Di"], game="arrakis", language="ja")
+        post = table_posts(people[0])[-1].text
+        assert "♜" in post
+        assert "♞" in post
+        await play_whole(world, people, 3, trouble=(40, 91))
+        final = final_post(people[0])
+        assert final is not None
+        assert "ハルコンネン" in final.text or "アトレイデス" in final.text
+        outcome = await (await people[0].slash("ladder")).answered()
+        assert not outcome.error
+
+
+async def test_a_turn_by_clicks_with_stale_and_foreign_clicks(url) -> None:
+    """A click on a panel from before an answer changes nothing and shows the current one; another player's panel
+    answers nobody else; a spectator looks on."""
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
+        ayla, bo = people
+        eve = world.sandbox.actor("Eve")
+        table = Sitting(world, people, random.Random(2))
+        wish = await table.find_wish()
+        assert wish is not None
+        person, seen, wanted = wish
+        assert person is ayla  # the Harkonnen place vehicles first
+        panel = await open_cockpit(ayla)
+        taps = find_taps(seen, wanted)
+        for _ in range(6):
+            assert await table.act()
+        old = await (await ayla.press_raw(taps[0].custom_id, panel)).answered()
+        assert "moved on" in (old.text or "")
+        foreign = await (await eve.press_raw(taps[0].custom_id, table_posts(ayla)[-1])).answered()
+        assert "aren’t at this table" in (foreign.text or "")
+        public = table_posts(bo)[-1]
+        seen_by_eve = await (await press(eve, public, "turn")).answered()
+        assert "sietch" not in seen_by_eve.ephemerals[0].text.lower().replace("sietch ?", "")
+        assert (await (await press(eve, public, "board")).answered()).ephemerals
+
+
+async def show_habits(person: Actor, panel: Message) -> Message:
+    """The panel of habits, which takes the place of the cockpit."""
+    outcome = await (await press(person, panel, "habits")).answered()
+    assert not outcome.error, outcome.error
+    return panel
+
+
+async def test_orders_are_chosen_on_their_panel(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
+        panel = await open_cockpit(people[0])
+        shown = await show_habits(people[0], panel)
+        assert "Losses: keep numbers" in shown.text
+        assert "Wormsigns" not in shown.text  # those are the Atreides’
+        custom_id = next(one for one in shown.custom_ids if "|habit|losses" in one)
+        await (await people[0].choose(shown, ["elites"], custom_id=custom_id)).answered()
+        await world.restart()
+        panel = await open_cockpit(people[0])
+        again = await show_habits(people[0], panel)
+        assert "Losses: keep elites" in again.text
+        other = await open_cockpit(people[1])
+        theirs = await show_habits(people[1], other)
+        assert "Losses: keep numbers" in theirs.text
+
+
+async def test_people_who_click_anywhere_break_nothing(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis", language="zh-TW")
+        rng = random.Random(1)
+        for clicks in range(40):
+            await world.bot.outbox.settle()
+            if clicks == 20:
+                await world.restart()
+            person = rng.choice(await people_asked(world, people))
+            outcome = await act_somehow(person, await open_cockpit(person), rng)
+            assert not outcome.error, outcome.error
+        assert {"turn", "board", "more"} <= actions(table_posts(people[0])[-1])
+
+
+async def test_areas_and_cards_are_answered_by_typing(url) -> None:
+    """`/war area` takes a code or a name in any language, and offers the legal ones alone."""
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
+        table = Sitting(world, people, random.Random(4))
+        for _ in range(400):
+            wish = await table.find_wish()
+            assert wish is not None
+            person, seen, _ = wish
+            targets = [option.targets[-1] for option in seen.decision.legal() if option.verb == "move"]
+            if len(targets) > 1:
+                break
+            await table.act()
+        else:
+            raise AssertionError("nobody moves")
+        code = code_of(targets[1].removeprefix("area:"))
+        offered = await person.autocomplete("war area", focused="area", value=code)
+        assert any(choice["name"].startswith(code) for choice in offered.choices)
+        outcome = await (await person.slash("war area", area=code.lower())).answered()
+        assert not outcome.error
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.state.stack[-1].source == targets[1].removeprefix("area:")
+        refused = await (await person.slash("war card", card="The Voice")).answered()
+        assert "isn’t possible now" in refused.text
+        orders = await (await person.slash("war orders")).answered()
+        assert "Losses" in orders.text
+        other = next(one for one in people if one is not person)
+        waits = await (await other.slash("war area", area="A1")).answered()
+        assert "not your move" in waits.text

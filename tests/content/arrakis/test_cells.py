@@ -1,0 +1,70 @@
+"""The raster of the map has exactly the borders of the map, open and impassable (W1.2 to W1.4)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+
+from PIL import Image
+
+from content.arrakis.cells import RASTER, SIZE, load_cells
+from content.arrakis.loader import load_printed
+
+AREAS = {area.id: area for area in load_printed()[0]["areas"]}
+LEAST = 12
+"""Pixels of a border: four areas meet in a corner, where two that are no neighbours touch in a few."""
+
+
+@cache
+def read_raster() -> tuple[bytes, int, int]:
+    """Every pixel's index, and the raster's size."""
+    with Image.open(RASTER) as raster:
+        return raster.tobytes(), *raster.size
+
+
+@cache
+def count_touching() -> dict[frozenset[str], int]:
+    """How many pixels each two areas touch in."""
+    pixels, width, height = read_raster()
+    order, found = list(load_cells()), {}
+    for y, x in product(range(height - 1), range(width - 1)):
+        at = y * width + x
+        here = pixels[at]
+        for there in (pixels[at + 1], pixels[at + width]):
+            if here != there:
+                pair = frozenset((order[here], order[there]))
+                found[pair] = found.get(pair, 0) + 1
+    return found
+
+
+def test_the_borders_of_the_cells_are_those_of_the_map() -> None:
+    drawn = {pair for pair, n in count_touching().items() if n >= LEAST}
+    printed = {frozenset((area.id, other)) for area in AREAS.values() for other in (*area.adjacent, *area.impassable)}
+    assert drawn == printed
+    assert len(printed) == 265 + 11
+
+
+def test_the_rim_is_the_deep_deserts() -> None:
+    """W1.3: a desert that touches the edge of the board is a deep desert."""
+    pixels, width, height = read_raster()
+    edge = {pixels[y * width + x] for y, x in product(range(height), (0, width - 1))}
+    edge |= {pixels[y * width + x] for y, x in product((0, height - 1), range(width))}
+    order = list(load_cells())
+    assert {order[place] for place in edge} == {area.id for area in AREAS.values() if area.deep}
+    assert len(edge) == 23
+
+
+def test_every_area_is_one_piece_with_room_for_what_stands_there() -> None:
+    pixels, width, height = read_raster()
+    assert (width, height) == SIZE
+    for place, (area, cell) in enumerate(load_cells().items()):
+        assert cell.reach >= 28, area
+        for dx, dy in ((0, 0), (0.9, 0), (-0.9, 0), (0, 0.9), (0, -0.9)):
+            x, y = round(cell.x + dx * cell.reach), round(cell.y + dy * cell.reach)
+            assert pixels[y * width + x] == place, area
+
+
+def test_a_cell_lies_where_its_area_is_printed() -> None:
+    for area, cell in load_cells().items():
+        x, y = AREAS[area].pos
+        assert abs(cell.x - x * SIZE[0]) + abs(cell.y - y * SIZE[1]) < 120, area

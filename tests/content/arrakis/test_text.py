@@ -1,0 +1,85 @@
+"""The generated text of every component in four languages, and the codes of areas."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from content import LANGUAGES, describe, list_namesakes, text_of
+from content.arrakis.codes import all_codes, code_of, find_area
+from content.arrakis.loader import load_printed
+from content.arrakis.names import all_names
+from content.arrakis.programme import Step
+from content.arrakis.reference import list_titles
+from content.arrakis.text import list_components
+from content.arrakis.text.phrases import all_phrases
+from content.arrakis.text.steps import PARTICULAR
+from engine.arrakis.frames.programme import VERBS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_component_is_described_in_every_language(language: str) -> None:
+    for _, reference in list_components():
+        text = describe(reference, language)
+        said = [text.title, text.kind, *(part for box in text.boxes for part in (box.label, box.face, box.sentence))]
+        assert all(said), reference
+        assert not any("{" in part or "(s)" in part or "None" in part for part in said), said
+        if language != "en":
+            assert text.kind != describe(reference).kind, reference
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_has_the_same_fields_in_every_language(language: str) -> None:
+    for key, said in all_phrases().items():
+        assert set(re.findall(r"{(\w+)}", said[language])) == set(re.findall(r"{(\w+)}", said["en"])), key
+
+
+def test_every_verb_of_a_programme_is_worded() -> None:
+    verbs = set(Step.model_fields["do"].annotation.__args__)
+    assert verbs == set(VERBS)
+    assert sorted(verbs - set(PARTICULAR) - set(all_phrases())) == []
+
+
+def test_cards_read_as_they_are_carried_out() -> None:
+    said = {
+        name: describe(f"plan:{name}").boxes[0].sentence for name in ("forced_recruitment", "the_voice", "war_plan")
+    }
+    assert said == {
+        "forced_recruitment": "Place 3 elites and a leader in Arrakeen.",
+        "the_voice": "An enemy discards 1 card of their choice, then you may play one more planning card.",
+        "war_plan": "Either move a legion, or attack with a legion with 1 more die each round.",
+    }
+
+
+def test_what_the_house_set_stands_in_for_says_so() -> None:
+    ours = ("omen:house_presc_1", "omen:families_flee", "warlord:paul_atreides", "goal:objective_1", "sign:sand",
+            "station:station", "token:atreides_garrison")  # fmt: skip
+    assert all("(placeholder)" in describe(reference).kind for reference in ours)
+    printed = ("omen:dew_collectors", "warlord:baron_harkonnen", "plan:the_voice", "power:ban_choam")
+    assert not any("(placeholder)" in describe(reference).kind for reference in printed)
+
+
+def test_areas_are_called_by_the_letter_of_their_sector_and_a_number() -> None:
+    codes = all_codes()
+    assert len(set(codes.values())) == len(codes) == len(load_printed()[0]["areas"])
+    assert [code_of(area) for area in ("s1_1", "gara_kulon", "s5_3", "arrakeen", "north_pole")] == [
+        "A1", "A17", "E3", "E10", "NP",
+    ]  # fmt: skip
+    assert all(find_area(code.lower()) == area for area, code in codes.items())
+    assert text_of("area:gara_kulon") == "A17 Gara Kulon"
+    assert text_of("area:s5_3", "ja") == "E3"
+    assert text_of("area:shield_wall_1") != text_of("area:shield_wall_2")
+
+
+def test_every_name_stands_in_four_languages() -> None:
+    assert [ref for ref, names in all_names().items() if set(names) != set(LANGUAGES)] == []
+
+
+def test_titles_lead_to_components_and_namesakes_stand_together() -> None:
+    titles = dict(list_titles("en"))
+    assert titles["The Voice"] == "plan:the_voice"
+    assert titles["A17 Gara Kulon"] == "area:gara_kulon"
+    near, elsewhere = list_namesakes("plan:smugglers_b")
+    assert set(near) == {"plan:smugglers_a", "plan:smugglers_b", "plan:smugglers_c"}
+    assert elsewhere == ()

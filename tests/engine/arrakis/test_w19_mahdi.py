@@ -1,0 +1,737 @@
+"""W19: the automatic opponent of one person, rule by rule; expected values are those of the digest."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from engine.arrakis.family import FAMILY
+from engine.arrakis.frames.battle import Battle, GoOn, RetreatTo
+from engine.arrakis.frames.closing import Closing
+from engine.arrakis.frames.losses import Losses, StackExcess
+from engine.arrakis.frames.roll import begin_roll, unused
+from engine.arrakis.frames.round import begin_round
+from engine.arrakis.frames.spice import Payment
+from engine.arrakis.frames.tricks import EnemyDie
+from engine.arrakis.frames.turn import may_use_power
+from engine.arrakis.invariants import faults
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.mahdi import rounds
+from engine.arrakis.mahdi.cards import Deal, spend_reserves
+from engine.arrakis.mahdi.field import Assault, March, act, list_attacks
+from engine.arrakis.mahdi.garrisons import open_garrison
+from engine.arrakis.mahdi.muster import Muster
+from engine.arrakis.mahdi.power import count_steps, figure_power, power
+from engine.arrakis.mahdi.turn import OFTEN, MahdiTurn, carry_out, roll_die
+from engine.arrakis.mahdi.vehicles import Crews, Squadron, areas_of
+from engine.arrakis.state import G, Legion, solo
+from engine.kernel.chance import Outcome
+from engine.players import player
+from engine.sweep import play_game
+from tests.engine.arrakis.table import bare, choices, counts, fresh, put, run, say
+
+PERSON, MAHDI = 0, 1
+FACES = ("leadership", "strategy", "deployment", "mentat", "house")
+
+
+def alone(side: str = HARKONNEN, target: str = "tasmin_sink", version: str = "retail") -> G:
+    """A turn at a bare table for one person; the target of the round is given."""
+    game = bare(version, side, seats=1)
+    own = solo(game)
+    own.target, own.sector, own.unrolled = target, "north_west", 4
+    library = game.config.library
+    for one in own.reserves:
+        game.state.decks[library.planning[library.cards[one]].deck].append(one)
+    own.reserves = []
+    return game
+
+
+def card(game: G, name: str) -> int:
+    """Take an instance of a planning card out of its deck."""
+    for pile in game.state.decks.values():
+        for one in pile:
+            if game.config.library.cards[one] == name:
+                pile.remove(one)
+                return one
+    raise AssertionError(name)
+
+
+def on_top(game: G, *names: str) -> None:
+    """Put planning cards on top of their decks, the first of a deck first."""
+    for name in reversed(names):
+        one = card(game, name)
+        game.state.decks[game.config.library.planning[name].deck].append(one)
+
+
+# -- W19.1, W19.2, W19.15: setup, start and end of the round -------------------------------------------------------
+
+
+def test_w19_1_one_person_has_the_atreides_and_the_harkonnen_sit_by_themselves() -> None:
+    game = fresh("retail", 1)
+    assert game.config.sides == (ATREIDES, HARKONNEN)
+    assert FAMILY.participants(game.config) == ("person", "mahdi")
+    assert [player["kind"] for player in game.view(None)["players"]] == ["person", "mahdi"]
+    assert all(decision.seat == PERSON for decision in game.decisions())
+
+
+def test_w19_1_no_hand_and_all_twelve_garrison_tokens_in_the_pool() -> None:
+    game = fresh("retail", 1)
+    assert game.state.hands[MAHDI] == []
+    assert (len(solo(game).silver), len(solo(game).black)) == (6, 6)
+    assert len([area for area in game.state.settlements if area in game.state.legions]) == 6
+
+
+def test_w19_1_eight_tactical_cards_of_five_sectors() -> None:
+    cards = fresh("retail", 1).config.library.box.sheets["tactics"]
+    assert Counter(card.quarter for card in cards) == {
+        "north_west": 2, "north_east": 2, "south_east": 1, "south_west": 1, "central": 2,
+    }  # fmt: skip
+    areas = fresh("retail", 1).config.library.areas
+    assert {card.id for card in cards} == {area for area, sheet in areas.items() if sheet.sietch}
+    for one in cards:
+        assert areas[one.id].sectors[0] in rounds.QUARTERS[one.quarter]
+
+
+def test_w19_2_two_prescience_cards_a_sector_another_ones_sietch_and_two_reserves() -> None:
+    game = alone()
+    begin_round(game)
+    own = solo(game)
+    assert len(game.state.omens) == 2
+    assert rounds.quarter_of(game, own.target) != own.sector
+    decks = [game.config.library.planning[game.config.library.cards[one]].deck for one in own.reserves]
+    assert sorted(decks) == ["corrino_ally", "house_harkonnen"]
+    assert len(game.state.hands[PERSON]) == 2
+    assert game.state.hands[MAHDI] == []
+
+
+def test_w19_2_a_destroyed_sietch_is_no_target_and_a_destroyed_target_is_replaced() -> None:
+    game = alone()
+    begin_round(game)
+    before = solo(game).target
+    del game.state.sietches[before]
+    rounds.renew_target(game)
+    assert solo(game).target != before
+    assert solo(game).target in game.state.sietches
+
+
+def test_w19_2_the_tactical_deck_is_whole_again_each_round() -> None:
+    game = alone()
+    for _ in range(3):
+        begin_round(game)
+        drawn = 8 - len(solo(game).tactics)
+        assert drawn >= 2
+
+
+def test_w19_15_each_round_ends_with_one_supremacy() -> None:
+    game = alone(ATREIDES)
+    run(game, Closing())
+    while game.waiting():
+        say(game, "done") if "done" in choices(game) else say(game)
+        if game.state.phase != "closing" or not game.state.stack:
+            break
+    assert game.state.supremacy == 1
+
+
+def test_w19_15_a_bene_gesserit_token_is_a_die_that_was_set_aside_or_supremacy() -> None:
+    game = alone(ATREIDES)
+    game.state.sisters[HARKONNEN], game.state.aside = 1, 2
+    rounds.begin_dice(game)
+    assert (solo(game).unrolled, game.state.aside, game.state.supremacy) == (7, 1, 0)
+    game.state.sisters[HARKONNEN], game.state.aside = 1, 0
+    rounds.begin_dice(game)
+    assert (solo(game).unrolled, game.state.supremacy) == (8, 1)
+
+
+# -- W19.3: garrison tokens ----------------------------------------------------------------------------------------
+
+
+def test_w19_3_a_legion_that_leaves_a_settlement_leaves_a_token_of_each_kind() -> None:
+    game = alone(target="windgap")
+    put(game, "north_pole", HARKONNEN, regular=3)
+    put(game, "windgap", ATREIDES, regular=1)
+    run_to_end(game, March(PERSON, 1, "any"))
+    assert counts(game, "north_pole") == (0, 0, 0, 0)
+    tokens = game.state.legions["north_pole"].tokens
+    assert [token < 6 for token in tokens] == [True, False]
+    assert (len(solo(game).silver), len(solo(game).black)) == (5, 5)
+
+
+def test_w19_3_a_token_is_one_unit_and_power_two() -> None:
+    legion = Legion(HARKONNEN, tokens=[0, 6])
+    assert (legion.units, power(legion)) == (2, 4)
+
+
+def test_w19_3_a_token_is_turned_over_and_goes_back_beyond_the_limit_the_lowest_power_is_lost() -> None:
+    game = alone()
+    faces = game.config.library.garrisons
+    token = max(range(12), key=lambda one: sum(faces[one][kind] for kind in ("regular", "elite", "special")))
+    put(game, "arrakeen", HARKONNEN, regular=5)
+    for pool in (solo(game).silver, solo(game).black):
+        if token in pool:
+            pool.remove(token)
+    game.state.legions["arrakeen"].tokens = [token]
+    before = game.state.legions["arrakeen"].clone()
+    open_garrison(game, "arrakeen", token)
+    legion = game.state.legions["arrakeen"]
+    assert legion.units == min(6, before.units - 1 + sum(faces[token][k] for k in ("regular", "elite", "special")))
+    assert token in [*solo(game).silver, *solo(game).black]
+    assert faults(game) == ["won by '', waits for ()"]
+
+
+def test_w19_3_with_an_empty_pool_the_person_turns_one_over_on_the_board() -> None:
+    game = alone(target="windgap")
+    put(game, "north_pole", HARKONNEN, regular=3)
+    put(game, "windgap", ATREIDES, regular=1)
+    own = solo(game)
+    for area, tokens in (("carthag", [0, 1, 2]), ("arsunt", [3, 4, 5])):
+        put(game, area, HARKONNEN, regular=1).tokens = tokens
+    own.silver.clear()
+    run(game, March(PERSON, 1, "any"))
+    while choices(game)[0].startswith("march"):
+        say(game, choices(game)[0])
+    assert sorted(choices(game)) == ["open.arsunt", "open.carthag"]
+    say(game, "open.carthag")
+    assert any(token < 6 for token in game.state.legions["north_pole"].tokens)
+    assert len(game.state.legions["carthag"].tokens) == 2
+
+
+# -- W19.4, W19.5: vehicles ----------------------------------------------------------------------------------------
+
+
+def test_w19_4_harvesters_go_to_empty_deep_deserts_away_from_the_atreides_first() -> None:
+    game = alone()
+    solo(game).sector = "north_west"
+    areas, near = game.config.library.areas, game.config.library.near
+    run(game, Crews(PERSON, 2, ["north_west"]))
+    if game.waiting():
+        offered = [pick.partition(".")[2] for pick in choices(game)]
+        say(game, *choices(game)[:2])
+    else:
+        offered = game.state.harvesters
+    for area in offered:
+        assert areas[area].deep
+        assert "s4" in areas[area].sectors
+        assert not any(one in game.state.sietches for one in near[area])
+
+
+def test_w19_4_what_does_not_fit_goes_to_a_neighbouring_sector_but_not_the_targets() -> None:
+    game = alone(target="habbanya_ridge")
+    inside = areas_of(game, "south_east")
+    for area in sorted(inside):
+        sheet = game.config.library.areas[area]
+        if sheet.terrain == "desert" and not sheet.sietch:
+            game.state.legions[area] = Legion(ATREIDES, regular=1)
+    run(game, Crews(PERSON, 1, ["south_east"]))
+    found = set(choices(game))
+    assert found == {"quarter.north_east", "quarter.central"}
+    say(game, "quarter.north_east")
+    if game.waiting():
+        say(game, choices(game)[0])
+    assert game.config.library.areas[game.state.harvesters[0]].sectors == ("s1",)
+
+
+def test_w19_5_a_carryall_flies_where_it_protects_most_harvesters() -> None:
+    game = alone()
+    game.state.harvesters = ["s2_2", "s2_4"]
+    run(game, Squadron(PERSON, "carryall", 1))
+    assert game.state.zones == {"az5": "carryall"}
+
+
+def test_w19_5_an_ornithopter_flies_for_a_legion_two_areas_from_a_sietch_that_it_can_attack() -> None:
+    game = alone(target="habbanya_ridge")
+    put(game, "s1_9", HARKONNEN, regular=3)
+    game.state.zones = {}
+    run(game, Squadron(PERSON, "ornithopter", 1))
+    assert game.state.zones == {"az1": "ornithopter"}
+
+
+def test_w19_5_else_one_flies_over_the_sector_of_the_target() -> None:
+    game = alone(target="habbanya_ridge")
+    run(game, Squadron(PERSON, "ornithopter", 1))
+    assert game.state.zones == {"az8": "ornithopter"}
+
+
+# -- W19.6: dice ---------------------------------------------------------------------------------------------------
+
+
+def test_w19_6_its_dice_are_not_rolled_together_and_count_as_unused() -> None:
+    game = alone(ATREIDES)
+    game.state.aside = 3
+    begin_roll(game)
+    assert solo(game).unrolled == unused(game, HARKONNEN) == 5
+    assert game.state.dice[MAHDI] == {}
+    game.state.dice[PERSON] = {"mentat": 4}
+    assert may_use_power(game)
+
+
+def test_w19_6_a_result_that_came_three_times_is_rolled_again() -> None:
+    game = alone()
+    faces = game.config.library.faces[HARKONNEN]
+    mentat, house = faces.index("mentat"), faces.index("house")
+    solo(game).spent = {"mentat": OFTEN}
+    game.chance.script += [Outcome("mahdi-die", (mentat,)), Outcome("mahdi-die", (house,))]
+    assert roll_die(game) == "house"
+    assert (solo(game).spent, solo(game).unrolled) == ({"mentat": 3, "house": 1}, 3)
+
+
+def test_w19_6_a_special_action_comes_before_the_printed_one() -> None:
+    game = alone()
+    put(game, "arrakeen", HARKONNEN, regular=4)
+    carry_out(game, "house")
+    run(game)
+    assert counts(game, "arrakeen") == (1, 3, 0, 0)
+    assert game.state.chiefs["baron_harkonnen"].spent
+    assert game.state.zones == {}
+
+
+def test_w19_6_its_leaders_in_the_tank_move_on_after_each_of_its_turns() -> None:
+    game = alone()
+    game.state.chiefs["beast_rabban"].where = "tank"
+    game.state.tanks[HARKONNEN][0] = "beast_rabban"
+    faces = game.config.library.faces[HARKONNEN]
+    game.chance.script.append(Outcome("mahdi-die", (faces.index("strategy"),)))
+    run(game, MahdiTurn())
+    assert game.state.tanks[HARKONNEN][1] == "beast_rabban"
+    assert game.state.turn is None
+
+
+def test_w19_6_impassable_borders_do_not_stop_it() -> None:
+    game = alone(target="rock_outcroppings")
+    put(game, "s1_3", HARKONNEN, regular=3)
+    put(game, "broken_land", ATREIDES, regular=1)
+    assert [(way.source, way.target) for way in list_attacks(game, "any", "")] == [("s1_3", "broken_land")]
+
+
+# -- W19.7: attacks and moves --------------------------------------------------------------------------------------
+
+
+def test_w19_7_any_sietch_is_attacked_by_the_nearest_legion_of_greater_power() -> None:
+    game = alone(target="habbanya_ridge")
+    put(game, "s2_3", HARKONNEN, regular=2)
+    put(game, "tasmin_sink", ATREIDES, regular=1)
+    assert [(way.source, way.target, way.zone) for way in list_attacks(game, "any", "")] == [
+        ("s2_3", "tasmin_sink", "")
+    ]
+    put(game, "tasmin_sink", ATREIDES, regular=1)
+    assert list_attacks(game, "any", "") == []
+
+
+def test_w19_7_an_ornithopter_only_if_needed_and_one_in_a_turn() -> None:
+    game = alone(target="habbanya_ridge")
+    put(game, "s1_9", HARKONNEN, regular=3)
+    assert list_attacks(game, "any", "") != []
+    for area in list(game.state.sietches):
+        if area != "gara_kulon":
+            del game.state.sietches[area]
+    assert list_attacks(game, "any", "") == []
+    game.state.zones["az1"] = "ornithopter"
+    assert [(way.target, way.zone) for way in list_attacks(game, "any", "")] == [("gara_kulon", "az1")]
+    solo(game).flown = True
+    assert list_attacks(game, "any", "") == []
+
+
+def test_w19_7_of_equals_the_highest_rank_even_unrevealed_then_the_greatest_difference() -> None:
+    game = alone(target="habbanya_ridge")
+    put(game, "s4_6", HARKONNEN, regular=4)
+    first, second, third = game.config.library.around["s4_6"][:3]
+    game.state.sietches = {first: 1, second: 3, third: 3}
+    put(game, third, ATREIDES, regular=1)
+    assert [way.target for way in list_attacks(game, "any", "")] == [second]
+    del game.state.sietches[second]
+    assert [way.target for way in list_attacks(game, "any", "")] == [third]
+
+
+def test_w19_7_without_a_weaker_sietch_an_adjacent_legion_of_lower_power() -> None:
+    game = alone(target="tasmin_sink")
+    put(game, "s8_4", HARKONNEN, regular=4)
+    near = [area for area in game.config.library.around["s8_4"] if area not in game.state.sietches][:2]
+    put(game, near[0], ATREIDES, regular=2)
+    put(game, near[1], ATREIDES, regular=3)
+    assert [(way.source, way.target) for way in list_attacks(game, "any", "")] == [("s8_4", near[1])]
+
+
+def test_w19_7_else_two_legions_move_towards_the_target_the_nearest_first() -> None:
+    game = alone(target="tasmin_sink")
+    game.state.sietches = {"tasmin_sink": 1}
+    put(game, "s6_1", HARKONNEN, regular=2)
+    put(game, "s6_2", HARKONNEN, regular=2)
+    put(game, "s6_4", HARKONNEN, regular=2)
+    steps = count_steps(game, ["tasmin_sink"])
+    before = {area: steps[area] for area in ("s6_1", "s6_2", "s6_4")}
+    run_to_end(game, March(PERSON, 2, "any"))
+    after = sorted(steps[area] for area in game.state.legions)
+    first, second, third = sorted(before.values())
+    assert after == sorted([first - 1, second - 1, third])
+
+
+def run_to_end(game: G, *frames: object) -> None:
+    """Take the first of what is equally good until nothing is asked."""
+    run(game, *frames)  # type: ignore[arg-type]
+    while game.waiting():
+        say(game, choices(game)[0])
+
+
+def test_w19_7_to_the_target_only_who_is_stronger_than_its_defenders_goes() -> None:
+    game = alone(target="tasmin_sink")
+    put(game, "tasmin_sink", ATREIDES, regular=3)
+    put(game, "s6_1", HARKONNEN, regular=4)
+    put(game, "s6_2", HARKONNEN, regular=2)
+    run_to_end(game, March(PERSON, 2, "any"))
+    assert "s6_2" in game.state.legions
+    assert "s6_1" not in game.state.legions
+
+
+def test_w19_7_a_legion_beside_the_target_stays() -> None:
+    game = alone(target="tasmin_sink")
+    put(game, "tasmin_sink", ATREIDES, regular=1)
+    put(game, "s2_3", HARKONNEN, regular=2)
+    run_to_end(game, March(PERSON, 2, "any"))
+    assert counts(game, "s2_3") == (2, 0, 0, 0)
+
+
+def test_w19_7_two_legions_beside_the_target_merge_where_the_stronger_is() -> None:
+    game = alone(target="tasmin_sink")
+    put(game, "tasmin_sink", ATREIDES, regular=1)
+    put(game, "s2_3", HARKONNEN, regular=2)
+    put(game, "s2_1", HARKONNEN, regular=3)
+    run_to_end(game, March(PERSON, 2, "any"))
+    assert counts(game, "s2_1") == (5, 0, 0, 0)
+
+
+def test_w19_7_leadership_attacks_by_surprise_with_a_leader() -> None:
+    """R261: W5.7 holds."""
+    game = alone(target="habbanya_ridge")
+    put(game, "s2_3", HARKONNEN, regular=3)
+    put(game, "s2_1", HARKONNEN, regular=3, generic=1)
+    put(game, "tasmin_sink", ATREIDES, regular=1)
+    act(game, surprise=True)
+    assault = game.state.stack[-1]
+    assert isinstance(assault, Assault)
+    assert assault.surprise
+    assert {way.source for way in list_attacks(game, assault.by, "")} == {"s2_1"}
+
+
+# -- W19.8, W19.10: deployment, house ------------------------------------------------------------------------------
+
+
+def test_w19_8_units_and_rabban_in_the_settlement_with_the_strongest_legion_the_rest_in_the_next() -> None:
+    game = alone(target="tasmin_sink")
+    put(game, "arrakeen", HARKONNEN, regular=4)
+    put(game, "carthag", HARKONNEN, regular=2)
+    run_to_end(game, Muster(PERSON, ["regular"] * 3))
+    assert counts(game, "arrakeen") == (6, 0, 0, 0)
+    assert counts(game, "carthag") == (3, 0, 0, 0)
+    assert game.state.legions["arrakeen"].named == ["beast_rabban"]
+
+
+def test_w19_8_a_bashar_where_no_named_leader_is_aside() -> None:
+    game = alone()
+    for name in ("beast_rabban", "baron_harkonnen", "captain_aramsham"):
+        game.state.chiefs[name].where = "out"
+    run_to_end(game, Muster(PERSON, ["regular"]))
+    assert sum(legion.generic for legion in game.state.legions.values()) == 1
+
+
+def test_w19_8_a_kind_not_in_the_supply_is_replaced_by_the_next_higher_else_the_next_lower() -> None:
+    game = alone()
+    put(game, "arrakeen", HARKONNEN, regular=1)
+    game.state.supply["harkonnen.regular"] = 0
+    run_to_end(game, Muster(PERSON, ["regular"], leader=False))
+    assert counts(game, "arrakeen") == (1, 1, 0, 0)
+    game.state.supply["harkonnen.special"] = 0
+    run_to_end(game, Muster(PERSON, ["special"], leader=False))
+    assert counts(game, "arrakeen") == (1, 2, 0, 0)
+
+
+def test_w19_10_house_promotes_two_in_the_legion_closest_to_a_sietch_and_adds_vehicles() -> None:
+    game = alone()
+    game.state.chiefs["baron_harkonnen"].spent = True
+    put(game, "s2_3", HARKONNEN, regular=3)
+    put(game, "arrakeen", HARKONNEN, regular=3)
+    carry_out(game, "house")
+    run_to_end(game)
+    assert counts(game, "s2_3") == (1, 2, 0, 0)
+    assert counts(game, "arrakeen") == (3, 0, 0, 0)
+    assert len(game.state.harvesters) == 1
+    assert list(game.state.zones.values()) == ["ornithopter"]
+
+
+@pytest.mark.parametrize(("name", "before", "after"), [
+    ("baron_harkonnen", {"regular": 4}, (1, 3, 0, 0)), ("shaddam_iv", {"elite": 4}, (0, 1, 3, 0)),
+])  # fmt: skip
+def test_w19_10_baron_makes_three_elites_and_shaddam_three_sardaukar(
+    name: str, before: dict[str, int], after: tuple[int, ...]
+) -> None:
+    game = alone()
+    for other in game.state.chiefs.values():
+        other.spent = True
+    game.state.chiefs[name].where, game.state.chiefs[name].spent = "aside", False
+    put(game, "arrakeen", HARKONNEN, **before)
+    carry_out(game, "house" if name == "baron_harkonnen" else "strategy")
+    run_to_end(game)
+    assert counts(game, "arrakeen") == after
+
+
+def test_w19_8_aramsham_brings_two_regulars_a_sardaukar_and_a_leader() -> None:
+    game = alone()
+    put(game, "arrakeen", HARKONNEN, regular=1)
+    carry_out(game, "deployment")
+    run_to_end(game)
+    assert counts(game, "arrakeen")[:3] == (3, 0, 1)
+    assert game.state.legions["arrakeen"].named == ["beast_rabban"]
+    assert game.state.chiefs["captain_aramsham"].spent
+
+
+# -- W19.9, W19.12: cards ------------------------------------------------------------------------------------------
+
+
+def test_w19_9_two_cards_are_played_at_once_decks_alternating_from_house_harkonnen() -> None:
+    game = alone()
+    on_top(game, "forced_recruitment", "breeding_program", "carthag_former_capital")
+    run_to_end(game, Deal(MAHDI, 2))
+    played = [event.data["card"] for event in game.events if event.kind == "war-plays"]
+    assert played[:2] == ["plan:forced_recruitment", "plan:breeding_program"]
+    assert counts(game, "arrakeen") == (0, 3, 0, 0)
+    assert game.state.sisters[HARKONNEN] == 1
+    assert len(played) == 3  # Breeding Program plays another
+
+
+def test_w19_9_draw_goes_to_the_reserves() -> None:
+    game = alone()
+    put(game, "arrakeen", HARKONNEN, regular=1)
+    on_top(game, "evidence_of_rebellion")
+    run_to_end(game, Deal(MAHDI, 1))
+    assert len(solo(game).reserves) == 2
+    assert game.state.hands[MAHDI] == []
+
+
+def test_w19_9_a_card_of_which_nothing_can_be_resolved_goes_to_the_reserves() -> None:
+    game = alone()
+    on_top(game, "killers_without_mercy")
+    solo(game).pile = "house_harkonnen"
+    run_to_end(game, Deal(MAHDI, 1))
+    assert [game.config.library.cards[one] for one in solo(game).reserves] == ["killers_without_mercy"]
+
+
+def test_w19_9_hawat_plays_three_cards_of_house_harkonnen() -> None:
+    game = alone()
+    game.state.chiefs["thufir_hawat"].where = "aside"
+    on_top(game, "forced_recruitment", "carthag_former_capital", "polar_cap_factories")
+    carry_out(game, "mentat")
+    run_to_end(game)
+    decks = [
+        game.config.library.planning[event.data["card"].partition(":")[2]].deck
+        for event in game.events
+        if event.kind == "war-plays"
+    ]
+    assert decks == ["house_harkonnen"] * 3
+
+
+def test_w19_9_an_empty_deck_is_made_anew() -> None:
+    game = alone()
+    state = game.state
+    state.discards["corrino_ally"], state.decks["corrino_ally"] = state.decks["corrino_ally"], []
+    assert rounds.draw_card(game, "corrino_ally") is not None
+    assert state.discards["corrino_ally"] == []
+
+
+def test_w19_12_the_first_scheming_lies_beside_the_board_the_second_brings_mohiam() -> None:
+    game = alone()
+    game.state.chiefs["thufir_hawat"].where = "aside"
+    on_top(game, "hawats_scheming", "hawats_scheming")
+    run_to_end(game, Deal(MAHDI, 1, "house_harkonnen"))
+    assert solo(game).scheme >= 0
+    assert game.state.chiefs["thufir_hawat"].where == "aside"
+    run_to_end(game, Deal(MAHDI, 1, "house_harkonnen"))
+    assert solo(game).scheme == -1
+    assert game.state.chiefs["thufir_hawat"].where == "gone"
+    assert game.state.chiefs["gaius_helen_mohiam"].where == "aside"
+
+
+# -- W19.11, W19.13: power and battle ------------------------------------------------------------------------------
+
+
+def test_w19_11_power() -> None:
+    legion = Legion(HARKONNEN, regular=1, elite=1, special=1, generic=1, named=["beast_rabban"], tokens=[0])
+    assert power(legion) == 3 + 2 + 2
+    assert figure_power(legion) == 2 + 3 + 4 + 1 + 2 + 2
+
+
+def test_w19_13_reserves_fill_up_to_six_dice_in_every_round() -> None:
+    game = alone()
+    solo(game).reserves = [card(game, "spotter_control"), card(game, "sandmasters"), card(game, "workhorse_of_arrakis")]
+    assert spend_reserves(game, 2) == 2
+    assert len(solo(game).reserves) == 1
+    assert spend_reserves(game, 0) == 0
+
+
+def battle(game: G, force: dict[str, int], against: dict[str, int]) -> Battle:
+    """A battle of the Harkonnen in s2_3 against tasmin_sink, after a round."""
+    put(game, "s2_3", HARKONNEN, **force)
+    put(game, "tasmin_sink", ATREIDES, **against)
+    made = Battle(MAHDI, HARKONNEN, "s2_3", "tasmin_sink", game.state.legions["s2_3"].clone(), False)
+    made.stage, made.round, made.relentless = "decided", 1, True
+    return made
+
+
+@pytest.mark.parametrize(("force", "against", "ceases"), [
+    ({"regular": 2}, {"elite": 3}, True), ({"regular": 2}, {"elite": 2}, False), ({"elite": 1}, {"regular": 3}, True),
+])  # fmt: skip
+def test_w19_13_it_ceases_only_with_at_most_half_of_the_power_figure_by_figure(
+    force: dict[str, int], against: dict[str, int], ceases: bool
+) -> None:
+    game = alone()
+    made = battle(game, force, against)
+    game.push(made)
+    game.push(GoOn(MAHDI))
+    game.state.stack[-1].resume(game)
+    assert made.ceased is ceases
+
+
+def test_w19_13_losses_leaders_down_to_one_then_elites_sardaukar_regulars_the_last_leader_before_the_last() -> None:
+    game = alone()
+    put(game, "s2_3", HARKONNEN, regular=1, elite=1, special=1, generic=2)
+    lost = []
+    for _ in range(5):
+        before = game.state.legions["s2_3"].clone()
+        run_to_end(game, Losses(MAHDI, "s2_3", 1))
+        now = game.state.legions["s2_3"]
+        lost.append(
+            next(
+                kind
+                for kind in ("generic", "elite", "special", "regular")
+                if getattr(now, kind) < getattr(before, kind)
+            )
+        )
+    assert lost == ["generic", "elite", "special", "regular", "regular"]
+    run_to_end(game, Losses(MAHDI, "s2_3", 1))
+    assert game.state.legions["s2_3"].generic == 0
+    assert game.state.legions["s2_3"].units == 1
+
+
+def test_w19_13_the_atreides_retreat_where_the_person_wants_to_empty_areas_first() -> None:
+    game = alone()
+    put(game, "s2_3", HARKONNEN, regular=3)
+    put(game, "s2_6", ATREIDES, regular=1)
+    put(game, "tasmin_sink", ATREIDES, regular=1)
+    made = Battle(MAHDI, HARKONNEN, "s2_3", "tasmin_sink", game.state.legions["s2_3"].clone(), False)
+    made.stage = "over"
+    game.push(made)
+    run(game, RetreatTo(MAHDI))
+    assert tuple(game.waiting()) == (PERSON,)
+    assert "drive.s2_6" not in choices(game)
+    assert "drive.s2_1" in choices(game)
+
+
+def test_w19_3_beyond_the_limit_the_lowest_power_goes() -> None:
+    game = alone()
+    put(game, "arrakeen", HARKONNEN, regular=3, elite=3, special=1)
+    run_to_end(game, StackExcess(MAHDI, "arrakeen"))
+    assert counts(game, "arrakeen") == (2, 3, 1, 0)
+
+
+# -- W19.14, W19.16 ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rows", "spice", "after", "saved", "supremacy"), [
+    ((5, 5, 5), 6, (5, 5, 5), 0, 0),
+    ((5, 5, 5), 7, (5, 5, 5), 0, 1),
+    ((3, 4, 5), 6, (3, 4, 5), 0, 0),
+    ((3, 4, 5), 7, (4, 4, 5), 0, 0),
+    ((3, 4, 5), 8, (4, 5, 5), 0, 0),
+    ((3, 4, 5), 4, (3, 4, 4), 0, 0),
+    ((3, 4, 5), 5, (4, 4, 4), 0, 0),
+    ((5, 5, 4), 3, (4, 4, 5), 0, 0),
+])  # fmt: skip
+def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
+    rows: tuple[int, ...], spice: int, after: tuple[int, ...], saved: int, supremacy: int
+) -> None:
+    game = alone()
+    powers = ("choam", "spacing_guild", "landsraad")
+    game.state.rows = dict(zip(powers, rows, strict=True))
+    run_to_end(game, Payment(MAHDI, spice))
+    assert tuple(game.state.rows[power] for power in powers) == after
+    assert (game.state.spice, game.state.supremacy) == (saved, supremacy)
+
+
+def test_w19_16_what_is_revealed_freely_brings_a_card_decks_alternating_but_not_under_the_guilds_ban() -> None:
+    game = alone()
+    for _ in range(2):
+        rounds.gain_reserve(game)
+    decks = [game.config.library.planning[game.config.library.cards[one]].deck for one in solo(game).reserves]
+    assert len(set(decks)) == 2
+    game.state.bans = ["spacing_guild"]
+    rounds.gain_reserve(game)
+    assert len(solo(game).reserves) == 2
+
+
+def test_w19_16_truthtrance_names_the_next_result_among_those_with_a_free_slot() -> None:
+    game = alone(ATREIDES)
+    solo(game).spent = {"mentat": 3, "house": 2, "strategy": 2}
+    run(game, EnemyDie(PERSON, ""))
+    assert choices(game) == ["die.leadership", "die.strategy", "die.deployment", "done"]
+    say(game, "die.deployment")
+    assert roll_die(game) == "deployment"
+    assert game.state.forced == ""
+
+
+def test_w19_16_no_training_near_ornithopters_in_either_version() -> None:
+    from engine.arrakis.free_actions import list_free
+
+    for version in ("article", "retail"):
+        game = alone(ATREIDES, version=version)
+        put(game, "s1_4", ATREIDES, tokens=(3,), generic=1)
+        assert any(one.verb == "train" for one in list_free(game, PERSON))
+        game.state.zones["az1"] = "ornithopter"
+        assert not any(one.verb == "train" for one in list_free(game, PERSON))
+
+
+# -- whole games ---------------------------------------------------------------------------------------------------
+
+
+def test_nobody_sees_reserves_tactical_cards_or_garrison_tokens() -> None:
+    game = alone(target="windgap")
+    put(game, "north_pole", HARKONNEN, regular=3)
+    put(game, "windgap", ATREIDES, regular=1)
+    run_to_end(game, March(PERSON, 1, "any"))
+    solo(game).reserves = [card(game, "spotter_control")]
+    for viewer in (None, PERSON):
+        view = game.view(viewer)
+        assert view["areas"]["north_pole"]["legion"]["tokens"] == 2
+        assert "faces" not in view["areas"]["north_pole"]["legion"]
+        assert view["solo"]["reserves"] == 1
+        assert "spotter_control" not in repr(view)
+
+
+def test_r260_garrison_tokens_are_dealt_anew_by_colour() -> None:
+    game = fresh("retail", 1)
+    own = solo(game)
+    token, other = own.silver.pop(), own.black.pop()
+    game.state.legions["arrakeen"].tokens = sorted([token, other])
+    FAMILY.redeal(game, PERSON, random.Random(5))
+    assert sorted(one >= 6 for one in game.state.legions["arrakeen"].tokens) == [False, True]
+    held = [*own.silver, *own.black, *game.state.legions["arrakeen"].tokens]
+    assert sorted(held) == list(range(12))
+
+
+def test_a_winner_who_marches_in_may_be_replaced_or_retired_by_what_his_victory_brings() -> None:
+    """Rabban leaves the game at six supremacy (W12.5), also when his own victory brings it."""
+    game = bare("retail", HARKONNEN)
+    game.state.supremacy, game.state.reached = 5, ["supremacy_1", "supremacy_4", "supremacy_5"]
+    put(game, "s2_3", HARKONNEN, regular=2, named=("beast_rabban",))
+    made = Battle(0, HARKONNEN, "s2_3", "tasmin_sink", game.state.legions["s2_3"].clone(), False)
+    run(game, made)
+    say(game, "go")
+    assert game.state.chiefs["beast_rabban"].where == "gone"
+    assert game.state.legions["tasmin_sink"].named == []
+    assert [line for line in faults(game) if "beast_rabban" in line] == []
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_a_game_for_one_keeps_every_invariant_and_ends(version: str) -> None:
+    for seed, who in ((1, "random"), (2, "raider")):
+        played = play_game(FAMILY, {"seats": 1, "version": version}, [player(who, "arrakis")], seed, check=True)
+        assert played.violations == []
+        assert played.outcome is not None
