@@ -10,7 +10,8 @@ from engine.imperium.family import FAMILY
 from engine.imperium.players.fights import find_strength
 from engine.imperium.players.judge import look
 from engine.kernel.decisions import Option
-from engine.players import player
+from engine.kernel.events import seen_by
+from engine.players import player, reason
 from engine.sweep import play_game
 from tests.engine.imperium.bloodlines.lab import Lab
 
@@ -80,3 +81,26 @@ def test_it_beats_players_at_random(product: str) -> None:
         assert played.outcome is not None
         wins += played.outcome.standings[0].seat == seat
     assert wins >= 95
+
+
+def test_it_says_what_a_commander_and_a_tile_were_for() -> None:
+    """From what everybody saw."""
+    for key, card, space, pick in (
+        ("why-commander", "diplomacy", "deliver_supplies", "corps.acquire"),
+        ("why-tile", "dagger", "assembly_hall", ""),
+    ):
+        table = Lab(4)
+        table.tops("sardaukar_high_command")
+        table.set(0, solari=2, spice=7)
+        table.give(0, card)
+        table.send(0, card, space)
+        if pick:
+            table.answer(0, pick)
+        else:
+            table.buy(0, "sardaukar_high_command")
+        told = [(event.kind, data) for event in table.game.events if (data := seen_by(event, None)) is not None]
+        why = reason("mercenary", "imperium")
+        assert why is not None
+        said = why(table.game.view(None), told, 0)
+        assert said is not None
+        assert said.args["reason"].key == key
