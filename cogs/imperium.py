@@ -22,6 +22,7 @@ from bot.games.imperium.planner import TurnPlanner, edit
 from bot.games.imperium.plans import (
     ACQUIRE,
     AGENT,
+    DEEDS,
     JOIN,
     PLAY,
     REVEAL,
@@ -42,6 +43,9 @@ from engine.kernel.decisions import Msg, Refused
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
+ACQUIRING = (ACQUIRE, DEEDS["tech"], DEEDS["acquire"], DEEDS["recruit"])
+PLAYING = (PLAY, DEEDS["flip"])
+"""What `/acquire` and `/play` choose from."""
 CARDS = "play"
 """What `/combat` takes with a card."""
 
@@ -88,24 +92,24 @@ class Turns(commands.Cog):
     @app_commands.command(name="acquire", description=describe("acquire"))
     @app_commands.describe(card=describe("acquire-card"))
     async def acquire(self, interaction: Interaction, card: str) -> None:
-        """Acquire a card."""
-        await self.typed.play(interaction, (ACQUIRE,), (card,))
+        """Acquire a card, a tile, a Commander."""
+        await self.typed.play(interaction, ACQUIRING, (card,))
 
     @acquire.autocomplete("card")
     async def complete_acquire(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that the caller can pay for."""
-        return await self.typed.complete(interaction, (ACQUIRE,), 0, current)
+        """What the caller can pay for; a Commander by the space where they stand."""
+        return await self.typed.complete(interaction, ACQUIRING, 0, current)
 
     @app_commands.command(name="play", description=describe("play"))
     @app_commands.describe(card=describe("play-card"))
     async def play(self, interaction: Interaction, card: str) -> None:
-        """Play an intrigue card."""
-        await self.typed.play(interaction, (PLAY,), (card,))
+        """Play an intrigue card, or flip a tile."""
+        await self.typed.play(interaction, PLAYING, (card,))
 
     @play.autocomplete("card")
     async def complete_play(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that can be played now."""
-        return await self.typed.complete(interaction, (PLAY,), 0, current)
+        """Cards that can be played and tiles that can be flipped now."""
+        return await self.typed.complete(interaction, PLAYING, 0, current)
 
 
 def is_planned_here(scene: Scene) -> bool:

@@ -59,7 +59,8 @@ class TypedCommands:
         await self.router.serve(interaction, act_there)
 
     async def play(self, interaction: Interaction, verbs: Sequence[str], wanted: Sequence[str]) -> None:
-        """Answer with the caller's legal option of one of `verbs` that touches `wanted` (references or names)."""
+        """Answer with the caller's legal option of one of `verbs` (or with such a label, by its key) that touches
+        `wanted` (references or names)."""
 
         async def act(scene: Scene) -> Payload:
             return await self.answer(interaction, scene, find_option(scene, verbs, wanted))
@@ -113,7 +114,7 @@ class TypedCommands:
         words = scene.words.plain
         found: dict[str, str] = {}
         for option in scene.decision.legal():
-            if option.verb in verbs and len(option.targets) > place and _fits(option, before, words):
+            if _is_of(option, verbs) and len(option.targets) > place and _fits(option, before, words):
                 reference = option.targets[place]
                 name = words.name(reference)
                 last = place == len(option.targets) - 1
@@ -222,10 +223,10 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
         raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
     for verb in verbs:
         for option in decision.legal():
-            if option.verb == verb and _fits(option, wanted, words):
+            if _is_of(option, (verb,)) and _fits(option, wanted, words):
                 return Answer(decision.id, (option.id,))
     for option in scene.refused:
-        if option.verb in verbs and (reason := explain(option)) is not None and _fits(option, wanted, words):
+        if _is_of(option, verbs) and (reason := explain(option)) is not None and _fits(option, wanted, words):
             raise Illegal(reason)
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
 
@@ -249,6 +250,11 @@ def read_choice(scene: Scene, text: str) -> Answer:
         if text == option.id or text.casefold().strip() == words.say(option.label).casefold():
             return Answer(decision.id, (option.id,))
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def _is_of(option: Option, verbs: Sequence[str]) -> bool:
+    """Returns whether an option has one of these verbs, or the wording of its label one of these keys."""
+    return option.verb in verbs or option.label.key in verbs
 
 
 def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:

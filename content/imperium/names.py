@@ -61,6 +61,7 @@ def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
             named = {f"{REFERENCES[stem]}:{sheet.key}": sheet.name}
             if isinstance(sheet, Leader):
                 named |= {f"ability:{sheet.key}": sheet.ability_name, f"signet:{sheet.key}": sheet.signet_name}
+                named |= {f"ability_2:{sheet.key}": sheet.second_name} if sheet.second_name else {}
             found += [(reference, {"en": name} | printed.names.get(reference, {})) for reference, name in named.items()]
     known = {reference for reference, _ in found}
     return found + [(term, names) for term, names in printed.names.items() if term not in known and "en" in names]

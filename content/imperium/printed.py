@@ -19,6 +19,7 @@ from content.imperium.schema import (
     Leader,
     Post,
     ResearchNode,
+    Skill,
     Space,
     Tile,
     TleilaxuSpace,
@@ -48,6 +49,7 @@ class Printed:
     research: dict[str, ResearchNode]
     tleilaxu: dict[str, TleilaxuSpace]
     tech: dict[str, Tile]
+    skills: dict[str, Skill]
     starters: frozenset[str]
     lasting: tuple[tuple[Space, Way], ...]
     modules: frozenset[str]
@@ -83,6 +85,7 @@ def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
         research={node.key: node for node in content.all_of("research", ResearchNode)},
         tleilaxu={space.key: space for space in content.all_of("tleilaxu_track", TleilaxuSpace)},
         tech={tile.key: tile for tile in content.all_of("tech", Tile)},
+        skills={skill.key: skill for skill in content.all_of("skills", Skill)},
         starters=frozenset(card.key for card in starter),
         lasting=tuple(
             (space, way)

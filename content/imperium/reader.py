@@ -289,7 +289,7 @@ def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]
 
 def _keys(made: LoadedSet) -> dict[str, str]:
     """References with the ids of a set to those with its keys."""
-    kinds: dict[str, tuple[str, ...]] = {"leader": ("leader", "ability", "signet")}
+    kinds: dict[str, tuple[str, ...]] = {"leader": ("leader", "ability", "ability_2", "signet")}
     return {
         f"{kind}:{sheet.id}": f"{kind}:{sheet.key}"
         for stem, sheets in made.sheets.items()

@@ -369,7 +369,8 @@ class Leader(Sheet):
     many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
     `lacks` are goods of which the owner begins with none. `tactics` is a track of its own, `course` how many Navigation
     cards lie above it (BL13.7), `worms` what each sandworm is instead (BL13.6). `project`: the owner sets a tech tile
-    aside before the first round, which then costs so much less (BL13.9).
+    aside before the first round, which then costs so much less (BL13.9). `second_name`: of a second ability, which here
+    is what the owner lacks.
     """
 
     house: str | None = None
@@ -392,6 +393,7 @@ class Leader(Sheet):
     track: tuple[TrainingSpace, ...] = ()
     flips_to: str | None = None
     back: bool = False
+    second_name: str = ""
 
 
 @sheet

@@ -37,6 +37,23 @@ GAMES: dict[str, dict[str, Any]] = {
     "immortality": {"product": "base", "seats": 4, "modules": ["immortality"]},
     "immortality_two": {"seats": 2, "modules": ["immortality"]},
     "immortality_eleven": {"seats": 3, "modules": ["choam", "immortality"], "forms": ["go_to_11"]},
+    "bloodlines": {"seats": 4, "modules": ["choam", "bloodlines", "tech"],
+                   "leaders": ["bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "tech/kota_odax",
+                               "bloodlines/duncan_idaho"]},
+    "bloodlines_draft": {"seats": 3, "modules": ["bloodlines"], "leaders": "draft"},
+    "bloodlines_base": {"product": "base", "seats": 4, "modules": ["bloodlines", "tech"],
+                        "leaders": ["bloodlines/chani", "bloodlines/esmar_tuek", "bloodlines/piter_de_vries",
+                                    "tech/kota_odax"]},
+    "bloodlines_six": {"seats": 6, "modules": ["choam", "bloodlines", "tech"], "leaders": "dealt"},
+    "bloodlines_solo": {"seats": 1, "modules": ["bloodlines", "tech"], "difficulty": "sardaukar",
+                        "leaders": ["bloodlines/esmar_tuek"],
+                        "rivals": ["tech/rival_kota_odax", "bloodlines/rival_chani"]},
+    "bloodlines_two": {"seats": 2, "modules": ["bloodlines", "tech"], "rivals": ["bloodlines/rival_piter_de_vries"]},
+    "bloodlines_base_solo": {"product": "base", "seats": 1, "modules": ["bloodlines", "tech"], "difficulty": "mentat",
+                             "rivals": ["bloodlines/esmar_tuek", "bloodlines/piter_de_vries"]},
+    "bloodlines_base_two": {"product": "base", "seats": 2, "modules": ["bloodlines", "tech"],
+                            "leaders": ["bloodlines/esmar_tuek", "base/paul_atreides"]},
+    "bloodlines_all": {"seats": 3, "modules": ["choam", "immortality", "bloodlines", "tech"]},
 }  # fmt: skip
 
 

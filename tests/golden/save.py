@@ -39,6 +39,18 @@ CONFIGS: dict[str, dict[str, Any]] = {
     },
     "uprising_immortality": {"seats": 4, "modules": ["choam", "immortality"]},
     "uprising_six_immortality": {"seats": 6, "modules": ["choam", "immortality"]},
+    "uprising_bloodlines": {"seats": 4, "modules": ["choam", "bloodlines", "tech"]},
+    "uprising_two_bloodlines": {"seats": 2, "modules": ["bloodlines", "tech"]},
+    "uprising_solo_bloodlines": {
+        "seats": 1, "modules": ["bloodlines", "tech"], "difficulty": "mentat", "variants": ["row_churn"],
+    },
+    "uprising_six_bloodlines": {"seats": 6, "modules": ["choam", "bloodlines", "tech"], "leaders": "dealt"},
+    "uprising_bloodlines_immortality": {"seats": 3, "modules": ["choam", "immortality", "bloodlines", "tech"]},
+    "base_bloodlines": {"product": "base", "seats": 4, "modules": ["bloodlines", "tech"], "leaders": "draft"},
+    "base_solo_bloodlines": {
+        "product": "base", "seats": 1, "modules": ["bloodlines", "tech"], "variants": ["row_churn"],
+    },
+    "base_two_bloodlines": {"product": "base", "seats": 2, "modules": ["bloodlines", "tech"]},
 }  # fmt: skip
 
 

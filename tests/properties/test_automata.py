@@ -21,11 +21,11 @@ LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 HOUSE = 2
 
 
-def decisions_of(people: int, seed: int, product: str = "base") -> Iterator[Game[State]]:
+def decisions_of(people: int, seed: int, product: str = "base", *modules: str) -> Iterator[Game[State]]:
     """A random game at each of its decisions, and at its end."""
-    config: dict[str, Any] = {"product": product, "seats": people}
+    config: dict[str, Any] = {"product": product, "seats": people, "modules": list(modules)}
     if product == "uprising" and seed % 2:
-        config["modules"] = ["choam"]
+        config["modules"] += ["choam"]
     if people == 1:
         config["difficulty"] = LEVELS[seed % 4]
         config["variants"] = [["row_churn"], ["brutal_escalation"], [], ["row_churn", "brutal_escalation"]][seed % 4]
@@ -50,9 +50,12 @@ def rounds_of(events: list[Event]) -> Iterator[list[Event]]:
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("people", [1, 2])
 @pytest.mark.parametrize("product", ["base", "uprising"])
-def test_b17_1_rv1_3_nobody_waits_for_an_automaton(product: str, people: int, seed: int) -> None:
+@pytest.mark.parametrize("modules", [(), ("bloodlines", "tech")])
+def test_b17_1_rv1_3_nobody_waits_for_an_automaton(
+    modules: tuple[str, ...], product: str, people: int, seed: int
+) -> None:
     """Nor does one ever have a hand, a deck, or a Reveal turn behind it."""
-    for game in decisions_of(people, seed, product):
+    for game in decisions_of(people, seed, product, *modules):
         assert set(game.waiting()) <= set(range(people))
         for seat in rivals(game):
             player = game.state.players[seat]
@@ -118,11 +121,14 @@ def test_b19_7_rivals_use_up_their_agents_in_every_round(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(seed: int) -> None:
-    for game in decisions_of(1, seed):
+@pytest.mark.parametrize("modules", [(), ("bloodlines", "tech")])
+def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(modules: tuple[str, ...], seed: int) -> None:
+    """With tiles to buy it saves its spice (BL17.9)."""
+    for game in decisions_of(1, seed, "base", *modules):
         for seat in rivals(game):
             player = game.state.players[seat]
-            assert (player.water < 3, player.solari < 7, player.spice < 7, len(player.intrigue) < 3) == (True,) * 4
+            assert (player.water < 3, player.solari < 7, len(player.intrigue) < 3) == (True,) * 3
+            assert modules or player.spice < 7
 
 
 def count(event: Event, troops: Counter[int], swords: Counter[int]) -> None:

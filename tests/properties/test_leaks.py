@@ -24,7 +24,8 @@ LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "retur
 TABLES = pytest.mark.parametrize(
     ("product", "seats"), [
         ("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4), ("base+immortality", 4),
-        ("uprising+choam+immortality", 3),
+        ("uprising+choam+immortality", 3), ("uprising+bloodlines+tech", 3), ("base+bloodlines+tech", 4),
+        ("uprising+choam+bloodlines+tech", 6),
     ],
 )  # fmt: skip
 """Board and modules, and how many play."""
@@ -49,20 +50,49 @@ def strings(value: Any) -> Iterator[str]:
             yield from strings(inner)
 
 
+KINDS = ("card", "intrigue", "skill", "tech", "navigation")
+"""What may be hidden: cards, and the pieces of Bloodlines."""
+OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
+           "navigation": "navigation"}  # fmt: skip
+"""The kind by the file in the address of an effect; all others are cards."""
+
+
 def card_names(texts: Iterator[str], bare: bool) -> set[str]:
-    """The cards that texts name: `card:x` and `intrigue:x`, effects by their address, with `bare` any id."""
+    """The cards and pieces that texts name: `card:x` and the like, effects by their address, with `bare` any id."""
     found = set()
     for text in texts:
         kind, _, rest = text.partition(":")
-        if kind in ("card", "intrigue"):
+        if kind in KINDS:
             found.add(f"{kind}:{rest}")
         elif kind == "effect" and rest.count("/") == 2:
             box, stem, name = rest.split("/")
-            kind = "intrigue" if stem == "intrigue" else "card"
-            found.add(f"{kind}:{'' if box in BARE else box + '/'}{name.split('.')[0]}")
+            found.add(f"{OF_STEM.get(stem, 'card')}:{'' if box in BARE else box + '/'}{name.split('.')[0]}")
         elif bare:
-            found |= {f"card:{text}", f"intrigue:{text}"}
+            found |= {f"{kind}:{text}" for kind in KINDS}
     return found
+
+
+def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
+    """Skills, tech tiles and Navigation cards that `viewer` cannot see, and those that it can (BL16)."""
+    parts = game.state.parts
+    shut, seen = set[str](), set[str]()
+    if "sardaukar" in parts:
+        part = parts["sardaukar"]
+        shut |= {f"skill:{name}" for name in part.stack}
+        seen |= {f"skill:{name}" for name in (*part.row, *part.trashed, *(n for own in part.skills for n in own))}
+    if "tech" in parts:
+        part = parts["tech"]
+        choosing = any(frame.kind == "imperium.project" and frame.seat == viewer for frame in game.state.stack)
+        for stack in part.stacks:
+            shut |= {f"tech:{name}" for name in stack[int(choosing) : -1]}
+        shut |= {f"tech:{name}" for seat, own in enumerate(part.project) if seat != viewer for name in own}
+    if "navigation" in parts:
+        part = parts["navigation"]
+        shut |= {f"navigation:{name}" for name in part.boxed}
+        for seat in range(len(part.rows)):
+            own = {f"navigation:{name}" for name in (*part.rows[seat], *part.drawn[seat])}
+            shut, seen = (shut, seen | own) if seat == viewer else (shut | own, seen)
+    return shut, seen
 
 
 def hidden(game: Game[Any], viewer: int | None) -> set[str]:
@@ -86,9 +116,14 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         else:
             shut += player.hand + player.deck
             shut_intrigue += player.intrigue
+    if "twisted" in state.parts:
+        shut_intrigue += state.parts["twisted"].deck
+    shut_pieces, seen_pieces = pieces(game, viewer)
     names, intrigues = state.cards, state.intrigues
-    return ({f"card:{names[i]}" for i in shut} - {f"card:{names[i]}" for i in visible}) | (
-        {f"intrigue:{intrigues[i]}" for i in shut_intrigue} - {f"intrigue:{intrigues[i]}" for i in seen_intrigue}
+    return (
+        (shut_pieces - seen_pieces)
+        | ({f"card:{names[i]}" for i in shut} - {f"card:{names[i]}" for i in visible})
+        | ({f"intrigue:{intrigues[i]}" for i in shut_intrigue} - {f"intrigue:{intrigues[i]}" for i in seen_intrigue})
     )
 
 
@@ -97,11 +132,22 @@ def told(events: list[Event], viewer: int | None) -> list[tuple[str, Any]]:
     return [(event.kind, data) for event in events if (data := seen_by(event, viewer)) is not None]
 
 
+COURSE, TWISTED, PROJECT = "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "tech/kota_odax"
+SECRETIVE = {
+    ("uprising", 3): (COURSE, TWISTED, PROJECT),
+    ("base", 4): (TWISTED, "base/helena_richese", PROJECT, COURSE),
+    ("uprising", 6): ("muad_dib", COURSE, TWISTED, "shaddam_corrino_iv", PROJECT, "princess_irulan"),
+}
+"""Leaders with pieces that others do not see, at tables with Bloodlines."""
+
+
 def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], int, Any, random.Random]]:
     """A random game: before each step that counts, the game, the seat and the answer that comes next."""
     rng = random.Random(seed)
     board, *modules = product.split("+")
-    config = {"product": board, "seats": seats} | ({"modules": modules} if modules else {})
+    config: dict[str, Any] = {"product": board, "seats": seats} | ({"modules": modules} if modules else {})
+    if "bloodlines" in modules:
+        config["leaders"] = SECRETIVE[board, seats]
     game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
     number = 0
     while decisions := game.decisions():
@@ -151,7 +197,9 @@ LOOKING = {"imperium.inspect", "imperium.look", "imperium.keep-intrigue"}
 def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
     """Deal what neither the actor nor the others know anew: hands and Intrigue cards of the others, the draw piles."""
     state = game.state
-    pool = list(state.intrigue_deck)
+    common = len(game.config.library.intrigue_deck)
+    twisted = state.parts["twisted"].deck if "twisted" in state.parts else []
+    pools = {False: list(state.intrigue_deck), True: list(twisted)}  # by whether the back is that of a Twisted card
     for seat, player in enumerate(state.players):
         known = len(player.on_top)  # the table knows the cards on top of a deck, and some owners the top one
         if seat == actor:
@@ -164,12 +212,16 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
         mixed = rest + [card for card in player.hand if card not in player.shown]
         rng.shuffle(mixed)
         player.deck, player.hand = mixed[: len(rest)] + top, mixed[len(rest) :] + player.shown
-        pool += player.intrigue
-    rng.shuffle(pool)
+        for card in player.intrigue:
+            pools[card >= common].append(card)
+    for pool in pools.values():
+        rng.shuffle(pool)
     for seat, player in enumerate(state.players):
         if seat != actor:
-            player.intrigue = [pool.pop() for _ in player.intrigue]
-    state.intrigue_deck = pool
+            player.intrigue = [pools[card >= common].pop() for card in player.intrigue]
+    state.intrigue_deck = pools[False]
+    twisted[:] = pools[True]
+    rearrange_pieces(game, actor, rng)
     if "tleilaxu" in state.parts:
         rng.shuffle(tleilaxu(game).deck)
     if "secret" in state.parts:
@@ -177,6 +229,35 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
             if seat != actor and chosen:
                 few = rng.sample(list(state.alliances), len(chosen))
                 state.parts["secret"].chosen[seat] = [track for track in state.alliances if track in few]
+
+
+def rearrange_pieces(game: Game[Any], actor: int, rng: random.Random) -> None:
+    """The pieces of Bloodlines that neither the actor nor the others know; what is turned up next stays where it is,
+    since everybody sees it then."""
+    parts = game.state.parts
+    if "sardaukar" in parts:
+        stack = parts["sardaukar"].stack
+        low = stack[:-1]
+        rng.shuffle(low)
+        stack[:-1] = low
+    if "tech" in parts and not any(frame.kind == "imperium.project" for frame in game.state.stack):
+        part = parts["tech"]
+        hidden_ones = [stack[:-2] for stack in part.stacks]
+        others = [own for seat, own in enumerate(part.project) if seat != actor]
+        pool = [name for names in (*hidden_ones, *others) for name in names]
+        rng.shuffle(pool)
+        for stack in part.stacks:
+            stack[:-2] = [pool.pop() for _ in stack[:-2]]
+        for own in others:
+            own[:] = [pool.pop() for _ in own]
+    if "navigation" in parts:
+        part = parts["navigation"]
+        rows = [row for seat, row in enumerate(part.rows) if seat != actor]
+        pool = part.boxed + [name for row in rows for name in row[1:]]
+        rng.shuffle(pool)
+        for row in rows:
+            row[1:] = [pool.pop() for _ in row[1:]]
+        part.boxed = pool
 
 
 @pytest.mark.sweep(3)

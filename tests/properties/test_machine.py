@@ -51,14 +51,24 @@ class Machine(RuleBasedStateMachine):
 
     @initialize(table=st.sampled_from([("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]),
                 leaders=st.sampled_from(["random", "draft", "dealt"]),
-                must=st.booleans(), choam=st.booleans(),
+                must=st.booleans(), choam=st.booleans(), bloodlines=st.booleans(),
                 seed=st.binary(min_size=32, max_size=32), ahead=st.integers(0, 300))  # fmt: skip
-    def begin(self, table: tuple[str, int], leaders: str, must: bool, choam: bool, seed: bytes, ahead: int) -> None:
+    def begin(
+        self,
+        table: tuple[str, int],
+        leaders: str,
+        must: bool,
+        choam: bool,
+        bloodlines: bool,
+        seed: bytes,
+        ahead: int,
+    ) -> None:
         """A fresh game, played on at random for a while."""
         product, seats = table
-        config: dict[str, Any] = {"product": product, "seats": seats, "leaders": leaders}
+        modules = ["bloodlines", "tech"] * bloodlines
+        config: dict[str, Any] = {"product": product, "seats": seats, "leaders": leaders, "modules": modules}
         if product == "uprising":
-            config |= {"spies_must": must, "modules": ["choam"] * choam}
+            config |= {"spies_must": must, "modules": ["choam"] * choam + modules}
         self.game = Game.new(FAMILY, config, seed)
         self.before, self.last = {}, None
         rng = random.Random(seed)

@@ -44,6 +44,15 @@ def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> N
     faultless(seats, seed, "immortality")
 
 
+@pytest.mark.sweep(5)
+@pytest.mark.parametrize("seed", range(300, 304))
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
+def test_games_with_bloodlines_keep_every_invariant(seats: int, seed: int) -> None:
+    """Alone, with its tech module, and both with Immortality."""
+    others = [(), ("tech",), ("tech", "immortality"), ("immortality",)][seed % 4]
+    faultless(seats, seed, "bloodlines", *others)
+
+
 DEEDS = {
     "activate choose-activate", "resolve choose-split", "resolve choose-share", "resolve choose-contribution",
     "decline choose-no-contribution", "resolve choose-trade", "gift choose-gift", "gift choose-gift-cards",

@@ -41,3 +41,12 @@ def test_many_games_keep_every_invariant(seats: int, seed: int) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed, "immortality")
+
+
+@pytest.mark.sweep(4)
+@pytest.mark.parametrize("seed", range(300, 304))
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_games_with_bloodlines_keep_every_invariant(seats: int, seed: int) -> None:
+    """Alone, with its tech module, and both with Immortality."""
+    others = [(), ("tech",), ("tech", "immortality"), ("immortality",)][seed % 4]
+    faultless(seats, seed, "bloodlines", *others)

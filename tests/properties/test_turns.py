@@ -13,19 +13,26 @@ from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 
-SHOWING = {"draw", "intrigue", "inspect", "steal", "reveal", "gift-intrigue", "market"}
+SHOWING = {"draw", "intrigue", "inspect", "steal", "reveal", "gift-intrigue", "market", "skill-row", "tech-top",
+           "twisted", "course-drawn", "course-laid", "project", "contracts-shown"}  # fmt: skip
 """Events by which somebody sees a card that was hidden."""
 
 
 TABLES = pytest.mark.parametrize(
-    ("product", "seats"), [("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]
-)
+    ("product", "seats"), [
+        ("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4), ("uprising+bloodlines+tech", 3),
+        ("base+bloodlines+tech", 4), ("uprising+bloodlines+tech", 6),
+    ],
+)  # fmt: skip
+"""Board and modules, and how many play."""
 
 
 def played(seats: int, seed: int, product: str = "uprising") -> Iterator[tuple[Game[Any], str, list[Event]]]:
     """A random game: after each step the game, the kind of the decision that was answered, and what happened."""
     rng = random.Random(seed)
-    game = Game.new(FAMILY, {"product": product, "seats": seats, "leaders": "draft"}, rng.randbytes(32), digests=False)
+    board, *modules = product.split("+")
+    config = {"product": board, "seats": seats, "leaders": "draft", "modules": modules}
+    game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
     while decisions := game.decisions():
         decision = rng.choice(decisions)
         events = game.apply(decision.seat, answer_randomly({}, decision, rng))

@@ -296,6 +296,7 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("house", "complexity")]
             rows.append(("ability name", facts["ability"]["name"], sheet.ability_name))
             rows.append(("signet name", facts["signet"]["name"], sheet.signet_name))
+            rows.append(("second ability", facts.get("ability_2", {}).get("name", ""), sheet.second_name))
             rows.append(("back", facts.get("side") == "back", sheet.back))
             rows.append(("flips_to", facts.get("flips_to"), sheet.flips_to))
             if "left" in facts:  # Leaders of the base game have no pieces, so what they set up is a field of ours

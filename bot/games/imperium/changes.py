@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.language import Words
 
 View = Mapping[str, Any]
+WHOLE = ("row", "throne", "market", "skills", "tech", "conflict", "mentat", "wall")
+"""Kinds of which the words name no places."""
 
 
 def find_changes(before: View, now: View) -> dict[str, list[Any]]:
@@ -15,7 +18,7 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
 
     `spaces` and `posts` where somebody new stands or that somebody new controls, `closed` spaces, `influence` (Faction,
     seat), `score` (seats), `alliances` (Factions), `row` and `throne` (places in the Imperium and the Throne Row),
-    `market` (contracts on offer),
+    `market` (contracts on offer), `skills` and `tech` (places of those that were turned up),
     `conflict`, `mentat` and `wall` (one True).
     """
     found: dict[str, list[Any]] = {
@@ -46,6 +49,8 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
         "row": [i for i, card in enumerate(now["row"]) if card not in before["row"]],
         "throne": [i for i, card in enumerate(now.get("throne_row", ())) if card not in before.get("throne_row", ())],
         "market": [],
+        "skills": _find_new(_row_of(before), _row_of(now)),
+        "tech": _find_new(_tops_of(before), _tops_of(now)),
         "conflict": [True] if now["conflict"] and now["conflict"] != before["conflict"] else [],
         "mentat": [True] if now.get("mentat") != before.get("mentat") else [],
         "wall": [True] if before.get("wall") and not now["wall"] else [],
@@ -54,6 +59,26 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
         old = before["choam"]["market"] if "choam" in before else ()
         found["market"] = [i for i, contract in enumerate(now["choam"]["market"]) if contract not in old]
     return {kind: places for kind, places in found.items() if places}
+
+
+def _row_of(view: View) -> list[Any]:
+    """The face-up Skills."""
+    return list(view.get("sardaukar", {}).get("row", ()))
+
+
+def _tops_of(view: View) -> list[Any]:
+    """The tops of the stacks of tech tiles."""
+    return [stack["top"] for stack in view.get("tech", {}).get("stacks", ())]
+
+
+def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
+    """The places of what was not among as many of its kind before."""
+    left, found = Counter(before), []
+    for place, one in enumerate(now):
+        if one is not None and left[one] <= 0:
+            found.append(place)
+        left[one] -= 1
+    return found
 
 
 def describe_changes(changes: View, words: Words) -> list[str]:
@@ -70,5 +95,9 @@ def describe_changes(changes: View, words: Words) -> list[str]:
         "alliances": [words.name(f"faction:{faction}") for faction in changes.get("alliances", ())],
     }
     lines = [words.text(f"changes-{kind}", places=words.join(places)) for kind, places in said.items() if places]
-    whole = [kind for kind in ("row", "throne", "market", "conflict", "mentat", "wall") if changes.get(kind)]
+    whole = [
+        kind
+        for kind in ("row", "throne", "market", "skills", "tech", "conflict", "mentat", "wall")
+        if changes.get(kind)
+    ]
     return lines + [words.text(f"changes-{kind}") for kind in whole]

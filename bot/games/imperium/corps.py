@@ -16,7 +16,7 @@ def list_own(view: View, words: Words) -> list[str]:
     seat, lines = view["you"]["seat"], []
     for player in view["players"]:
         if player["seat"] == seat:
-            lines += _tell_corps(player, words)
+            lines += _tell_corps(player, words, "hand-corps")
             if tiles := _name_tiles(player, words):
                 lines.append(words.text("hand-tech", tiles=tiles))
     if project := view["you"].get("project"):
@@ -67,12 +67,13 @@ def _tell_stacks(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _tell_corps(player: View, words: Words) -> list[str]:
+def _tell_corps(player: View, words: Words, key: str = "board-corps") -> list[str]:
+    """Where the Commanders of a player are, and the Skills; nothing where there are none."""
     there, skills = player.get("commanders", {}), player.get("skills", ())
     if not skills and not any(there.values()):
         return []
     named = words.pile([f"skill:{skill}" for skill in skills])
-    return [words.text("board-corps", seat=player["seat"], skills=named, skilled=bool(skills), **there)]
+    return [words.text(key, seat=player["seat"], skills=named, skilled=bool(skills), **there)]
 
 
 def _name_tiles(player: View, words: Words) -> str:

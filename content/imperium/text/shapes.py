@@ -86,11 +86,13 @@ def additions(items: Sequence[e.Effect]) -> list[bool]:
 
 
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
-    """The costs with how often each is asked: recalled Spies and lost Influence are counted, the rest stand alone."""
+    """The costs with how often each is asked: recalled Spies, lost Influence and Conflict cards of any icon are
+    counted, the rest stand alone."""
     counted: list[tuple[e.Cost, int]] = []
     for cost in costs:
         alike = [other for other in costs if type(other) is type(cost)]
-        if len(alike) == 1 or not isinstance(cost, e.RecallSpy | e.LoseInfluence):
+        plain = all(other.icon == "any" for other in alike if isinstance(other, e.FlipConflict))
+        if len(alike) == 1 or not plain or not isinstance(cost, e.RecallSpy | e.LoseInfluence | e.FlipConflict):
             counted.append((cost, 1))
         elif cost is alike[0]:
             counted.append((cost, len(alike)))

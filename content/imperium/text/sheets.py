@@ -29,6 +29,8 @@ from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES
 
 ROMAN = ("0", "I", "II", "III")
+STOLEN_FROM = 4
+"""Intrigue cards from which on one can be stolen where nothing changes it (U6.5, B10.5)."""
 PRINTED = {"won": "combat", "cleared": "combat"}
 """Timings that a card calls by another's name."""
 
@@ -316,7 +318,8 @@ class _Writer:
             yield Box(label, self._say("start-face", goods=goods), full)
         if leader.lacks:
             goods = self.tongue.listed([self._name(f"resource:{what}") for what in leader.lacks])
-            yield Box(label, self._say("lacks-face", goods=goods), self._say("lacks-full", goods=goods))
+            own = self._name(f"ability_2:{leader.key}") if leader.second_name else label
+            yield Box(own, self._say("lacks-face", goods=goods), self._say("lacks-full", goods=goods))
         if leader.worms is not None:
             box = self._box(label, leader.worms)
             face, full = self._say("worms-face", text=self.tongue.inline(box.face)), self.tongue.inline(box.sentence)
@@ -348,6 +351,8 @@ class _Writer:
             fields["card"] = self._card(modifier.card)
         if modifier.space is not None:
             fields["space"] = self._space(modifier.space)
+        if modifier.of == "steal_threshold":
+            fields["least"] = STOLEN_FROM + n
         if modifier.of == "battle_icon":
             fields["icon"] = self.tongue.icon(str(modifier.value))
         face, full = (self._say(f"{key}-{style}", n=n, **fields) for style in ("face", "full"))

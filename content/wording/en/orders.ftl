@@ -152,14 +152,8 @@ command-combat-order = What to do
 command-combat-card = Intrigue card to play
     .name = card
 
-## What is always done for somebody
-habits-head = **Your orders in game { $code }**: what is done for you when it is asked. Nobody else sees them.
-button-habits = Orders
-habits-kept = Kept. It counts from the next question on.
-refused-no-habits = Nothing of that kind can be ordered in this game.
-
 # Plans with Commanders and tiles.
-plan-also-acquire = Acquire the Sardaukar Commander of the space
+plan-also-acquire = Acquire the Sardaukar Commander of the space; then you are asked for the Skill
 plan-also-recruit = Recruit a Sardaukar Commander from your supply
 plan-also-dismiss = Remove the Sardaukar Commander of the space for an Intrigue card
 plan-also-flip = Flip { $tile }
@@ -180,3 +174,9 @@ command-plan-others = What happens with further Commanders, flips and tiles on o
 command-plan-others-what = Ask, or leave them
     .name = what
 plan-others-leave = Leave them
+
+## What is always done for somebody
+habits-head = **Your orders in game { $code }**: what is done for you when it is asked. Nobody else sees them.
+button-habits = Orders
+habits-kept = Kept. It counts from the next question on.
+refused-no-habits = Nothing of that kind can be ordered in this game.

@@ -131,3 +131,8 @@ deciding-open-commanders = { $n ->
    *[other] { $n } offers of Sardaukar Commanders
 }
 look-owned = Look up: players’ Skills, tech tiles…
+hand-corps = **Sardaukar Commanders:** garrison { $garrison }, Conflict { $conflict }, supply { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] {" "}· **Skills:** { $skills }
+}
+changes-skills = Skills on offer.

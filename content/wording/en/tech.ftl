@@ -14,11 +14,14 @@ choose-spare = { $card } stays face up
 prompt-project = Which tech tile do you set aside face down? You may acquire it later for less spice.
 prompt-spare = All your battle icons are of one kind now. Which card stays face up? The others are paired.
 
-event-tech = { $seat } acquired the tech tile { $tile } for { $n } spice{ $project ->
+event-tech = { $seat } acquired the tech tile { $tile }{ $project ->
     [1] {" "}(set aside until now)
    *[0] {""}
 }
-    .tail = acquired the tech tile { $tile }
+    .tail = acquired the tech tile { $tile }{ $project ->
+    [1] {" "}(set aside until now)
+   *[0] {""}
+}
 event-tech-top = Stack { $stack } of the tech tiles: { $tile } is on top
     .tail = { $tile } is on top of stack { $stack }
     .post = {""}
@@ -64,3 +67,4 @@ deciding-open-flips = { $n ->
     [one] 1 tile to flip
    *[other] { $n } tiles to flip
 }
+changes-tech = Tech tiles on offer.

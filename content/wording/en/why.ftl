@@ -42,3 +42,5 @@ why-intrigue = { $n ->
 why-goods = { $n } { $what }
 why-saving = now { $n } of the { $whole } { $what } that { $space } costs
 why-cards = to acquire { $cards }
+why-commander = a Sardaukar Commander
+why-tile = the tech tile { $tile }

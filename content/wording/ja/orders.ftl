@@ -150,14 +150,8 @@ command-combat-order = どうするか
 command-combat-card = プレイする策謀カード
     .name = カード
 
-## What is always done for somebody
-habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。他の人には見えません。
-button-habits = 予約指示
-habits-kept = 記録しました。次の問いから有効です。
-refused-no-habits = このゲームにその種の予約指示はありません。
-
 # 部隊長とタイルの計画。
-plan-also-acquire = そのマスのサルダウカー部隊長を獲得
+plan-also-acquire = そのマスのサルダウカー部隊長を獲得（その後、能力を尋ねる）
 plan-also-recruit = 基地のサルダウカー部隊長を招集
 plan-also-dismiss = そのマスのサルダウカー部隊長を取り除き策謀カードを引く
 plan-also-flip = 〈{ $tile }〉を裏返す
@@ -178,3 +172,9 @@ command-plan-others = ほかの部隊長・裏返し・タイルをどうする�
 command-plan-others-what = 尋ねるか、使わない
     .name = 内容
 plan-others-leave = 使わない
+
+## What is always done for somebody
+habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。他の人には見えません。
+button-habits = 予約指示
+habits-kept = 記録しました。次の問いから有効です。
+refused-no-habits = このゲームにその種の予約指示はありません。

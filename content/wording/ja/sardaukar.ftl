@@ -91,3 +91,8 @@ deciding-commander-acquire = 戦力2の部隊{ $n ->
 deciding-commander-recruit = 戦力2の部隊（新しい能力はない）
 deciding-open-commanders = サルダウカー部隊長{ $n }件
 look-owned = 調べる：各プレイヤーの能力・技術タイル…
+hand-corps = **サルダウカー部隊長：** 駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }{ $skilled ->
+    [0] {""}
+   *[1] {" "}· **能力：** { $skills }
+}
+changes-skills = 表向きの能力。

@@ -14,11 +14,14 @@ choose-spare = 〈{ $card }〉を表向きのまま残す
 prompt-project = どの技術タイルを裏向きで脇に置きますか。後で少ない香料で獲得できます。
 prompt-spare = 自分の戦闘アイコンがすべて同じになりました。どのカードを表向きのまま残しますか。ほかは組になります。
 
-event-tech = { $seat } は香料{ $n }で技術タイル〈{ $tile }〉を獲得した{ $project ->
+event-tech = { $seat } は技術タイル〈{ $tile }〉を獲得した{ $project ->
     [1] （脇に置いていたタイル）
    *[0] {""}
 }
-    .tail = 技術タイル〈{ $tile }〉を獲得した
+    .tail = 技術タイル〈{ $tile }〉を獲得した{ $project ->
+    [1] （脇に置いていたタイル）
+   *[0] {""}
+}
 event-tech-top = 技術タイルの山{ $stack }：〈{ $tile }〉が表になった
     .tail = 山{ $stack }の〈{ $tile }〉が表になった
     .post = {""}
@@ -61,3 +64,4 @@ picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパ�
 deciding-embassy = イックス大使館：香料で技術タイル
 deciding-costs-spice = コスト：香料{ $n }
 deciding-open-flips = 裏返せるタイル{ $n }枚
+changes-tech = 表向きの技術タイル。

@@ -27,3 +27,5 @@ why-intrigue = 策謀カード{ $n }枚
 why-goods = { $what }{ $n }
 why-saving = 《{ $space }》に要る{ $what }{ $whole }のうち{ $n }まで貯めた
 why-cards = { $cards }の獲得
+why-commander = サルダウカー部隊長
+why-tile = 技術タイル〈{ $tile }〉

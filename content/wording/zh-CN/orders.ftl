@@ -150,14 +150,8 @@ command-combat-order = 要怎么做
 command-combat-card = 要打出的秘牌
     .name = 卡牌
 
-## What is always done for somebody
-habits-head = **你在游戏 { $code } 的默认指示**：被问到时会这样代你回答。别人看不到。
-button-habits = 默认指示
-habits-kept = 已记下，从下一个问题起生效。
-refused-no-habits = 这个游戏没有这类默认指示。
-
 # 指挥官与板块的计划。
-plan-also-acquire = 获取该地区的萨多卡指挥官
+plan-also-acquire = 获取该地区的萨多卡指挥官（之后询问技能）
 plan-also-recruit = 从供应堆招募萨多卡指挥官
 plan-also-dismiss = 移除该地区的萨多卡指挥官并抽取秘牌
 plan-also-flip = 翻转『{ $tile }』
@@ -178,3 +172,9 @@ command-plan-others = 其他指挥官、翻转与板块怎么办
 command-plan-others-what = 询问，或放弃
     .name = 内容
 plan-others-leave = 放弃
+
+## What is always done for somebody
+habits-head = **你在游戏 { $code } 的默认指示**：被问到时会这样代你回答。别人看不到。
+button-habits = 默认指示
+habits-kept = 已记下，从下一个问题起生效。
+refused-no-habits = 这个游戏没有这类默认指示。

@@ -91,3 +91,8 @@ deciding-commander-acquire = 战力 2 的部队{ $n ->
 deciding-commander-recruit = 战力 2 的部队（没有新技能）
 deciding-open-commanders = { $n } 项萨多卡指挥官
 look-owned = 查看：玩家的技能、技术板块…
+hand-corps = **萨多卡指挥官：** 兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] {" "}· **技能：** { $skills }
+}
+changes-skills = 可选的技能。

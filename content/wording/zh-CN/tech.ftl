@@ -14,11 +14,14 @@ choose-spare = 『{ $card }』保持正面朝上
 prompt-project = 你要将哪个技术板块背面朝上放在一旁？之后你可以用较少的香料获取它。
 prompt-spare = 你的所有作战图标现在都相同。哪张牌保持正面朝上？其余的牌会配对。
 
-event-tech = { $seat } 以 { $n } 香料获取技术板块『{ $tile }』{ $project ->
+event-tech = { $seat } 获取技术板块『{ $tile }』{ $project ->
     [1] （此前放在一旁）
    *[0] {""}
 }
-    .tail = 获取技术板块『{ $tile }』
+    .tail = 获取技术板块『{ $tile }』{ $project ->
+    [1] （此前放在一旁）
+   *[0] {""}
+}
 event-tech-top = 技术板块第 { $stack } 堆翻开『{ $tile }』
     .tail = 第 { $stack } 堆翻开『{ $tile }』
     .post = {""}
@@ -61,3 +64,4 @@ picture-alt-spies-gone = { $player }：移出游戏的间谍 { $n } 名。
 deciding-embassy = 伊克斯大使馆：以香料获取技术板块
 deciding-costs-spice = 费用 { $n } 香料
 deciding-open-flips = { $n } 个可翻转的板块
+changes-tech = 可获取的技术板块。

@@ -27,3 +27,5 @@ why-intrigue = 秘牌 { $n } 张
 why-goods = { $n } { $what }
 why-saving = “{ $space }”需要 { $whole } { $what }，已存到 { $n }
 why-cards = 为了获取{ $cards }
+why-commander = 萨多卡指挥官
+why-tile = 技术板块『{ $tile }』

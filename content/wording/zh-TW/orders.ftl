@@ -150,14 +150,8 @@ command-combat-order = 要怎麼做
 command-combat-card = 要打出的密謀牌
     .name = 卡牌
 
-## What is always done for somebody
-habits-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣代你回答。別人看不到。
-button-habits = 預設指示
-habits-kept = 已記下，從下一個問題起生效。
-refused-no-habits = 這個遊戲沒有這類預設指示。
-
 # 指揮官與板塊的計畫。
-plan-also-acquire = 獲得該位置的薩督卡指揮官
+plan-also-acquire = 獲得該位置的薩督卡指揮官（之後詢問技能）
 plan-also-recruit = 從個人供應區徵召薩督卡指揮官
 plan-also-dismiss = 移除該位置的薩督卡指揮官並抽取密謀牌
 plan-also-flip = 翻轉「{ $tile }」
@@ -178,3 +172,9 @@ command-plan-others = 其他指揮官、翻轉與板塊要怎麼辦
 command-plan-others-what = 詢問，或放棄
     .name = 內容
 plan-others-leave = 放棄
+
+## What is always done for somebody
+habits-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣代你回答。別人看不到。
+button-habits = 預設指示
+habits-kept = 已記下，從下一個問題起生效。
+refused-no-habits = 這個遊戲沒有這類預設指示。

@@ -91,3 +91,8 @@ deciding-commander-acquire = 戰力 2 的軍隊{ $n ->
 deciding-commander-recruit = 戰力 2 的軍隊（沒有新技能）
 deciding-open-commanders = { $n } 項薩督卡指揮官
 look-owned = 查看：玩家的技能、技術板塊…
+hand-corps = **薩督卡指揮官：** 軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] {" "}· **技能：** { $skills }
+}
+changes-skills = 正面朝上的技能。

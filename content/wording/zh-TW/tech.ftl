@@ -14,11 +14,14 @@ choose-spare = 「{ $card }」保持正面朝上
 prompt-project = 你要將哪個技術板塊面朝下放在一旁？之後你可以用較少的香料獲得它。
 prompt-spare = 你的所有作戰圖標現在都相同。哪張牌保持正面朝上？其餘的牌會配對。
 
-event-tech = { $seat } 以 { $n } 香料獲得技術板塊「{ $tile }」{ $project ->
+event-tech = { $seat } 獲得技術板塊「{ $tile }」{ $project ->
     [1] （先前放在一旁）
    *[0] {""}
 }
-    .tail = 獲得技術板塊「{ $tile }」
+    .tail = 獲得技術板塊「{ $tile }」{ $project ->
+    [1] （先前放在一旁）
+   *[0] {""}
+}
 event-tech-top = 技術板塊第 { $stack } 堆翻開「{ $tile }」
     .tail = 第 { $stack } 堆翻開「{ $tile }」
     .post = {""}
@@ -61,3 +64,4 @@ picture-alt-spies-gone = { $player }：移出遊戲的間諜 { $n } 名。
 deciding-embassy = 伊克斯大使館：以香料獲得技術板塊
 deciding-costs-spice = 費用 { $n } 香料
 deciding-open-flips = { $n } 個可翻轉的板塊
+changes-tech = 可獲得的技術板塊。

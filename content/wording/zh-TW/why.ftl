@@ -27,3 +27,5 @@ why-intrigue = 密謀牌 { $n } 張
 why-goods = { $n } { $what }
 why-saving = 「{ $space }」需要 { $whole } { $what }，已存到 { $n }
 why-cards = 為了獲得{ $cards }
+why-commander = 薩督卡指揮官
+why-tile = 技術板塊「{ $tile }」

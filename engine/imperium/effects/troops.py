@@ -354,8 +354,7 @@ def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> 
 def perform_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending, pick: str) -> None:
     """Back to the garrison, whether its owner likes it or not."""
     other, _, squad = pick.partition("/")
-    for unit, amount in parts_of_squad(game, read_squad(game, squad)):
-        retreat(game, int(other), amount, unit)
+    withdraw(game, int(other), read_squad(game, squad))
 
 
 @rule(PERFORM, fx.DeployRecruits)

@@ -25,11 +25,12 @@ def begin_choice(game: G, banned: list[str]) -> None:
         return
     game.chance.shuffle(pool, "leaders")
     size = min(DEALT, len(pool) // len(choosing)) if game.config.leaders == "dealt" else 1
-    hands = [pool[place * size : (place + 1) * size] for place in range(len(choosing))]
+    dealt = {seat: pool[place * size : (place + 1) * size] for place, seat in enumerate(choosing)}
     if size > 1:
+        hands = [dealt.get(seat, []) for seat in range(max(choosing) + 1)]
         game.push(Dealt(asked=list(choosing), hands=hands, rest=pool[size * len(choosing) :]))
         return
-    for seat, hand in zip(choosing, hands, strict=True):
+    for seat, hand in dealt.items():
         give_leader(game, game.state, seat, hand[0])
 
 
@@ -91,7 +92,8 @@ class Bans(Frame):
 
 @record
 class Dealt(Frame):
-    """Every seat picks one of the Leaders it was dealt, all at once and unseen; `rest` were dealt to nobody."""
+    """Every seat picks one of the Leaders it was dealt, all at once and unseen: `hands` by seat, empty for who has the
+    same Leader always; `rest` were dealt to nobody."""
 
     kind = "imperium.dealt"
     asked: list[int]

@@ -21,6 +21,7 @@ MODULE = Module(
         "combat_begins": combat.add_swords,
         "sent": solo.spend_on_points,
         "rewarded": solo.spend_on_points,
+        "supplied": solo.spend_on_points,
         "won": combat.lose_control,
     },
     plays={KIND: turn.begin_rival_turn},

@@ -13,6 +13,7 @@ from engine.imperium.config import Config
 from engine.imperium.effects.cards import trash_card, trash_choices
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.modules import Facts, Module
+from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import opponents, unit_seat
 from engine.imperium.state import NOBODY, G, Part, intrigue_ref, lib, rules
 from engine.kernel.decisions import Msg
@@ -112,6 +113,7 @@ def _give(game: G, seat: int, cost: GiveIntrigue, item: Pending, pick: str) -> N
     game.emit(
         "give-intrigue", data | {"card": intrigue_ref(game, card), "shown": 1}, (seat, other), data | {"shown": 0}
     )
+    notify(game, "supplied", other, NO_FACTS)
 
 
 cost_rule(GiveIntrigue, CostRule(choose=_choose_gift, pay=_give))

@@ -7,8 +7,8 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.players import partners, tiles, vats, worths
-from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
+from engine.imperium.players import corps, partners, tiles, vats, worths
+from engine.imperium.players.fights import amount_of, count_garrison, value_deployment, value_fighting
 from engine.imperium.players.judge import Judge, look
 from engine.imperium.players.stocks import gain, spend
 from engine.imperium.players.urgency import value_in_turn
@@ -63,7 +63,7 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
         worth -= spend(eyes, _id(cost.args["what"]), int(cost.args["n"]), way.effect)
     if space.combat:
         recruits = sum(amount_of(eyes, effect, "troops") for effect in (way.effect, card.agent))
-        most = min(int(eyes.me["troops"]["garrison"]) + int(recruits), int(recruits) + 2)
+        most = min(count_garrison(eyes.me) + int(recruits), int(recruits) + 2)
         worth += 0.8 * max(value_deployment(eyes, troops) for troops in range(most + 1))
     if _reference(option, "from"):
         worth -= 0.5
@@ -80,12 +80,15 @@ def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
 def visit(eyes: Judge, space: Space) -> float:
     """What an Agent's visit gives beside the effects of the space: Influence, contracts, bonus spice."""
     worth = eyes.contracts_met(space) + gain(eyes, "spice", int(eyes.view["spaces"][space.key]["spice"]))
+    worth += corps.visit(eyes, space) + tiles.visit(eyes, space)
     return worth if space.faction is None else worth + eyes.influence(space.faction)
 
 
 def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
     """What so many more may win, of a teammate too."""
     other = _reference(option, "seat")
+    if _reference(option, "unit"):
+        return value_deployment(eyes, int(_reference(option, "amount"))) + corps.value_first(eyes)
     return value_deployment(eyes.through(int(other)) if other else eyes, int(_reference(option, "amount")))
 
 
@@ -247,6 +250,7 @@ CHOICES: dict[str, Callable[[Judge, Args, Decision], float]] = {
 CHOICES |= partners.CHOICES
 CHOICES |= vats.CHOICES
 CHOICES |= tiles.CHOICES
+CHOICES |= corps.CHOICES
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
@@ -269,6 +273,10 @@ RULES: dict[str, Callable[[Judge, Option, Decision], float]] = {
     "atomics": vats.value_atomics,
     "flip": tiles.value_flip,
     "project": tiles.value_project,
+    "commander": corps.value_commander,
+    "skill": corps.value_choice,
+    "start": corps.value_start,
+    "navigation": corps.value_course,
     "gift": partners.value_gift,
     "concede": partners.value_concession,
     "secret": lambda eyes, option, decision: eyes.effect(eyes.printed.tracks[_id(option.label.args["faction"])].at_4),

@@ -51,17 +51,33 @@ def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
     """The strength with so many more troops and swords, those of the cards that are still to be revealed included; 0
     without any unit (B7.5, U7.2)."""
     me = eyes.me
-    units = STRENGTH["troop"] * (int(me["troops"]["conflict"]) + troops)
-    units += STRENGTH["sandworm"] * int(me.get("sandworms", 0))
-    if units <= 0:
+    there = count_fighters(me)
+    if there + troops <= 0:
         return 0.0
+    units = (int(me["strength"]) - int(me["swords"]) if there else 0) + STRENGTH["troop"] * troops
     if not me["revealed"] and eyes.view["phase"] == "turns":
         hand = eyes.hidden.get("hand", ())
         ready = int(me["agents"]["ready"])
         kept = max(0, len(hand) - ready) / max(1, len(hand))
         swords += kept * sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand)
-        swords += OWN * (1.4 * ready + 0.8 * max(0, min(int(me["troops"]["garrison"]) - troops, 2 * ready)))
+        swords += OWN * (1.4 * ready + 0.8 * max(0, min(count_garrison(me) - troops, 2 * ready)))
     return units + int(me["swords"]) + swords
+
+
+def count_fighters(player: Mapping[str, Any]) -> int:
+    """Units in the Conflict, of whatever kind."""
+    there = player["troops"]
+    found = int(there["conflict"]) + int(there.get("agents", 0)) + int(player.get("sandworms", 0))
+    return found + int(player.get("commanders", NOBODY)["conflict"])
+
+
+def count_garrison(player: Mapping[str, Any]) -> int:
+    """Troops in the garrison, of whatever kind."""
+    return int(player["troops"]["garrison"]) + int(player.get("commanders", NOBODY)["garrison"])
+
+
+NOBODY = {"garrison": 0, "conflict": 0}
+"""The Commanders of who has none."""
 
 
 def find_hope(eyes: Judge, mine: float) -> float:
@@ -98,7 +114,7 @@ def _expect(eyes: Judge, other: Mapping[str, Any]) -> tuple[float, float, float]
     if not turns or other["revealed"]:
         return float(strength > 0), strength + 0.4 * cards, 0.5 + 0.35 * cards
     ready = int(other["agents"]["ready"])
-    reserve = min(int(other["troops"]["garrison"]), 2 * ready)
+    reserve = min(count_garrison(other), 2 * ready)
     conflict = eyes.view["conflict"]
     effort = EFFORT[conflict["level"] if conflict is not None else 1]
     spread = 1.0 + 0.5 * ready + 0.35 * cards

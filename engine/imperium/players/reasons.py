@@ -19,7 +19,7 @@ Data = Mapping[str, Any]
 Told = Sequence[tuple[str, Data]]
 Weighed = tuple[float, Msg]
 """How much a reason weighs, and the reason."""
-UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "summon": 3.0}
+UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0, "deploy-agent": 2.0, "summon": 3.0}
 """Kind of event by which units come into the Conflict, and the strength of one."""
 
 
@@ -122,6 +122,8 @@ SINGLE: dict[str, Callable[[Judge, Data], Weighed]] = {
     "complete": lambda eyes, data: (6.0, Msg("why-complete", {"contract": data["contract"]})),
     "control": lambda eyes, data: (4.0, Msg("why-control", {"space": data["space"]})),
     "spy": lambda eyes, data: (worths.SPY, Msg("why-spy", {"post": data["post"]})),
+    "commander": lambda eyes, data: (5.0, Msg("why-commander")),
+    "tech": lambda eyes, data: (3.0 + 2.0 * int(data["n"]), Msg("why-tile", {"tile": data["tile"]})),
 }
 """Kind of event to the reason that it is by itself."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from content.imperium.schema import Ability, Tile
+from content.imperium.schema import Ability, Space, Tile
 from content.imperium.sets.tech import atoms
 from engine.imperium.players import worths
 from engine.imperium.players.judge import COSTS, ODDS, VALUES, Judge
@@ -14,7 +14,7 @@ from engine.kernel.decisions import Decision, Option
 
 Args = Mapping[str, Any]
 OFTEN = {
-    "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.8,
+    "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
     "recruits_commander": 0.4,
 }  # fmt: skip
 """How often in a round a tile's ability is used."""
@@ -74,6 +74,13 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
     return max(
         (value_tile(eyes, tile) - spend(eyes, "spice", price) for tile, price in prices if price <= purse), default=0.0
     )
+
+
+def visit(eyes: Judge, space: Space) -> float:
+    """What the Embassy adds to a visit (BL11.2)."""
+    if "tech" not in eyes.view or space.icon != "landsraad":
+        return 0.0
+    return max(0.0, _acquire(eyes, atoms.AcquireTech()))
 
 
 def _own(eyes: Judge) -> list[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 
 from content.imperium import effects as fx
+from content.imperium.schema import Modifier
 from content.imperium.sets.tech.atoms import (
     AcquireTech,
     Forfeit,
@@ -33,13 +35,14 @@ from engine.imperium.conditions import condition, holds
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import is_barred
 from engine.imperium.influence import gain_influence, lose_influence
+from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Change, Source, Trigger, where_of
 from engine.imperium.seating import is_person, track_seat, tracks_for, unit_seat
 from engine.imperium.state import NOBODY, G, allowance, own_turn
 from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, list_choices
-from engine.imperium.tech.state import beside, list_abilities, list_modifiers, tech, tile_ref, trash_tile
+from engine.imperium.tech.state import list_abilities, tech, tile_ref, trash_tile
 from engine.imperium.verbs import deploy, recruit, spend
 from engine.kernel.decisions import Msg
 
@@ -202,16 +205,29 @@ APART = ("completes", "flips", "flips_sent")
 """Abilities that wait for no moment, or happen before anything else can (BL15.4)."""
 
 
-def list_sources(game: G, seat: int) -> Iterator[Source]:
+def list_sources(game: G, seat: int) -> Sequence[Source]:
     """The abilities of own tiles, and of what lies beside the board for everybody (BL11.2, BL11.6)."""
     if not is_person(game, seat):
-        return
-    for ref, ability in list_abilities(game, seat):
-        if ability.when not in APART:
-            yield Source(ability.when, ability.do, ref, NOBODY, ability)
-    for board in beside(game).values():
-        for ability in board.abilities:
-            yield Source(ability.when, ability.do, f"beside:{board.key}", NOBODY, ability)
+        return ()
+    content, owned = game.config.library, tech(game).owned[seat]
+    found: tuple[Source, ...] = ()
+    for name in owned:
+        found += _sources_of(content, name)
+    return found + _sources_beside(content)
+
+
+@cache
+def _sources_of(content: Library, tile: str) -> tuple[Source, ...]:
+    """Those of a tile."""
+    abilities = content.sheets["tech"][tile].abilities
+    return tuple(Source(a.when, a.do, tile_ref(tile), NOBODY, a) for a in abilities if a.when not in APART)
+
+
+@cache
+def _sources_beside(content: Library) -> tuple[Source, ...]:
+    """Those of what lies beside the board."""
+    boards = content.sheets["beside"].values()
+    return tuple(Source(a.when, a.do, f"beside:{board.key}", NOBODY, a) for board in boards for a in board.abilities)
 
 
 def complete(game: G, seat: int, facts: Facts) -> None:
@@ -221,10 +237,21 @@ def complete(game: G, seat: int, facts: Facts) -> None:
             perform(game, seat, ability.do, Pending(ability.do.at, NOBODY, ref))
 
 
+@cache
+def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]]:
+    """What changes a number or a permission: by tile, "" for what lies beside the board."""
+    found = {tile.key: tile.modifiers for tile in content.sheets["tech"].values()}
+    found[""] = tuple(made for board in content.sheets["beside"].values() for made in board.modifiers)
+    by_tile = {name: tuple(made for made in modifiers if made.of == of) for name, modifiers in found.items()}
+    return {name: modifiers for name, modifiers in by_tile.items() if modifiers}
+
+
 def _find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
-    for made in list_modifiers(game, seat):
-        if made.of == of and (made.when is None or holds(game, seat, made.when, NOBODY)):
-            yield Change(made.value, where_of(made))
+    changing = _find_modifiers(game.config.library, of)
+    for name in (*tech(game).owned[seat], "") if changing else ():
+        for made in changing.get(name, ()):
+            if made.when is None or holds(game, seat, made.when, NOBODY):
+                yield Change(made.value, where_of(made))
 
 
 def change(of: str) -> Callable[[G, int], Iterable[Change]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content.imperium.schema import Ability, Beside, Modifier, Tile
+from content.imperium.schema import Ability, Tile
 from engine.imperium.modules import Facts
 from engine.imperium.moments import notify
 from engine.imperium.state import G, Part, lib
@@ -40,12 +40,6 @@ def tiles_of(game: G) -> dict[str, Tile]:
     return found
 
 
-def beside(game: G) -> dict[str, Beside]:
-    """The boards beside the main one by key."""
-    found: dict[str, Beside] = lib(game).sheets["beside"]
-    return found
-
-
 def tile_ref(tile: str) -> str:
     """The reference of a tile."""
     return f"tech:{tile}"
@@ -72,13 +66,6 @@ def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
     """What the tiles of a seat can do, each with the reference of its tile."""
     sheets = tiles_of(game)
     return [(tile_ref(name), ability) for name in tech(game).owned[seat] for ability in sheets[name].abilities]
-
-
-def list_modifiers(game: G, seat: int) -> list[Modifier]:
-    """What the tiles of a seat change, and what lies beside the board."""
-    sheets = tiles_of(game)
-    own = [modifier for name in tech(game).owned[seat] for modifier in sheets[name].modifiers]
-    return own + [modifier for board in beside(game).values() for modifier in board.modifiers]
 
 
 # -- verbs -------------------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def test_a_component_is_found_by_its_key_and_in_full(component: str, reference: 
 def test_the_list_knows_products_sets_and_kinds() -> None:
     rows = run_json("list")
     assert {row["product"] for row in rows} == {"uprising", "base", "immortality", "bloodlines", "arrakis"}
-    sets = {"uprising", "choam", "rivals", "base", "uprising_six", "commanders", "immortality"} | {"bloodlines", "tech"}
+    sets = {"uprising", "choam", "rivals", "base", "uprising_six", "commanders", "immortality", "bloodlines", "tech"}
     sets |= {"arrakis"}
     assert {row["set"] for row in rows} == sets
     assert len({row["reference"] for row in rows}) == len(rows)

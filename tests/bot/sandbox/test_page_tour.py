@@ -13,10 +13,11 @@ from discord.app_commands import ContextMenu, Group
 
 from bot.language import LANGUAGES, Words
 from bot.store import games
+from engine.kernel.decisions import Answer, Decision, Option
 from tests.bot.support.chromium import find_browser, open_browser
-from tests.bot.support.harness import running
+from tests.bot.support.harness import World, running
 from tests.bot.support.phone import Phone
-from tests.bot.support.tour import PEOPLE, Tour, asked, play_until
+from tests.bot.support.tour import PEOPLE, Tour, Wanted, asked, play_until
 
 pytestmark = [
     pytest.mark.slow,
@@ -139,6 +140,85 @@ async def test_a_grafted_pair_on_a_telephone(url: str, tmp_path: Path) -> None:
         assert {told[-1]["card"], told[-1]["with"]} == set(pair.targets[:2])
         await phone.press("Board")
         await phone.panel("board", "Tleilaxu")
+        assert await phone.fits() == []
+        assert phone.page.problems == []
+
+
+LANDSRAAD = {f"space:{name}" for name in ("assembly_hall", "gather_support", "imperial_privilege", "high_council")}
+
+
+async def send_to_embassy(world: World) -> None:
+    """Ayla, who has spice, sends an Agent to a space of the Landsraad."""
+
+    def reaches(decision: Decision) -> list[Option]:
+        return [one for one in decision.legal() if one.verb == "agent" and LANDSRAAD & set(one.targets)]
+
+    assert await play_until(world, lambda live, seat, decision: seat == 0 and bool(reaches(decision))) == "Ayla"
+    async with world.bot.tables.hold(1) as live:
+        live.game.state.players[0].spice = 7
+        live.game._open, live.game.found = {}, {}
+        decision, user = live.game.options(0), live.user_in(0)
+        assert decision is not None
+        assert user is not None
+        answer = Answer(decision.id, (reaches(decision)[0].id,))
+    await world.bot.tables.answer(1, user, answer)
+    await world.bot.outbox.settle()
+
+
+async def test_commanders_and_tiles_on_a_telephone(url: str, tmp_path: Path) -> None:
+    """Boxes chosen in the lobby; a Commander acquired with a Skill, a tile acquired, both planned; and the board."""
+    async with at_a_lobby(url, tmp_path, "bloodlines", game="uprising", seats=3) as phone:
+        await phone.press("Options")
+        await phone.press("Boxes")
+        await phone.panel("boxes", "Tech module")
+        for name in ("Bloodlines", "Tech module"):
+            await phone.choose(WORDS.text("lobby-setting", name=name, value="off"), "on")
+        await phone.panel("boxes-chosen")
+        await phone.sit("Bo")
+        await phone.press("Join")
+        await phone.sit("Ayla")
+        for label in ("Add computer", "Start"):
+            await phone.press(label)
+
+        def offers(key: str) -> Wanted:
+            return lambda live, seat, decision: seat == 0 and any(one.label.key == key for one in decision.legal())
+
+        assert await play_until(phone.world, offers("choose-commander-acquire")) == "Ayla"
+        await phone.press("My turn")
+        await phone.panel("cockpit-commander", "Sardaukar Commander")
+        await phone.open_menu("Sardaukar Commander")
+        await phone.picture("commander")
+        await phone.pick("Acquire the Sardaukar Commander")
+        await phone.panel("skill", "Choose a Skill")
+        _, decision = await asked(phone.world)
+        skill = WORDS.say(decision.legal()[0].label)
+        if len(decision.legal()) > 3:
+            await phone.choose(WORDS.text("menu-choose"), skill)
+        else:
+            await phone.press(skill)
+        await send_to_embassy(phone.world)
+        await phone.press("My turn")
+        await phone.panel("cockpit-embassy", "Ixian Embassy")
+        _, decision = await asked(phone.world)
+        tile = next(one for one in decision.legal() if one.label.key == "choose-tech")
+        assert tile.group_label is not None
+        await phone.open_menu(WORDS.say(tile.group_label))
+        await phone.picture("embassy")
+        await phone.pick(WORDS.say(tile.label))
+        async with phone.world.store.read() as connection:
+            told = {event.kind for _, event in await games.list_events(connection, 1)}
+        assert {"commander", "skill", "tech"} <= told
+        await phone.press("Board")
+        await phone.panel("board", "Commander")
+        assert await phone.fits() == []
+        await play_until(phone.world, lambda live, seat, decision: seat == 1 and decision.kind == "turn")
+        await phone.press("My turn")
+        await phone.press(WORDS.text("button-plan"))
+        await phone.choose(WORDS.text("menu-plan-card"), WORDS.text("choose-reveal"))
+        await phone.choose(WORDS.text("menu-plan-also"), WORDS.text("plan-also-recruit"))
+        await phone.press(WORDS.text("button-plan-others-leave"))
+        await phone.panel("plan", "your next turn")
+        assert WORDS.text("plan-line-others-leave") in await phone.last("your next turn")
         assert await phone.fits() == []
         assert phone.page.problems == []
 

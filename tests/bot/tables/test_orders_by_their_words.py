@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.imperium.plans import Beginning, Condition, TurnPlan
+from bot.games.imperium.plans import Beginning, Condition, Extra, TurnPlan
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import LANGUAGES, Words
@@ -18,7 +18,7 @@ from bot.tables.standing_orders import LATEST, PLAN, SOONEST, WINDOW
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.imperium.spies.state import spies
-from engine.kernel.decisions import Refused
+from engine.kernel.decisions import Answer, Refused
 from tests.bot.support.orders import PEOPLE, REVEAL, Evening, give_card, give_intrigue, open_evening, refresh, send
 
 pytestmark = pytest.mark.slow
@@ -658,3 +658,50 @@ async def test_orders_do_not_outlive_a_job_that_comes_twice(evening, tables) -> 
     await Jobs(tables).work()
     await tables.follow_orders(evening.game, evening.planner)
     assert (await evening.kinds()).count("planned") == before == 1
+
+
+# -- Commanders and tiles ----------------------------------------------------------------------------------------------
+
+
+async def test_a_planned_commander_is_acquired_then_you_are_asked_for_the_skill(tables, store, clock) -> None:
+    """BL3.1, BL4.1: which Skill it is cannot be said in advance; the plan is gone once you are asked."""
+    evening = await open_evening(tables, store, clock, rated="off", bloodlines="on")
+
+    def rich(live, own) -> None:
+        give_card(live, evening.planner, "dagger")
+        own.solari = 2
+
+    await change(evening, rich)
+    plan = TurnPlan(begin=(send("dagger", "gather_support", "way:0"),), also=(Extra(does="acquire"),), others="leave")
+    await evening.keep(plan)
+    await evening.pass_turn()
+    for _ in range(3):
+        await evening.wait()
+    assert "commander" in await evening.kinds()
+    assert await evening.is_asked()
+    async with tables.hold(evening.game) as live:
+        decision = live.game.options(evening.planner)
+        assert decision is not None
+        assert decision.kind == "skill"
+    await tables.answer(evening.game, PEOPLE[evening.planner], Answer(decision.id, (decision.options[0].id,)))
+    await evening.wait()
+    assert await evening.asked() == [evening.planner]
+    state = await evening.state()
+    assert state.players[evening.planner].units["garrison.commander"] == 1
+
+
+@pytest.mark.parametrize(("others", "asked"), [("ask", True), ("leave", False)])
+async def test_other_commanders_are_asked_about_or_left_as_the_plan_says(tables, store, clock, others, asked) -> None:
+    evening = await open_evening(tables, store, clock, rated="off", bloodlines="on")
+
+    def rich(live, own) -> None:
+        give_card(live, evening.planner, "dagger")
+        own.solari = 2
+
+    await change(evening, rich)
+    await evening.keep(TurnPlan(begin=(send("dagger", "gather_support", "way:0"),), others=others))
+    await evening.pass_turn()
+    for _ in range(3):
+        await evening.wait()
+    assert (evening.planner in await evening.asked()) == asked
+    assert "commander" not in await evening.kinds()

@@ -54,6 +54,8 @@ def test_the_two_chinese_languages_are_not_one() -> None:
 @pytest.mark.parametrize(("board", "letter", "known", "unknown"), [
     ("uprising", "(U|RV)", {"U1.1", "U4.8.1", "U9.10", "U17.11", "RV9.6"}, {"U0.1", "U9.11", "U17.12", "RV9.7"}),
     ("immortality", "IM", {"IM1.1", "IM2.8", "IM7.14", "IM10.9"}, {"IM0.1", "IM3.9", "IM7.15", "IM11.1"}),
+    ("bloodlines", "BL", {"BL1.1", "BL3.10", "BL14.10", "BL20.7"}, {"BL0.1", "BL3.11", "BL11.1", "BL15.6", "BL21.1"}),
+    ("tech", "BL", {"BL11.1", "BL11.8", "BL15.1", "BL15.6"}, {"BL3.1", "BL11.9", "BL15.7"}),
     ("base", "B", {"B0.1", "B2.5.1", "B16.39", "B21.15"}, {"B13.14", "B16.40", "B22.1"}),
 ])  # fmt: skip
 def test_the_numbers_are_those_of_the_digest(board: str, letter: str, known: set[str], unknown: set[str]) -> None:
@@ -81,6 +83,28 @@ def test_every_term_leads_to_terms_and_components_that_exist() -> None:
     assert sum(bool(term.faces) for term in list_terms("en")) >= 30
     with pytest.raises(KeyError):
         find_term("rule:ornithopter_race", "en")
+
+
+def test_terms_of_a_module_are_for_tables_that_play_with_it() -> None:
+    """A table of Bloodlines without its tech module is told nothing of tiles."""
+    boards = {term.key: term.boards for term in list_terms("en")}
+    for key in ("sardaukar_commander", "commander_skill", "deep_cover", "combat_icon", "command_icon", "wild_pairs"):
+        assert boards[key] == {"bloodlines"}
+    for key in ("tech_tile", "acquire_tech", "ixian_embassy", "flip_tile"):
+        assert boards[key] == {"tech"}
+
+
+def test_the_command_icon_is_called_the_same_on_components_and_in_the_rules() -> None:
+    """The published Japanese edition says 指令; components said 指揮."""
+    for language, name in (
+        ("en", "Command (6+)"),
+        ("ja", "指令（6+）"),
+        ("zh-TW", "號令（6+）"),
+        ("zh-CN", "号令（6+）"),
+    ):
+        assert terms_in(language)["command_icon"].name == name
+        told = describe("tech:tech/training_depot", language)
+        assert any(name in box.face for box in told.boxes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.draw.boxes import Box
-from bot.draw.canvas import Canvas
+from bot.draw.canvas import RADIUS, Canvas
 from bot.draw.palette import NAMED
 from bot.games.imperium.picture.layout import GAP
-from bot.games.imperium.picture.panels import Page, Panel
+from bot.games.imperium.picture.panels import Marks, Page, Panel
 from bot.games.imperium.picture.plaques import PITCH, Chip, Plaque, draw_chips, draw_plaque, lay_chips, share_columns
 
 WIDE = 1200
@@ -56,14 +56,23 @@ class SideBoard(Panel):
         assert box is not None
         canvas.plate(box, 14, NAMED["zone"], NAMED["edge"])
         self.write_title(canvas, page, Box(box.x, box.y, box.w, TITLE))
+        for at, thing in self._place(page, box):
+            if isinstance(thing, Holding):
+                self._draw_holding(canvas, page, thing, at)
+            else:
+                draw_plaque(canvas, page, thing, at)
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """New components, by their places."""
+        boxes = [at for at, thing in self._place(page, page.layout.box(self.region)) if isinstance(thing, Plaque)]
+        return [(boxes[place], RADIUS) for place in marks.get(self.region, ()) if place < len(boxes)]
+
+    def _place(self, page: Page, box: Box) -> Iterable[tuple[Box, Plaque | Holding]]:
+        """Everything with its box."""
         y = box.y + TITLE
         for height, cells in self._rows(page, box):
             for at, thing in cells:
-                placed = Box(at.x, y, at.w, height - PAD)
-                if isinstance(thing, Holding):
-                    self._draw_holding(canvas, page, thing, placed)
-                else:
-                    draw_plaque(canvas, page, thing, placed)
+                yield Box(at.x, y, at.w, height - PAD), thing
             y += height
 
     def _rows(self, page: Page, box: Box) -> Iterable[tuple[int, Sequence[tuple[Box, Plaque | Holding]]]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+import random
+import re
 from typing import Any
 
 import pytest
@@ -15,8 +18,13 @@ from bot.games.imperium.plans import ALL, Beginning, Extra, TurnPlan, add_extra,
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.store import games
 from engine.imperium.tech.state import Tech, tech
-from engine.kernel.decisions import Option
+from engine.kernel.decisions import Answer, Decision, Option
+from engine.players import player
+from tests.bot.support.clicking import click_through
+from tests.bot.support.harness import World, find_lobby, open_table, running
+from tests.bot.support.people import final_post, people_asked
 from tests.engine.imperium.bloodlines.corps import Corps
 from tests.engine.imperium.teams.six import LEADERS as SIX
 from tests.engine.imperium.teams.six import Six
@@ -379,3 +387,164 @@ def test_bl18_3_the_team_of_muad_dib_plans_the_end_of_commanders() -> None:
     for seat in range(6):
         does = [extra.does for extra in list_extras(table.game.view(seat))]
         assert does == (["dismiss"] if seat % 2 == 0 else ["acquire", "recruit"])
+
+
+# -- typed commands ----------------------------------------------------------------------------------------------------
+
+
+async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
+    """`/acquire` takes a tile at the Embassy and the Commander of the space, `/play` flips one, `/plan also` plans."""
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cyrus"], "uprising-tech")
+        while (await asked(world)).kind != "turn":
+            await click_through(world, (await people_asked(world, people))[0], random.Random(1), prefer)
+        (person,) = await people_asked(world, people)
+        seat = (await asked(world)).seat
+
+        def enrich(game: Any) -> None:
+            own, part = game.state.players[seat], tech(game)
+            own.solari, own.spice = 9, 9
+            next(stack for stack in part.stacks if "tech/spy_drones" in stack).remove("tech/spy_drones")
+            part.owned[seat].append("tech/spy_drones")
+            dagger = next(card for card in (*own.hand, *own.deck) if game.state.cards[card] == "dagger")
+            if dagger in own.deck:
+                own.deck.remove(dagger)
+                own.deck.append(own.hand.pop())
+                own.hand.append(dagger)
+
+        async with world.bot.tables.hold(1) as live:
+            enrich(live.game)
+            live.game._open, live.game.found = {}, {}
+            tops = {f"tech:{stack[-1]}" for stack in tech(live.game).stacks}
+        decision = await asked(world)
+        send = next(one for one in decision.legal() if "space:gather_support" in one.targets)
+        await world.bot.tables.answer(1, person.id, Answer(decision.id, (send.id,)))
+        offered = (await person.autocomplete("acquire", focused="card")).choices
+        assert tops & {choice["value"] for choice in offered}
+        assert "space:gather_support" in {choice["value"] for choice in offered}
+        flips = (await person.autocomplete("play", focused="card")).choices
+        assert "tech:tech/spy_drones" in {choice["value"] for choice in flips}
+        await (await person.slash("acquire", card="Gather Support")).answered()
+        assert (await asked(world)).kind == "skill"
+        await (
+            await person.slash(
+                "choose", option=(await person.autocomplete("choose", focused="option")).choices[0]["value"]
+            )
+        ).answered()
+        await (await person.slash("play", card="Spy Drones")).answered()
+        async with world.bot.tables.hold(1) as live:
+            assert tech(live.game).down == ["tech/spy_drones"]
+        async with world.store.read() as connection:
+            kinds = {event.kind for _, event in await games.list_events(connection, 1)}
+        assert {"commander", "skill", "tile-flip"} <= kinds
+        idle = next(one for one in people if one is not person)
+        planned = (await idle.autocomplete("plan also", focused="what")).choices
+        assert {"acquire", "recruit"} <= {choice["value"] for choice in planned}
+        shown = await (await idle.slash("plan also", what="acquire")).answered()
+        assert "Acquire the Sardaukar Commander of the space" in shown.text
+        shown = await (await idle.slash("plan others", what="leave")).answered()
+        assert "other Commanders, flips and tech tiles: left" in shown.text
+
+
+async def asked(world: World) -> Decision:
+    """What is asked now."""
+    async with world.bot.tables.hold(1) as live:
+        decision = live.game.options(live.game.waiting()[0])
+        assert decision is not None
+        return decision
+
+
+# -- a whole game by clicks --------------------------------------------------------------------------------------------
+
+mercenary = player("mercenary")
+WANTED = (
+    "tech/kota_odax", "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "bloodlines/duncan_idaho",
+    "bloodlines/chani", "bloodlines/esmar_tuek",
+)  # fmt: skip
+"""Leaders with pieces of their own."""
+OFFERS = ("choose-commander-acquire", "choose-commander-recruit", "choose-tech", "choose-flip-tile")
+
+
+def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
+    """What somebody would do who wants to see the box: its Leaders, its Commanders, its tiles."""
+    legal = decision.legal()
+    leaders = [option for name in WANTED for option in legal if f"leader:{name}" in option.targets][:1]
+    offers = [option for key in OFFERS for option in legal if option.label.key == key]
+    figures = {f"space:{space}" for space in view["sardaukar"]["spaces"]}
+    sends = [option for option in legal if option.verb == "agent" and figures & set(option.targets)]
+    fighters = [option for option in legal if option.verb == "deploy" and "unit:commander" in option.targets]
+    found = leaders or offers or fighters or sends
+    if found and decision.pick.kind == "one":
+        decision = decision._replace(options=found)
+    return mercenary(view, decision, rng)
+
+
+async def supply(world: World) -> None:
+    """Nobody lacks Solari and spice, so that a single game can show all there is."""
+    async with world.bot.tables.hold(1) as live:
+        for one in live.game.state.players:
+            one.solari, one.spice = max(3, one.solari), max(3, one.spice)
+        live.game._open, live.game.found = {}, {}
+
+
+class SecretWatch:
+    """Scans what was newly sent for what only its owner knows: tiles set aside, Navigation cards face down (BL16.2)."""
+
+    def __init__(self, world: World) -> None:
+        self.world, self.seen, self.scanned = world, 0, 0
+
+    async def look(self) -> None:
+        """Check everything sent since the last look against what is still hidden now."""
+        words = [Words(language) for language in LANGUAGES]
+        async with self.world.bot.tables.hold(1) as live:
+            hidden = {}
+            for seat in range(len(live.seats)):
+                view = live.game.view(seat)
+                own = [f"tech:{view['you']['project']}"] if view["you"].get("project") else []
+                hidden[live.user_in(seat)] = own + [f"navigation:{card}" for card in view.get("course", ())]
+            over = not live.game.waiting()
+        sent = self.world.sandbox.payloads[self.seen :]
+        self.seen += len(sent)
+        for user, names in {} if over else hidden.items():
+            for payload in sent:
+                if payload.audience is None or set(payload.audience) - {user}:
+                    text = "\n".join(payload.strings)
+                    for name in names:
+                        self.scanned += 1
+                        assert not any(one.name(name) in text for one in words), (name, payload)
+
+
+@pytest.mark.slow
+async def test_a_whole_game_of_bloodlines_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Four people: Leaders are chosen, Commanders acquired, recruited again and deployed, tiles acquired and flipped;
+    with restarts in between, and nothing hidden told."""
+    caplog.set_level(logging.INFO, "landsraad")
+    async with running(url, 3) as world:
+        names = ["Ayla", "Bo", "Cyrus", "Dilan"]
+        people = [world.sandbox.actor(name) for name in names]
+        await people[0].slash("dune new", game="uprising-tech", seats=4)
+        await world.bot.tables.lobby.choose(1, people[0].id, leaders="draft")
+        for person in people[1:]:
+            await (await person.click(find_lobby(people[0]), label="Join")).answered()
+        await (await people[0].click(find_lobby(people[0]), label="Start")).answered()
+        rng, watch = random.Random(3), SecretWatch(world)
+        for number in range(1500):
+            await world.bot.outbox.settle()
+            if final_post(people[0]) is not None:
+                break
+            await watch.look()
+            if number % 120 == 119:
+                await world.restart()
+            if number > 12:
+                await supply(world)
+            await click_through(world, (await people_asked(world, people))[0], rng, prefer)
+        assert final_post(people[0]) is not None
+        async with world.store.read() as connection:
+            kinds = [event.kind for _, event in await games.list_events(connection, 1)]
+        for kind, least in {
+            "commander": 4, "skill": 4, "recruit-unit": 8, "deploy-unit": 2, "tech": 6, "tile-flip": 1, "project": 1,
+            "course-laid": 1, "navigation": 1, "twisted": 4,
+        }.items():  # fmt: skip
+            assert kinds.count(kind) >= least, kind
+        assert watch.scanned > 500
+        assert not re.search(r"\bbug [0-9A-F]{6}\b|\bwording \S+ \(", caplog.text)

@@ -16,13 +16,12 @@ from bot.games.imperium.plans import JOIN, TurnPlan, add_beginning, follow_plan
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.refusals import list_refusals
-from bot.sandbox import Actor
 from bot.store import games
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.players import player
-from tests.bot.support.harness import World, open_cockpit, open_table, running
+from tests.bot.support.clicking import click_through
+from tests.bot.support.harness import World, open_table, running
 from tests.bot.support.people import final_post, people_asked
-from tests.bot.support.turns import find_taps
 from tests.engine.imperium.immortality.vats import Vats
 
 HAND = ("ghola", "dagger", "planned_coupling")
@@ -198,22 +197,6 @@ JOINING = (
 )  # fmt: skip
 
 
-async def click_through(world: World, person: Actor, rng: random.Random) -> None:
-    """One answer of a person, by the fewest taps on their panel."""
-    panel = await open_cockpit(person)
-    async with world.bot.tables.hold(1) as live:
-        seat = next(seat for seat in live.game.waiting() if live.user_in(seat) == person.id)
-        decision, view = live.game.options(seat), live.game.view(seat)
-    assert decision is not None
-    taps, _ = find_taps(decision, prefer(decision, view, rng))
-    for tap in taps:
-        if tap.values:
-            outcome = await person.choose(panel, list(tap.values), custom_id=tap.custom_id)
-        else:
-            outcome = await person.click(panel, custom_id=tap.custom_id)
-        assert not (await outcome.answered()).error
-
-
 @pytest.mark.slow
 async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
     """Three people: grafts, research to the end of the track, specimens spent, atomics used."""
@@ -226,7 +209,7 @@ async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.Lo
             if final_post(people[0]) is not None:
                 break
             await supply(world, 3)
-            await click_through(world, (await people_asked(world, people))[0], rng)
+            await click_through(world, (await people_asked(world, people))[0], rng, prefer)
         assert final_post(people[0]) is not None
         async with world.store.read() as connection:
             events = [event for _, event in await games.list_events(connection, 1)]

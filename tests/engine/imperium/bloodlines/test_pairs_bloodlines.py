@@ -140,6 +140,19 @@ def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
     assert table.player(0).spice == 1
 
 
+def test_11_r155_a_troop_driven_back_moves_chanis_token() -> None:
+    """Disruption Tactics of an opponent."""
+    table = Court("chani")
+    table.set(0, conflict=1)
+    table.reveal(0)
+    table.end(0)
+    table.give(1, "disruption_tactics")
+    table.send(1, "disruption_tactics", "imperial_basin")
+    table.take(1, "choose-drive-back", "seat:0")
+    assert table.player(0).conflict == 0
+    assert tactics(table.game).at[0] == 4
+
+
 def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
     """Its cost is two troops of whatever kinds; its owner picks. The Commander goes to its owner's supply."""
     table = Corps(modules=["immortality"])
@@ -336,6 +349,31 @@ def test_19_gene_locked_vault_keeps_four_twisted_cards() -> None:
         seat = table.game.waiting()[0]
         table.answer(seat, table.ids(seat)[0])
     assert len(table.player(0).intrigue) == 4
+
+
+@pytest.mark.parametrize("board", ["uprising", "base"])
+def test_19_a_rival_that_is_given_its_third_intrigue_card_buys_a_point_at_once(board: str) -> None:
+    """Insidious on a person's turn (found in a sweep): RV7.3, B19.12."""
+    piter = "bloodlines/piter_de_vries"
+    table = (
+        rivals_of("staban_tuek", "lady_margot_fenring", leader=piter)
+        if board == "uprising"
+        else hagal_alone("count_ilban_richese", "earl_memnon_thorvald", leader=piter)
+    )
+    rival = table.player(1)
+    rival.swordmaster, rival.agents, rival.ready = True, 3, 3
+    rival.intrigue = [table.state.intrigue_deck.pop() for _ in range(2)]
+    deck, hand = twisted(table.game).deck, table.player(0).intrigue
+    names = table.state.intrigues
+    given = next(card for card in (*deck, *hand) if names[card] == "bloodlines/insidious")
+    other = next(card for card in (*deck, *hand) if card != given)
+    for card in (given, other):
+        (deck if card in deck else hand).remove(card)
+    hand += [given, other]
+    table.game._open, table.game.found = {}, {}
+    table.take(0, "insidious", "play")
+    table.answer(0, table.find(0, "choose-give-intrigue", "seat:1")[0].id)
+    assert (rival.vp, rival.intrigue) == (1, [])
 
 
 # -- 22: contracts -----------------------------------------------------------------------------------------------------

@@ -69,6 +69,23 @@ def test_bl18_2_allies_may_be_any_leader_of_the_box() -> None:
     assert {"chani", "duncan_idaho", "esmar_tuek", "liet_kynes", "kota_odax", "count_hasimir_fenring"} <= names
 
 
+def test_bl18_2_allies_are_dealt_leaders_to_choose_from() -> None:
+    """With this box there are enough for that: each Ally picks one of those dealt to it."""
+    from engine.imperium.family import FAMILY
+    from engine.kernel.decisions import Answer
+    from engine.kernel.game import Game
+
+    game = Game.new(FAMILY, {"seats": 6, "leaders": "dealt", "modules": ["bloodlines", "tech"]}, bytes(32))
+    assert game.waiting() == (1, 2, 4, 5)
+    dealt = {seat: [option.id for option in game.options(seat).options] for seat in game.waiting()}  # type: ignore[union-attr]
+    assert {len(names) for names in dealt.values()} == {3}
+    assert len({name for names in dealt.values() for name in names}) == 12
+    for seat, names in dealt.items():
+        game.apply(seat, Answer(game.options(seat).id, (names[1],)))  # type: ignore[union-attr]
+        assert game.state.phase == "setup" or seat == 5
+    assert [game.state.players[seat].leader for seat in dealt] == [names[1] for names in dealt.values()]
+
+
 def shaddam_at_assembly_hall(**goods: int) -> Corps:
     """Shaddam has sent an Agent for his left Ally to a space with a Commander."""
     table = Corps(SHADDAM)
@@ -258,3 +275,35 @@ def test_bl18_9_esmars_teammates_give_him_a_solari(visitor: int, solari: int, ca
     table.send(visitor, "maula_pistol", "tueks_sietch")
     assert table.player(4).solari == solari
     assert len(table.player(4).intrigue) == held + cards
+
+
+def test_bl18_2_r156_liet_kynes_as_muad_dibs_ally_turns_worms_into_muad_dibs_goods() -> None:
+    """Desert Call: 1 spice, an Intrigue card and a trash for Muad'Dib, no sandworm."""
+    table = Corps(leaders=(LEADERS[0], LEADERS[1], "bloodlines/liet_kynes", *LEADERS[3:]))
+    for ally in (LEFT, 4):
+        table.set(ally, hooks=True)
+    table.set(MUAD_DIB, water=1)
+    table.activate(MUAD_DIB, LEFT)
+    table.give(MUAD_DIB, "md_desert_call")
+    table.send(MUAD_DIB, "md_desert_call", "imperial_basin")
+    spice, cards = table.player(MUAD_DIB).spice, len(table.player(MUAD_DIB).intrigue)
+    table.take(MUAD_DIB, "choose-pay")
+    while table.game.waiting() == (MUAD_DIB,) and "end" not in table.ids(MUAD_DIB):
+        table.answer(MUAD_DIB, "done" if "done" in table.ids(MUAD_DIB) else table.ids(MUAD_DIB)[0])
+    assert (table.player(MUAD_DIB).spice, len(table.player(MUAD_DIB).intrigue)) == (spice + 1, cards + 1)
+    assert (table.player(LEFT).spice, len(table.player(LEFT).intrigue), table.worms(LEFT)) == (0, 0, 0)
+
+
+def test_bl18_1_a_commander_of_military_support_is_none_of_the_troops_of_reinforce() -> None:
+    """No other troops go with those three (T8.2): the Commander stays in the garrison."""
+    table = Corps(HIS_LEFT)
+    table.set(HIS_LEFT, solari=2, spice=2)
+    table.give(HIS_LEFT, "diplomacy")
+    table.send(HIS_LEFT, "diplomacy", "military_support")
+    table.answer(HIS_LEFT, ACQUIRE)
+    table.answer(HIS_LEFT, table.ids(HIS_LEFT)[0])
+    table.answer(HIS_LEFT, next(o.id for o in table.find(HIS_LEFT, "choose-reinforce") if o.label.args["n"] == 2))
+    deployments = {option.id for option in table.find(HIS_LEFT, "deploy")}
+    assert {"deploy.1", "deploy.2"} <= deployments
+    assert not any("commander" in name for name in deployments)
+    assert table.commanders(HIS_LEFT) == (0, 1, 0)

@@ -8,7 +8,11 @@ from collections import Counter
 import pytest
 
 from content.imperium.loader import load_content
+from content.imperium.reader import load_set
 from engine.imperium.influence import gain_influence
+from engine.imperium.leaders.navigation import course
+from engine.imperium.leaders.twisted import twisted
+from engine.imperium.sardaukar.state import sardaukar
 from engine.imperium.state import lib
 from engine.imperium.verbs import trash_intrigue
 from tests.engine.imperium.bloodlines.corps import Corps
@@ -50,6 +54,54 @@ def test_bl2_4_what_is_shuffled_in(
     assert sum(name.startswith(mine) for name in content.deck) == imperium
     assert sum(name.startswith(mine) for name in content.intrigue_deck) == intrigue
     assert sum(name.startswith(mine) for name in content.leaders) == leaders
+
+
+def test_bl1_2_pieces_of_leaders_stay_in_the_box_without_them() -> None:
+    """Navigation and Twisted cards are dealt to nobody, there is no Tuek's Sietch, no token moves."""
+    table = Corps()
+    part = course(table.game)
+    assert (any(part.rows), any(part.drawn), any(part.played), len(part.boxed)) == (False, False, False, 10)
+    assert len(twisted(table.game).deck) == 12
+    assert not any(
+        card >= len(lib(table.game).intrigue_deck) for seat in range(3) for card in table.player(seat).intrigue
+    )
+    assert "tueks_sietch" not in table.state.agents
+
+
+def test_bl1_3_six_rivals_and_six_house_hagal_cards() -> None:
+    """One Rival and four cards of them with the tech module."""
+    for name, rivals, hagal in (("bloodlines", 5, 2), ("tech", 1, 4)):
+        sheets = load_set(name).sheets
+        assert sum(card.copies for card in sheets["rivals"]) == rivals
+        assert sum(card.copies for card in sheets["hagal"]) == hagal
+
+
+def test_bl3_10_shaddams_ability_of_that_name_is_about_contracts() -> None:
+    """Sardaukar Commander: it sets contracts aside and touches no figure."""
+    table = Sardaukars(leaders=("shaddam_corrino_iv", "muad_dib", "gurney_halleck"), modules=["choam"])
+    assert table.choam.aside
+    part = sardaukar(table.game)
+    assert (len(part.figures), part.bank) == (5, 1)
+    assert table.commanders(0, "reserve") == table.commanders(0, "garrison") == 0
+
+
+def test_bl7_3_command_is_mandatory_like_other_reveal_effects() -> None:
+    """Bombast: 3 Solari, and the card is trashed, like it or not."""
+    table = Sardaukars()
+    table.give(0, "bombast", "convincing_argument", "convincing_argument", "diplomacy")
+    table.reveal(0)
+    assert table.player(0).solari == 3
+    assert "bombast" not in table.names(0, "revealed")
+    assert not table.find(0, "choose-go")
+
+
+def test_bl11_6_a_tiles_ability_works_at_its_moment_only() -> None:
+    """Messages give persuasion on revealing, not in an Agent turn."""
+    table = Lab()
+    table.tile(0, "self_destroying_messages")
+    table.give(0, "diplomacy")
+    table.send(0, "diplomacy", "deliver_supplies")
+    assert table.player(0).persuasion == 0
 
 
 # -- terms (BL9) -------------------------------------------------------------------------------------------------------

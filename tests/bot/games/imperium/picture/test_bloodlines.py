@@ -11,6 +11,7 @@ from PIL import ImageChops
 
 from bot.draw.canvas import Canvas
 from bot.draw.pictures import _cache
+from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.picture.layout import Form
 from bot.games.imperium.picture.modules.sardaukar import figure_box
 from bot.games.imperium.picture.paint import describe, forget_boards, open_page, paint, paint_board, unshown
@@ -198,6 +199,28 @@ def test_bl16_1_what_everybody_knows_of_tiles_and_skills_is_told() -> None:
     assert "1 set aside, face down" in whole
     for stack in view["tech"]["stacks"]:
         assert f"{page.words.name('tech:' + stack['top'])} ({page.sheets.tiles[stack['top']].cost} spice, " in whole
+
+
+def test_what_was_turned_up_since_is_marked_and_told() -> None:
+    view = views(*TABLES[0])[0]
+    row, stacks = list(view["sardaukar"]["row"]), [dict(stack) for stack in view["tech"]["stacks"]]
+    other = next(key for name in ("canny", "driven", "hardy", "loyal") if (key := f"bloodlines/{name}") not in row)
+    now = view | {
+        "sardaukar": view["sardaukar"] | {"row": [row[0], other, *row[2:]]},
+        "tech": view["tech"] | {"stacks": [stacks[0], stacks[1] | {"top": "tech/unseen"}, {"top": None, "height": 0}]},
+    }
+    changes = find_changes(view, now)
+    assert (changes["skills"], changes["tech"]) == ([1], [1])
+    assert find_changes(now, now).keys().isdisjoint({"skills", "tech"})
+    told = describe_changes(changes, Words("en", NAMES))
+    assert {"Skills on offer.", "Tech tiles on offer."} <= set(told)
+    page, asked = open_page(view, "en", NAMES, range(4))
+    marked = [box for panel in asked for box, _ in panel.halos(page, {"skills": [1], "tech": [2]})]
+    assert len(marked) == 2
+    for box, region in zip(marked, ("skills", "tech"), strict=True):
+        around = page.layout.box(region)
+        assert around.x < box.x < box.right <= around.right
+        assert around.y < box.y < box.bottom <= around.bottom
 
 
 def find_kota() -> Game[Any]:

@@ -1,0 +1,73 @@
+"""Fact sheets of a box with several sets: each set is compared with its own entries of the common files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from bot.games.imperium.audit import audit_product
+
+FILES = (
+    "board", "conflicts", "contracts", "imperium", "intrigue", "leaders", "navigation", "rivals", "sardaukar", "tech",
+    "twisted_intrigue",
+)  # fmt: skip
+CARD: dict[str, Any] = {"copies": 1, "factions": [], "icons": ["landsraad"], "acquire": None, "discard": None,
+                        "trashed": None, "agent": None, "reveal": "1 persuasion"}  # fmt: skip
+TILE = {
+    "id": "training_depot", "name": "Training Depot", "copies": 1, "cost": 1, "acquire": None, "flip": False,
+    "ability": "reveal turn: if command (6+): 2 swords", "rival": True, "base_game": True,
+}  # fmt: skip
+
+
+def write(folder: Path, **entries: list[dict[str, Any]]) -> Path:
+    """A folder of sheets with these entries."""
+    for name in FILES:
+        (folder / f"{name}.yaml").write_text(yaml.safe_dump(entries.get(name, [])), encoding="utf-8")
+    return folder
+
+
+def lines(report: dict[str, Any], about: str) -> list[str]:
+    """The differences of one component that are no missing sheet."""
+    return [line for line in report["differences"] if about in line and "no such sheet" not in line]
+
+
+def test_a_set_of_anothers_box_has_the_entries_that_name_it(tmp_path: Path) -> None:
+    ambassador = CARD | {"id": "ixian_ambassador", "name": "Ixian Ambassador", "cost": 4, "copies": 2,
+                         "agent": "1 spice", "module": "tech"}  # fmt: skip
+    bombast = CARD | {"id": "bombast", "name": "Bombast", "cost": 1, "factions": ["emperor"]}
+    folder = write(tmp_path, imperium=[ambassador, bombast])
+    for product, own in (("tech", "ixian_ambassador"), ("bloodlines", "bombast")):
+        report = audit_product(product, folder)
+        assert [face["reference"] for face in report["faces"]] == [f"imperium/{own}"]
+        assert lines(report, own) == []
+        assert report["missing"] == []
+
+
+def test_a_file_of_one_set_alone_is_all_of_that_set(tmp_path: Path) -> None:
+    """A tile that belongs to another module is the tech module's all the same."""
+    folder = write(tmp_path, tech=[TILE, TILE | {"id": "no_such_tile", "module": "choam"}])
+    assert audit_product("tech", folder)["missing"] == ["tech/no_such_tile"]
+    assert audit_product("bloodlines", folder)["missing"] == []
+
+
+def test_a_tile_is_compared_in_every_field(tmp_path: Path) -> None:
+    assert lines(audit_product("tech", write(tmp_path, tech=[TILE])), "training_depot") == []
+    for field, wrong in (("cost", 2), ("rival", False), ("flip", True), ("ability", None), ("base_game", False)):
+        folder = write(tmp_path, tech=[TILE | {field: wrong}])
+        (line,) = lines(audit_product("tech", folder), "training_depot")
+        assert f"training_depot.{field}:" in line
+
+
+def test_what_stands_on_another_boxs_space_is_no_component(tmp_path: Path) -> None:
+    space = {"id": "wealth", "name": "Wealth", "kind": "space", "board": ["base"], "commander": ["base"]}
+    assert audit_product("bloodlines", write(tmp_path, board=[space]))["missing"] == []
+
+
+def test_house_hagal_cards_say_under_which_circumstances_they_are_used(tmp_path: Path) -> None:
+    card = {"id": "hagal_acquire_tech", "name": "Acquire Tech", "kind": "house_hagal", "copies": 4, "swords": 1,
+            "effect": "the Rival acquires a tech tile", "condition": "only solo with the tech module"}  # fmt: skip
+    folder = write(tmp_path, rivals=[card])
+    assert lines(audit_product("tech", folder), "hagal_acquire_tech") == []
+    assert not any("hagal_acquire_tech" in face["reference"] for face in audit_product("bloodlines", folder)["faces"])
