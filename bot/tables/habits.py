@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.registry import product
 from bot.store import orders
 from bot.tables.live import Live, find_habits
-from engine.kernel.decisions import Answer, Decision, Msg, Refused
+from bot.tables.trouble import note_flaw
+from engine.kernel.decisions import Answer, Decision, Msg, Refused, check
 
 
 class Choice(NamedTuple):
@@ -35,11 +36,19 @@ def is_sitting(live: Live, seat: int) -> bool:
 
 
 def find_habitual(live: Live, seat: int, decision: Decision) -> Answer | None:
-    """What the habits of a person answer; None where they have to be asked."""
+    """What the habits of a person answer; None where they have to be asked, also where the answer would not be legal: a
+    habit never stops a table."""
     made = product(live.row.product)
     if decision.kind not in made.habitual:
         return None
-    return made.answer_habit(decision, live.game.view(seat), find_habits(live, seat), is_sitting(live, seat))
+    answer = made.answer_habit(decision, live.game.view(seat), find_habits(live, seat), is_sitting(live, seat))
+    if answer is not None:
+        try:
+            check(decision, answer)
+        except Refused:
+            note_flaw(f"game {live.row.id} at revision {live.row.revision}", f"habit for {decision.kind} is not legal")
+            return None
+    return answer
 
 
 async def keep_habit(connection: AsyncConnection, live: Live, seat: int, choice: Choice) -> Mapping[str, str]:

@@ -129,7 +129,8 @@ def shift_legion(game: G, source: str, target: str, part: Legion) -> None:
     if not legion.units and not legion.leaders:
         del legions[source]
     legion_at(game, part.side, target).add(part)
-    tell(game, "moved", source=f"area:{source}", area=f"area:{target}", n=part.units, leaders=part.leaders)
+    figures = {"n": part.units, "leaders": part.leaders}
+    tell(game, "moved", source=f"area:{source}", area=f"area:{target}", side=f"side:{part.side}", **figures)
     if game.state.solo is not None and part.side == HARKONNEN and source in game.state.settlements:
         from engine.arrakis.mahdi.garrisons import leave_garrison
 

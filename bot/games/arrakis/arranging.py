@@ -28,6 +28,8 @@ GROUPED = (
 """What stands in a menu of its own where something else can be done, too: the beginning of an option's wording."""
 
 
+FREE = frozenset({"train", "scout", "hawat", "atomics"})
+"""Free actions, which stand below the others."""
 ALONE = frozenset({"flip", "deploy-all"})
 """What stands apart from the rest of its question even where nothing else does."""
 
@@ -38,6 +40,8 @@ def arrange(decision: Decision) -> Decision:
     kinds = {option.verb for option in options if verb_of(option) in GROUPED}
     if decision.pick.kind == "one" and (decision.kind == "turn" or len(kinds) > 1 or kinds & ALONE):
         options = [_by_verb(option) for option in options]
+    if decision.kind == "turn":  # what costs the turn comes before what is free
+        options = sorted(options, key=lambda option: option.verb in FREE)
     areas = [option for option in options if not option.group and _area(option)]
     if decision.kind == "payment":
         options = sorted(options, key=lambda option: -int(option.label.args["n"]))

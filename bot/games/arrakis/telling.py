@@ -21,6 +21,7 @@ GATHERED = {
     "war-worm": ("war-worms", "area", "areas"),
     "war-omen": ("war-omens", "omen", "omens"),
     "war-flier": ("war-fliers", "zone", "zones"),
+    "war-discarded": ("war-discarded-cards", "card", "cards"),
 }
 """Things that are told together where several follow each other: the kind, what differs, and the list of it."""
 SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy", "war-drew", "war-drew-seen"})
@@ -145,6 +146,8 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
         else:
             if kind == "war-drew" and head.kind == "war-start":
                 continue  # everybody draws a card of each deck, as in every round (W3.2)
+            if kind == "war-moved" and head.kind == "war-more" and not head.parts:
+                head = _Head("war-act", {"who": data["side"]})  # a story that begins in the middle of a turn
             if kind == "war-die" and head.kind == "war-more":
                 head = _Head("war-act", turn)
             head.parts.append([f"event-{kind}", dict(data)])

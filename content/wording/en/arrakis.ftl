@@ -379,6 +379,7 @@ event-war-drew = { $seat } drew { $n ->
 }
 event-war-drew-seen = { $seat } drew { $cards }
 event-war-discarded = { $seat } discarded { $card }
+event-war-discarded-cards = { $seat } discarded { $cards }
 event-war-discarded-hidden = { $seat } discarded a card
 event-war-moved = { $n ->
     [one] 1 unit

@@ -306,6 +306,7 @@ event-war-plays = { $card }をプレイ
 event-war-drew = { $seat } がカードを{ $n }枚引いた
 event-war-drew-seen = { $seat } が{ $cards }を引いた
 event-war-discarded = { $seat }が{ $card }を捨てた
+event-war-discarded-cards = { $seat } が{ $cards }を捨てた
 event-war-discarded-hidden = { $seat }がカードを1枚捨てた
 event-war-moved = { $n }ユニット{ $leaders ->
     [0] {""}

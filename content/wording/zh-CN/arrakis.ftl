@@ -306,6 +306,7 @@ event-war-plays = 打出{ $card }
 event-war-drew = { $seat } 抽 { $n } 张牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
 event-war-discarded = { $seat } 弃掉{ $card }
+event-war-discarded-cards = { $seat } 弃掉{ $cards }
 event-war-discarded-hidden = { $seat } 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}

@@ -306,6 +306,7 @@ event-war-plays = 打出{ $card }
 event-war-drew = { $seat } 抽 { $n } 張牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
 event-war-discarded = { $seat } 棄掉{ $card }
+event-war-discarded-cards = { $seat } 棄掉{ $cards }
 event-war-discarded-hidden = { $seat } 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}

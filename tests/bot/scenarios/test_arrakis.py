@@ -3,6 +3,7 @@ restarted in between; stale and foreign clicks; commands."""
 
 from __future__ import annotations
 
+import itertools
 import random
 import sys
 from dataclasses import dataclass, field
@@ -106,13 +107,19 @@ async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
             rounds = len(await games.list_events(connection, 1, kinds=("war-round",)))
             turns = len(await games.list_events(connection, 1, kinds=("war-turn",)))
             battles = len(await games.list_events(connection, 1, kinds=("war-attack",)))
+            own = [
+                step.seat for step, forced in await games.list_steps(connection, 1) if not forced and not step.undone
+            ]
+        changes = sum(one != other for one, other in itertools.pairwise(own))
         posts = sum(message.ephemeral_to is None for message in people[0].timeline()) - 3  # two of the lobby, the end
         pinged = sum(len(person.pings()) for person in people)
         sys.stdout.write(
-            f"{rounds} rounds, {turns} turns, {battles} battles, {posts} posts, {pinged} pings, "
+            f"{rounds} rounds, {turns} turns, {battles} battles, {changes} hand-offs, {posts} posts, {pinged} pings, "
             f"{table.answers} answers, {table.taps} taps\n"
         )
-        assert pinged <= posts <= turns + battles + 2 * rounds  # one a hand-off, and those are turns but for few
+        assert changes <= turns + 3 * rounds  # hand-offs are action turns but for few
+        assert posts <= changes + battles + 2 * rounds
+        assert pinged <= changes + 2  # one a hand-off, and those who are called first
         for action in ("replay", "log", "board", "export"):
             assert (await (await press(people[1], final, action)).answered()).ephemerals, action
         await (await press(people[0], final, "rematch")).answered()

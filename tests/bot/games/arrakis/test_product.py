@@ -150,3 +150,16 @@ def test_what_is_final_says_so_where_it_is_chosen() -> None:
                 seen += 1
                 assert "can’t be undone" in about[option.id]
     assert seen > 20
+
+
+def test_in_a_turn_actions_stand_before_free_actions() -> None:
+    from tests.bot.games.arrakis.walks import walk
+
+    seen = 0
+    for game, seat in walk(2, "article", 2, steps=300):
+        decision = game.options(seat) if seat >= 0 else None
+        if decision is not None and decision.kind == "turn":
+            free = [option.verb in ("train", "scout") for option in MADE.arrange(decision).options]
+            assert free == sorted(free)
+            seen += any(free)
+    assert seen > 3

@@ -10,7 +10,7 @@ import pytest
 from bot.games.registry import product
 from bot.language import Words
 from bot.store import games, orders, results
-from bot.tables.habits import Choice, is_sitting, keep_habit
+from bot.tables.habits import Choice, find_habitual, is_sitting, keep_habit
 from bot.tables.live import find_habits
 from bot.tables.rewind import find_undo
 from bot.tables.sides import name_side
@@ -165,3 +165,15 @@ def test_words_of_the_final_post_name_sides() -> None:
     reader = Words("en", ["Ayla", "Bo"])
     said = reader.text("final-team-arrakis", place=1, mark="♜", team="side:harkonnen", tied=False, tie="")
     assert said == "1. ♜ **Harkonnen**"
+
+
+async def test_a_habit_that_answers_amiss_is_noted_and_the_person_is_asked(tables, store, monkeypatch) -> None:
+    game_id = await open_war(tables)
+    monkeypatch.setattr(type(MADE), "habitual", frozenset({"harvesters", "fliers", "sisters", "turn"}))
+    amiss = lambda made, decision, view, wishes, here: Answer(decision.id, ("nothing-like-it",))  # noqa: E731
+    monkeypatch.setattr(type(MADE), "answer_habit", amiss)
+    async with tables.hold(game_id) as live:
+        decision = live.game.options(0)
+        assert decision is not None
+        assert find_habitual(live, 0, decision) is None
+    assert await act(tables, game_id, random.Random(1)) is not None

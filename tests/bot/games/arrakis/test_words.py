@@ -19,7 +19,7 @@ from bot.messages.story import tell
 from bot.sandbox import components as tree
 from engine.arrakis.asking import Choice
 from engine.kernel.decisions import Msg
-from engine.kernel.events import seen_by
+from engine.kernel.events import Event, seen_by
 from tests.bot.games.arrakis.walks import SEATS, VERSIONS, play, walk
 from tests.bot.language.strict import Strict
 
@@ -164,3 +164,13 @@ def test_every_key_of_the_family_is_used_by_what_it_says() -> None:
         assert bundle.has_message(f"war-group-{verb}")
     assert Words("en").say(Msg("war-group-sectors", {"first": "B", "last": "C", "one": False})) == "Sectors B–C"
     assert Words("en").say(Msg("war-group-sectors", {"first": "A", "last": "A", "one": True})) == "Sector A"
+
+
+def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once() -> None:
+    """A battle that waited for the defender is told in two posts; the second knows nothing of the first."""
+    moved = {"source": "area:s1_1", "area": "area:s1_2", "side": "side:harkonnen", "n": 6, "leaders": 1}
+    cards = [Event("war-discarded", {"seat": "seat:1", "card": f"plan:{card}"}) for card in ("hieregs", "crysknife")]
+    lines = tell([Event("war-moved", moved)], None, Words("en", NAMES), MADE.telling)
+    assert lines == ["Harkonnen: 6 units with 1 leader A1 → A2"]
+    lines = tell(cards, None, Words("en", NAMES), MADE.telling)
+    assert lines == ["Bo discarded Hieregs and Crysknife"]
