@@ -237,3 +237,18 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
         other = next(one for one in people if one is not person)
         waits = await (await other.slash("war area", area="A1")).answered()
         assert "not your move" in waits.text
+
+
+@pytest.mark.slow
+async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
+    """W19: nobody is waited for but the person, who also decides what is alike for the Harkonnen."""
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla"], game="arrakis")
+        async with world.bot.tables.hold(1) as live:
+            assert [seat.kind for seat in live.seats] == ["person", "mahdi"]
+        assert "The Harkonnen" in table_posts(people[0])[-1].text
+        await play_whole(world, people, 4, trouble=(20, 51))
+        final = final_post(people[0])
+        assert final is not None
+        assert "win" in final.text
+        assert "The Harkonnen" in final.text
