@@ -120,7 +120,8 @@ class Choice(Rule):
         return "done" if any(one.id == "done" for one in options) else options[0].id if options else None
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """The question."""
+        """The question. What a person decides for an automatic opponent is of a kind of its own: it is not asked about
+        what is theirs, so what they always want does not count (W19.18)."""
         options = game.found.get(self.serial)
         if options is None:
             options = self.offers(game)
@@ -129,6 +130,7 @@ class Choice(Rule):
 
                 options = narrow(game, self, options)
         kind = self.kind.removeprefix("war.")
+        kind = f"opposite_{kind}" if is_automatic(game, self.seat) else kind
         pick = self.pick(game, options)
         default = self.prefers(options) if pick.kind == "one" else None
         return Decision(game.decision_id(self), seat, kind, self.prompt(game), options, pick, default)

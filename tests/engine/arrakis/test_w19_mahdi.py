@@ -10,6 +10,7 @@ import pytest
 from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.battle import Battle, GoOn, RetreatTo
 from engine.arrakis.frames.closing import Closing
+from engine.arrakis.frames.hazards import Flee
 from engine.arrakis.frames.losses import Losses, StackExcess
 from engine.arrakis.frames.roll import begin_roll, unused
 from engine.arrakis.frames.round import begin_round
@@ -30,7 +31,7 @@ from engine.arrakis.state import G, Legion, solo
 from engine.kernel.chance import Outcome
 from engine.players import player
 from engine.sweep import play_game
-from tests.engine.arrakis.table import bare, choices, counts, fresh, put, run, say
+from tests.engine.arrakis.table import asked, bare, choices, counts, fresh, put, run, say
 
 PERSON, MAHDI = 0, 1
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
@@ -623,6 +624,17 @@ def test_w19_13_the_atreides_retreat_where_the_person_wants_to_empty_areas_first
     assert tuple(game.waiting()) == (PERSON,)
     assert "drive.s2_6" not in choices(game)
     assert "drive.s2_1" in choices(game)
+
+
+def test_w19_18_what_a_person_decides_for_the_opponent_is_no_habit_of_theirs() -> None:
+    """A habit that saves one's own legion would choose the best for the Harkonnen, and the person is to choose the
+    worst."""
+    game = alone()
+    put(game, "s2_3", HARKONNEN, regular=3)
+    run(game, Flee(MAHDI, "s2_3"))
+    decision = asked(game)
+    assert (decision.seat, decision.kind) == (PERSON, "opposite_flee")
+    assert len(choices(game)) > 1
 
 
 def test_w19_3_beyond_the_limit_the_lowest_power_goes() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.arrakis.customs import HABITS, LOSSES, list_habits
+from bot.games.arrakis.customs import HABITS, HABITUAL, LOSSES, list_habits
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from engine.kernel.decisions import Decision, Msg, Option, Pick
@@ -223,3 +223,8 @@ def test_hand_offs_with_the_usual_habits() -> None:
     assert others / figures.rounds < 3.0
     assert figures.a_round < 0.75 * literal.a_round
     assert figures.handoffs.total() <= figures.turns + 3 * figures.rounds
+
+
+def test_what_is_decided_for_the_automatic_opponent_is_no_habit_of_anybody() -> None:
+    """W19.18: such questions have kinds of their own (`opposite_…`), and the person is to choose the worst."""
+    assert [kind for kind in HABITUAL if kind.startswith("opposite")] == []
