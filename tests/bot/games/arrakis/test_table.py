@@ -55,6 +55,7 @@ async def play_out(tables, game_id: int, seed: int = 1) -> None:
     raise AssertionError("the game did not end")
 
 
+@pytest.mark.slow
 async def test_a_game_is_rated_by_sides_and_stands_in_the_statistics(tables, store) -> None:
     game_id = await open_war(tables)
     await play_out(tables, game_id)
@@ -72,6 +73,7 @@ async def test_a_game_is_rated_by_sides_and_stands_in_the_statistics(tables, sto
     assert stats.tally.games == 1
 
 
+@pytest.mark.slow
 async def test_four_in_teams_are_rated_together(tables, store) -> None:
     game_id = await open_war(tables, 4, 4)
     await play_out(tables, game_id, 2)
@@ -105,6 +107,7 @@ async def test_a_declared_move_is_taken_back_and_a_reveal_is_not(tables, store) 
         assert dice["strategy"] == before["players"][seat]["dice"].get("strategy", 0) + 1
 
 
+@pytest.mark.slow
 async def test_a_computer_player_fills_a_seat_and_one_person_is_enough(tables, store) -> None:
     game_id = await open_war(tables, 2, 1)
     row, _ = await head(store, game_id)
