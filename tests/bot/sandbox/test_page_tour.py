@@ -160,8 +160,14 @@ async def send_to_embassy(world: World) -> None:
         decision, user = live.game.options(0), live.user_in(0)
         assert decision is not None
         assert user is not None
-        answer = Answer(decision.id, (reaches(decision)[0].id,))
-    await world.bot.tables.answer(1, user, answer)
+        answer: Answer | None = Answer(decision.id, (reaches(decision)[0].id,))
+    while answer is not None:  # what the space or the card asks first is answered somehow, until a tile is on offer
+        await world.bot.tables.answer(1, user, answer)
+        async with world.bot.tables.hold(1) as live:
+            decision = live.game.options(0)
+            assert decision is not None, "the turn went by without the Embassy"
+            offered = any(one.label.key == "choose-tech" for one in decision.legal())
+            answer = None if offered else Answer(decision.id, (decision.legal()[0].id,))
     await world.bot.outbox.settle()
 
 
