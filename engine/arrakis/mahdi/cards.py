@@ -10,10 +10,11 @@ from content.arrakis.programme import Step
 from engine.arrakis.asking import Rule
 from engine.arrakis.cards import SCHEMING, card_name, find_branch
 from engine.arrakis.frames import placing
+from engine.arrakis.frames.moves import arrive
 from engine.arrakis.frames.programme import VERBS as COMMON
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.library import ATREIDES, HARKONNEN
-from engine.arrakis.mahdi.field import Assault, March, list_attacks
+from engine.arrakis.mahdi.field import Assault, March, fitting, list_attacks
 from engine.arrakis.mahdi.muster import Promote, Reinforce
 from engine.arrakis.mahdi.power import power_at, room, to_target
 from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_pile, reinforce
@@ -173,9 +174,6 @@ def _carry(game: G, run: Programme, step: Step) -> None:
     for source in sources:
         targets = [area for area in own if area != source and room(game, area) > 0 and steps[area] < steps[source]]
         if targets:
-            from engine.arrakis.frames.moves import arrive
-            from engine.arrakis.mahdi.field import fitting
-
             target = min(targets, key=lambda area: steps[area])
             shift_legion(game, source, target, fitting(game, source, target))
             arrive(game, HARKONNEN, target)
