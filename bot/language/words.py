@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import unicodedata
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -205,8 +206,14 @@ class Words:
 
     def pile(self, references: Sequence[str]) -> str:
         """Components side by side, equal ones counted. Names hold commas, so a list in a sentence would not do."""
-        counted = Counter(references)
-        return " · ".join(self._times(self.name(ref), n) for ref, n in counted.items())
+        return self._side_by_side(Counter(references).items())
+
+    def queue(self, references: Sequence[str]) -> str:
+        """Components side by side in their order, equal neighbours counted."""
+        return self._side_by_side((ref, len(list(run))) for ref, run in groupby(references))
+
+    def _side_by_side(self, counted: Iterable[tuple[str, int]]) -> str:
+        return " · ".join(self._times(self.name(ref), n) for ref, n in counted)
 
     def _times(self, word: str, count: int) -> str:
         gap = "" if word[-1:] in BRACKETS else " "

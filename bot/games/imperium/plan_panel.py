@@ -160,7 +160,7 @@ def _describe_turn(turn: TurnPlan, words: Words, product: str, figures: bool) ->
     if turn.sends_to() and has_spies(product):
         yield words.text(f"plan-line-spies-{'on' if turn.spies else 'off'}")
     if turn.buys:
-        yield words.text("plan-line-buys", cards=words.pile(turn.buys))
+        yield words.text("plan-line-buys", cards=words.queue(turn.buys))
     if turn.reveals:
         yield words.text(f"plan-line-rest-{turn.rest}", bought=1 if turn.buys else 0)
 

@@ -72,8 +72,10 @@ class Report:
     """Deadlines at which something happened that their person could not have seen coming."""
     misread: int = 0
     """Orders with which something else was done than their panel said."""
+    sentences: tuple[str, ...] = ()
+    """What the reader found, in words."""
 
-    def faults(self) -> dict[str, int]:
+    def faults(self) -> dict[str, Any]:
         """Everything that ought not to be."""
         names = list(asdict(self))
         return {name: value for name in names[names.index("unfinished") :] if (value := getattr(self, name))}
@@ -376,9 +378,7 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
         undo()
         report.carried_out, report.asked_back = month.reader.carried_out, month.reader.asked
         report.misread, report.untold = len(month.reader.faults), len(month.reader.surprises)
-        if tell is not None:
-            for fault in [*month.reader.faults[:20], *month.reader.surprises[:20]]:
-                tell(fault)
+        report.sentences = (*month.reader.faults[:20], *month.reader.surprises[:20])
         report.days = round((month.now() - first) / 24 / HOUR, 1)
     report.seconds = round(time.monotonic() - begun, 1)
     return report

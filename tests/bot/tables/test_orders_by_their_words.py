@@ -276,6 +276,27 @@ async def test_when_revealing_buy_in_this_order_what_the_persuasion_allows(eveni
     assert "the_spice_must_flow" not in names
 
 
+async def test_cards_are_bought_in_the_order_that_the_panel_shows(evening, panels) -> None:
+    """A card wished for twice with another between is shown twice, not as two copies at the first place (W3)."""
+    between = next(card for card in await _list_row(evening) if card != "prepare_the_way")
+    await change(evening, lambda live, own: setattr(own, "persuasion", 30))
+    twice = ("card:prepare_the_way", "card:prepare_the_way", f"card:{between}", "card:prepare_the_way")
+    await evening.keep(TurnPlan(begin=(ELSE_REVEAL,), buys=twice, rest="end"))
+    said = text_of(await panels.show(evening.game, PEOPLE[evening.planner], EN))
+    shown = f"Prepare the Way ×2 · {EN.name(f'card:{between}')} · Prepare the Way"
+    assert shown in said.replace(r"\xa0", " ")
+    await let_planner_be_asked(evening)
+    async with evening.tables.hold(evening.game) as live:
+        own = live.game.state.players[evening.planner]
+        bought = [name for card in own.discard if (name := live.game.state.cards[card]) in ("prepare_the_way", between)]
+    assert bought == ["prepare_the_way", "prepare_the_way", between, "prepare_the_way"]
+
+
+async def _list_row(evening) -> list[str]:
+    async with evening.tables.hold(evening.game) as live:
+        return [live.game.state.cards[card] for card in live.game.state.row]
+
+
 async def test_of_several_copies_any_is_bought(evening) -> None:
     """W3."""
 
