@@ -48,15 +48,18 @@ def play_game(
     check: bool = False,
     digests: bool = False,
     census: bool = False,
+    longest: int | None = None,
 ) -> Played:
     """Play one game to its end. `players[seat]` answers for that seat; everything follows from `seed`.
 
-    With `check` the invariants are tested after every step, and dearer ones (see `check_step`) on a sample.
+    With `check` the invariants are tested after every step, and dearer ones (see `check_step`) on a sample. After
+    `longest` steps (None: what is usual in the family) its `closer` takes over.
     """
     rng = random.Random(seed)
     game = Game.new(family, config, rng.randbytes(32), digests=digests or check)
     played = Played(game, None, 0)
-    longest: int = getattr(family, "longest", LONGEST)
+    usual: int = getattr(family, "longest", LONGEST)
+    patience = longest or usual
     closer: str = getattr(family, "closer", "")
     while (waiting := game.waiting()) and not played.violations:
         seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
@@ -71,9 +74,9 @@ def play_game(
         played.steps += 1
         if check:
             played.violations = check_step(game, random.Random(seed * 100_003 + played.steps), played.steps)
-        if played.steps == longest and closer:
+        if played.steps == patience and closer:
             players, played.closed = [player(closer, family.name)] * len(players), True
-        elif played.steps >= longest * (1 + played.closed):
+        elif played.steps >= patience * (1 + played.closed):
             played.violations.append(f"no end after {played.steps} steps")
     played.outcome = game.outcome()
     if check and not played.violations:

@@ -25,6 +25,7 @@ PLAYER_HELP = (
     "Computer player (random, mercenary): one for all seats, or one per seat. Default: random players, plus one "
     "mercenary in every second game to reach positions random play rarely does."
 )
+LONGEST_HELP = "Steps after which a family's player for endings takes all seats, where aimless play need not end."
 CHOOSE = (
     "What else a table may choose, such as `rivals=random` or `variants=row_churn,smart_politics`; may be repeated."
 )
@@ -61,7 +62,8 @@ class Game(NamedTuple):
 
 class Job(NamedTuple):
     """A stretch of games for one process: the configuration but for the Leaders, and who plays. Without `players` each
-    game seats its own (`mixed_table`); with `rotate` they sit one seat further on with every seed."""
+    game seats its own (`mixed_table`); with `rotate` they sit one seat further on with every seed. `longest`: as in
+    `play_game`."""
 
     config: dict[str, Any]
     players: tuple[str, ...]
@@ -70,6 +72,7 @@ class Job(NamedTuple):
     check: bool
     census: bool
     figures: bool
+    longest: int | None
 
 
 def register(app: typer.Typer) -> None:
@@ -92,6 +95,7 @@ def selfplay(
     report: Annotated[
         bool, typer.Option("--report", help="Add figures: what is left and taken, VP by source.")
     ] = False,
+    longest: Annotated[int | None, typer.Option(min=1, help=LONGEST_HELP)] = None,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -103,7 +107,7 @@ def selfplay(
     workers = jobs or os.cpu_count() or 1
     size = max(1, min(25, games // (workers * 4) or 1))
     seeds = [range(first, min(first + size, seed + games)) for first in range(seed, seed + games, size)]
-    work = [Job(config, names, rotate, part, check, census, report) for part in seeds]
+    work = [Job(config, names, rotate, part, check, census, report, longest) for part in seeds]
     begun = time.perf_counter()
     played: list[Game] = []
     with Progress(disable=as_json, transient=True) as progress:
@@ -198,7 +202,11 @@ def play_job(job: Job) -> list[Game]:
         names = seat_players(job, seed)
         config = job.config | ({"leaders": "draft" if seed % 5 == 0 else "random"} if dealt else {})
         seated = [computer(one, name) for one in names]
-        played = play_game(rules, config, seated, seed, check=job.check, census=job.census)
+        try:
+            played = play_game(rules, config, seated, seed, check=job.check, census=job.census, longest=job.longest)
+        except Exception as error:
+            error.add_note(f"in the game of seed {seed}")
+            raise
         seen = frozenset(rules.seen(played.game)) if job.census else frozenset()
         figures = rules.figures(played.game) if job.figures else {}
         found.append(_note(played, names, seen, figures))

@@ -1,13 +1,14 @@
-"""What a sweep should reach: every card, leader, result, hazard and ending (issue 17)."""
+"""What a sweep should reach: every card, leader, token, ban, station, kind of area, result and hazard (issue 17)."""
 
 from __future__ import annotations
 
 from typing import get_args
 
 from content.arrakis.programme import Verb
+from content.arrakis.schema import Ground
 from engine.arrakis.cards import SCHEMING
 from engine.arrakis.config import Config
-from engine.arrakis.library import FACES, SIDES
+from engine.arrakis.library import FACES, POWERS, SIDES, SIGNS
 from engine.arrakis.state import G
 
 
@@ -19,6 +20,19 @@ def expected(config: Config) -> frozenset[str]:
     wanted |= {f"die.{side}.{face}" for side in SIDES for face in FACES}
     wanted |= {f"step.{verb}" for verb in get_args(Verb)}
     wanted |= {f"atomics.{name}" for name in library.atomics}
+    wanted |= {f"token.{'-'.join(map(str, face))}" for face in library.tokens}
+    wanted |= {f"ban.{power}" for power in POWERS}
+    wanted |= {f"station.{'-'.join(one)}" for one in getattr(library.box.house.stations, library.rules.stations)}
+    wanted |= {f"sign.{face}" for face in SIGNS}
+    wanted |= {f"ground.{area.ground}" for area in library.areas.values()}
+    wanted |= {f"storm.{where}" for where in get_args(Ground) if where != "mountain"}
+    wanted |= {
+        f"entered.{name}"
+        for name, leader in library.leaders.items()
+        if leader.entry == "later" and name not in library.rules.absent_leaders
+    }
+    if config.automatic:
+        wanted |= {f"garrison.{'-'.join(str(number) for number in face.values())}" for face in library.garrisons}
     wanted |= {
         f"special.{name}"
         for name, leader in library.leaders.items()
@@ -30,7 +44,6 @@ def expected(config: Config) -> frozenset[str]:
         "worms_come",
         "worm_moves",
         "worm_attacks",
-        "stations",
         "saved",
         "desert_power",
     }

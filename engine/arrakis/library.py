@@ -24,6 +24,8 @@ from content.arrakis.schema import (
 HARKONNEN, ATREIDES = "harkonnen", "atreides"
 SIDES = (HARKONNEN, ATREIDES)
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
+SIGNS = ("sand", "sandworm", "burrowing_sandworm")
+"""Faces of the wormsigns (W8.2)."""
 POWERS = ("choam", "spacing_guild", "landsraad")
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 KINDS = ("regular", "elite", "special")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS, POWERS
+from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS, POWERS, SIGNS
 from engine.arrakis.state import Chief, G, Legion, State, lib, seats_of
 from engine.arrakis.verbs import tell
 
@@ -47,9 +47,7 @@ def begin(game: G) -> State:
         chiefs={name: Chief("aside" if leader.entry == "start" else "out") for name, leader in named.items()},
         supply=dict(library.supply),
         pool=list(range(GARRISONS, len(library.tokens))),
-        sign_pool=["sand"] * signs.sand
-        + ["sandworm"] * signs.sandworm
-        + ["burrowing_sandworm"] * signs.burrowing_sandworm,
+        sign_pool=[face for face in SIGNS for _ in range(getattr(signs, face))],
         decks=decks,
         hands=[[] for _ in range(seats)],
         dice=[{} for _ in range(seats)],

@@ -177,6 +177,7 @@ def enter(game: G, name: str, spent: bool = False) -> bool:
         return False
     chief.where, chief.spent = "aside", spent
     tell(game, "enters", leader=f"warlord:{name}")
+    count(game, f"entered.{name}")
     return True
 
 
@@ -193,6 +194,7 @@ def replace_chief(game: G, old: str, new: str) -> None:
         tank[tank.index(old)] = new
     before.where = "gone"
     tell(game, "enters", leader=f"warlord:{new}")
+    count(game, f"entered.{new}")
 
 
 def retire(game: G, name: str) -> None:
@@ -390,7 +392,7 @@ def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
     game.barrier()
     face = lib(game).tokens[token]
     tell(game, "token", area=f"area:{area}", regular=face[0], elite=face[1], special=face[2])
-    count(game, "tokens_revealed")
+    count(game, f"token.{'-'.join(map(str, face))}")
     placed: dict[str, int] = {}
     for kind, amount in zip(KINDS, face, strict=True):
         if amount and (got := take(game, legion.side, kind, amount)):

@@ -80,9 +80,8 @@ class Played(Agenda):
         """A card that is all arrows was played to pay one of them (U15.4): until then something is due."""
         options, due = Agenda.item_options(self, game)
         lines = fx.lines_of(lib(game).nodes[self.at])  # type: ignore[arg-type]  # plays hold effects
-        if len(self.pending) == len(lines) and all(
-            _is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)
-        ):
+        arrows = [_is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)]
+        if arrows and all(arrows) and len(self.pending) == len(lines):
             due = max(due, 1)
         return options, due
 

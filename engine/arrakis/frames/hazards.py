@@ -100,6 +100,7 @@ class Flip(Rule):
         if area not in state.signs:
             return False
         face = remove_sign(game, area, True)
+        count(game, f"sign.{face}")
         idle = has_worm(game, area) or own_legion(game, ATREIDES, area) is not None
         comes = face == "sandworm" or (face == "burrowing_sandworm" and ground(game, area) == "deep_desert")
         if comes and not idle:
@@ -321,6 +322,7 @@ class Storms(Rule):
         area = self.areas.pop(0)
         if own_legion(game, HARKONNEN, area) is not None:
             where = ground(game, area)
+            count(game, f"storm.{where}")
             special_attack(game, area, rules(game).storm_dice.at(where), rules(game).storm_special.at(where), "storm")
         return False
 

@@ -8,7 +8,7 @@ from engine.arrakis.asking import DONE, Choice, at_area, option, question
 from engine.arrakis.frames.losses import figure_options, push_excess
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN
 from engine.arrakis.notes import note_here
-from engine.arrakis.places import connected, find_leader, is_desert, legions_of, settlements_of
+from engine.arrakis.places import connected, find_leader, ground, is_desert, legions_of, settlements_of
 from engine.arrakis.reach import Reach, reach_to_move
 from engine.arrakis.state import G, Legion, count, decider, rules
 from engine.arrakis.verbs import raise_marker, remove_flier, remove_harvester, shift_legion, tell
@@ -214,6 +214,7 @@ class Moves(Choice):
         for march in self.marches:
             shift_legion(game, march.source, march.target, march.part)
             count(game, f"moves.{self.side}")
+            count(game, f"ground.{ground(game, march.target)}")
             if march.way and find_leader(game, "paul") == march.target and game.state.turn is not None:
                 game.state.turn.rode = max(game.state.turn.rode, len(march.way))
             note_here(game, march.target)
@@ -258,7 +259,7 @@ def take_station(game: G, area: str) -> None:
     if symbols:
         game.barrier()
         tell(game, "station", area=f"area:{area}")
-        count(game, "stations")
+        count(game, f"station.{'-'.join(symbols)}")
         if len(symbols) == 1:
             raise_marker(game, symbols[0], 1)
         else:

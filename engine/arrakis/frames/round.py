@@ -12,7 +12,7 @@ from engine.arrakis.frames.turn import begin_actions
 from engine.arrakis.frames.vehicles import begin_vehicles
 from engine.arrakis.library import HARKONNEN, POWERS
 from engine.arrakis.places import legions_of
-from engine.arrakis.state import G, rules
+from engine.arrakis.state import G, count, rules
 from engine.arrakis.verbs import draw_cards, reveal_omens, tell
 from engine.kernel.record import record
 
@@ -86,6 +86,7 @@ def begin_ban(game: G, power: str) -> None:
     if power not in state.bans:
         state.bans.append(power)
         tell(game, "ban", power=f"power:{power}")
+        count(game, f"ban.{power}")
         if rules(game).ban_of(power) == "stack":
             for area in legions_of(game, HARKONNEN):
                 push_excess(game, area)

@@ -189,6 +189,7 @@ class March(Choice):
         part = fitting(game, way.source, way.target)
         shift_legion(game, way.source, way.target, part)
         count(game, f"moves.{HARKONNEN}")
+        count(game, f"ground.{ground(game, way.target)}")
         note_here(game, way.target)
         game.found.pop(self.serial, None)
         arrive(game, HARKONNEN, way.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.arrakis.asking import Choice, Rule, at_area
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
 from engine.arrakis.places import legions_of, stack_limit
-from engine.arrakis.state import G, decider, lib, solo
+from engine.arrakis.state import G, count, decider, lib, solo
 from engine.arrakis.verbs import drop_if_dead, legion_at, take, tell
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
@@ -34,6 +34,7 @@ def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
     face = lib(game).garrisons[token]
     units = {kind: face[kind] for kind in KINDS}
     tell(game, "garrison-open", area=f"area:{area}", generic=face["generic"], **units)
+    count(game, f"garrison.{'-'.join(str(number) for number in face.values())}")
     room, placed = stack_limit(game, HARKONNEN) - legion.units, {}
     for kind in reversed(KINDS):
         got = take(game, HARKONNEN, kind, min(face[kind], max(0, room)))

@@ -48,6 +48,23 @@ def test_a_game_can_be_played_again_by_its_seed_alone(app) -> None:
     assert both["decisions"] == run(app, "--games", "1", "--seed", "8")["decisions"] + second["decisions"]
 
 
+def test_aimless_games_are_brought_to_their_end_after_so_many_steps(app) -> None:
+    words = ("--product", "arrakis", "--seats", "2", "--player", "random", "--games", "1", "--longest", "300")
+    report = run(app, *words)
+    assert (report["finished"], report["closed"], report["violations"]) == (1, 1, [])
+    assert 300 < report["longest_game"] < 600
+
+
+def test_a_game_that_breaks_off_names_its_seed(app, monkeypatch) -> None:
+    def fall(*args: object, **named: object) -> None:
+        raise IndexError("list index out of range")
+
+    monkeypatch.setattr(selfplay, "play_game", fall)
+    result = CliRunner().invoke(app, ["--games", "1", "--seed", "77"])
+    assert isinstance(result.exception, IndexError)
+    assert result.exception.__notes__ == ["in the game of seed 77"]
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [

@@ -430,6 +430,26 @@ def test_bl13_9_the_set_aside_tile_is_offered_one_cheaper() -> None:
     assert [len(stack) for stack in table.tiles.stacks] == heights
 
 
+def test_bl16_2_a_project_that_nobody_can_pay_for_is_a_world_too() -> None:
+    """With no spice only the tile that is set aside is had, for 2 less; another could lie there for all that the others
+    know, and then the effect is done."""
+    table = Lab(leaders=KOTA)
+    table.project(0, "glowglobes")
+    table.intrigue(0, "rapid_engineering")
+    table.give(0, "diplomacy")
+    table.take(0, "rapid_engineering", "play")
+    while not table.find(0, "choose-tech"):
+        table.answer(0, (table.find(0, "card:diplomacy") or table.find(0, "resolve"))[0].id)
+    assert list(table.offered(0)) == ["glowglobes"]
+    asked = set()
+    for number in range(40):
+        world = table.game.determinize(1, random.Random(number))
+        decision = world.options(0)
+        assert decision is not None
+        asked.add(tuple(option.verb for option in decision.legal()))
+    assert asked == {("resolve",), ("done",)}
+
+
 def test_bl13_9_a_trashed_tile_leaves_the_game() -> None:
     table = Lab(leaders=KOTA)
     table.tile(0, "planetary_array")
