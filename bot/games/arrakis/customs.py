@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from bot.games.arrakis.ground import ground_of
-from bot.games.arrakis.lines import count_dice
+from bot.games.arrakis.lines import POWERS, count_dice
 from bot.games.product import Habit
 from content.arrakis.loader import load_printed
 from content.arrakis.text.sheets import find_omen
@@ -29,6 +29,8 @@ HABITS = (
     Habit("flips", ("all", "ask"), ("signs",)),
     Habit("carryall", ("deep", "always", "never", "ask"), ("carryall",)),
     Habit("flee", ("safe", "ask"), ("flee",)),
+    Habit("taken", ("far", "ask"), ("take_worm",)),
+    Habit("spice", ("hold", "ask"), ("payment",)),
     Habit("scouting", ("none", "ask"), ("last_scouting",)),
     Habit("exchange", ("none", "ask"), ("exchange",)),
     Habit("unclaimed", ("keep", "ask"), ("unclaimed",)),
@@ -36,11 +38,11 @@ HABITS = (
     Habit("power", ("ask", "pass"), ("desert_power",)),
 )
 ALONE = {
-    "harkonnen": ("carryall", "flee", "scouting"),
-    "atreides": ("flips", "unclaimed", "claims", "power"),
+    "harkonnen": ("carryall", "flee", "spice", "scouting"),
+    "atreides": ("flips", "taken", "unclaimed", "claims", "power"),
 }
 """The habits of one side alone."""
-ASKED_HERE = frozenset({"press", "retreat", "drive", "advance"})
+ASKED_HERE = frozenset({"press", "retreat", "drive", "advance", "taken", "spice"})
 HABITUAL = frozenset({"turn", *(kind for habit in HABITS for kind in habit.kinds)})
 MOST_CLAIMS = 2
 LOSSES = {
@@ -229,7 +231,25 @@ def _flee(decision: Decision, view: View, choice: str) -> Answer | None:
     return _pick(decision, min(decision.legal(), key=rank))
 
 
+def _take(decision: Decision, view: View, choice: str) -> Answer | None:
+    """The worm farthest from every legion of the enemy (W8.5)."""
+    legions = {area: here["legion"] for area, here in view["areas"].items() if "legion" in here}
+    side = view["players"][decision.seat]["side"]
+    far = _distances(tuple(sorted(area for area, legion in legions.items() if legion["side"] != side)))
+    return _pick(decision, max(decision.legal(), key=lambda option: far.get(_area(option), FAR)))
+
+
 # -- the end of the round ----------------------------------------------------------------------------------------------
+
+
+def _pay(decision: Decision, view: View, choice: str) -> Answer | None:
+    """As many markers as possible are held, from the top down; more is paid with what is left (W10.2)."""
+
+    def rank(option: Option) -> tuple[int, list[int], int]:
+        steps = [option.label.args[power] for power in POWERS]
+        return sum(step >= 0 for step in steps), steps, option.label.args["stock"]
+
+    return _pick(decision, max(decision.legal(), key=rank))
 
 
 def _nothing(decision: Decision, view: View, choice: str) -> Answer | None:
@@ -251,6 +271,6 @@ def _claim(decision: Decision, view: View, choice: str) -> Answer | None:
 
 ANSWERS: dict[str, Callable[[Decision, View, str], Answer | None]] = {
     "losses": _lose, "cards": _discard, "specials": _lead, "press": _press, "retreat": _retreat, "drive": _drive,
-    "advance": _advance, "flips": _flip, "carryall": _save, "flee": _flee, "scouting": _nothing, "exchange": _nothing,
-    "unclaimed": _keep, "claims": _claim, "power": _nothing,
+    "advance": _advance, "flips": _flip, "carryall": _save, "flee": _flee, "taken": _take, "spice": _pay,
+    "scouting": _nothing, "exchange": _nothing, "unclaimed": _keep, "claims": _claim, "power": _nothing,
 }  # fmt: skip

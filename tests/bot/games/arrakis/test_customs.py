@@ -10,6 +10,7 @@ import pytest
 from bot.games.arrakis.customs import HABITS, HABITUAL, LOSSES, list_habits
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from content.arrakis.loader import load_printed
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from tests.bot.games.arrakis.sittings import Figures, measure
 from tests.bot.games.arrakis.walks import SEATS, VERSIONS, new_game, walk
@@ -140,6 +141,39 @@ def test_legions_flee_to_settlements_then_to_rock() -> None:
     assert says(ask("flee", "flee.s1_3", "flee.arrakeen", "flee.broken_land"), view) == ("flee.arrakeen",)
     assert says(ask("flee", "flee.s1_3", "flee.broken_land"), view) == ("flee.broken_land",)
     assert says(ask("flee", "flee.s1_2", "flee.s1_1"), view) == ("flee.s1_1",)
+
+
+def pay(**ways: tuple[int, int, int]) -> Decision:
+    """Ways to spend the spice: steps of each marker, by id."""
+    powers = ("choam", "spacing_guild", "landsraad")
+    options = [
+        Option(one, Msg("war-spice", {**dict(zip(powers, steps, strict=True)), "stock": "s" in one}), "spice")
+        for one, steps in ways.items()
+    ]
+    return Decision("r1.f1", 0, "payment", Msg("war-ask-turn"), options)
+
+
+def test_the_spice_holds_the_markers_from_the_top_down_and_then_raises() -> None:
+    """W10.2: a marker that is not paid for falls."""
+    poor = pay(ddd=(-1, -1, -1), ddk=(-1, -1, 0), dkd=(-1, 0, -1), kdd=(0, -1, -1), rdd=(1, -1, -1))
+    enough = pay(kkd=(0, 0, -1), rrd=(1, 1, -1), kkk=(0, 0, 0))
+    rich = pay(kkk=(0, 0, 0), kkr=(0, 0, 1), kkks=(0, 0, 0), rkk=(1, 0, 0))
+    assert says(poor, see()) == ("rdd",)
+    assert says(enough, see()) == ("kkk",)
+    assert says(rich, see()) == ("rkk",)
+    assert says(rich, see(), here=True) is None
+    assert says(rich, see(), spice="ask") is None
+    assert says(rich, see(), here=True, spice="hold") == ("rkk",)
+
+
+def test_the_worm_farthest_from_the_enemy_is_called() -> None:
+    """W8.5: the enemy stands in Carthag, and only there."""
+    near = next(one.adjacent[0] for one in load_printed()[0]["areas"] if one.id == "carthag")
+    view = see(areas={"carthag": {"legion": legion(regular=2)}, "s1_1": {"legion": legion("atreides", regular=2)}})
+    worms = ask("take_worm", f"take-worm.{near}", "take-worm.s1_1", seat=1)
+    assert says(worms, view) == ("take-worm.s1_1",)
+    assert says(worms, view, here=True) is None
+    assert says(worms, view, taken="ask") is None
 
 
 def test_the_end_of_the_round_and_the_hazards_wait_for_nobody() -> None:
