@@ -8,7 +8,7 @@ from typing import Any
 from content.imperium.effects import RESOURCES
 from engine.imperium.config import Config
 from engine.imperium.seating import level
-from engine.imperium.state import G, lib, seat_of
+from engine.imperium.state import G, lib, list_tokens, seat_of
 from engine.imperium.teams.roles import ALLY, ARROWS, THIRD
 from engine.imperium.teams.state import teams, throne
 
@@ -28,7 +28,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     for player, record in zip(view["players"], state.players, strict=True):
         seat = player["seat"]
         role = roles[seat]
-        out = sum(seat_of(token) == seat for there in state.agents.values() for token in there)
+        out = sum(seat_of(token) == seat for token in list_tokens(game))
         player["bonus_token"] = part.bonus[seat]
         player["tracks"] = {icon: list(tracks) for icon, tracks in role.tracks.items()}
         player["agents"] = {"ready": record.ready + len(record.lent), "total": record.ready + len(record.lent) + out}
@@ -47,7 +47,7 @@ def find_faults(game: G) -> list[str]:
     """Named Agents are in one place each; a Commander has no mark but its own; tokens go with Swordmasters."""
     part, state, found = teams(game), game.state, []
     for seat, (role, player) in enumerate(zip(game.config.roles, state.players, strict=True)):
-        out = [token for there in state.agents.values() for token in there if seat_of(token) == seat]
+        out = [token for token in list_tokens(game) if seat_of(token) == seat]
         named = sorted([*player.lent, *(name for token in out if (name := token.partition(".")[2]))])
         due = [*(ARROWS if role.partners else ()), *([THIRD] if player.swordmaster and not part.gone[seat] else [])]
         if named != sorted(due):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.imperium.choam.state import Held
+from engine.imperium.family import FAMILY
 from engine.imperium.influence import gain_influence
 from engine.imperium.sardaukar.state import Sardaukar, sardaukar
 from engine.imperium.state import bare, lib
@@ -71,7 +72,6 @@ def test_bl18_2_allies_may_be_any_leader_of_the_box() -> None:
 
 def test_bl18_2_allies_are_dealt_leaders_to_choose_from() -> None:
     """With this box there are enough for that: each Ally picks one of those dealt to it."""
-    from engine.imperium.family import FAMILY
     from engine.kernel.decisions import Answer
     from engine.kernel.game import Game
 
@@ -307,3 +307,29 @@ def test_bl18_1_a_commander_of_military_support_is_none_of_the_troops_of_reinfor
     assert {"deploy.1", "deploy.2"} <= deployments
     assert not any("commander" in name for name in deployments)
     assert table.commanders(HIS_LEFT) == (0, 1, 0)
+
+
+def test_bl13_3_and_t6_3_the_swordmaster_agent_may_fight() -> None:
+    """Duncan as an Ally: the third Agent is still his while it stands in the Conflict, and leaves with the round."""
+    who = tuple("bloodlines/duncan_idaho" if seat == LEFT else leader for seat, leader in enumerate(LEADERS))
+    table = Corps(LEFT, leaders=who)
+    table.set(LEFT, solari=8)
+    table.give(LEFT, "dagger", "signet_ring")
+    table.send(LEFT, "dagger", "swordmaster")
+    table.end(LEFT)
+    table.player(LEFT).ready = 0
+    table.state.agents["secrets"] = (str(LEFT),)
+    table.turn_of(LEFT)
+    table.send(LEFT, "signet_ring", "carthag")
+    assert table.state.agents["carthag"] == (f"{LEFT}.swordmaster",)
+    table.take(LEFT, "resolve", "leader:duncan_idaho")
+    assert table.state.agents["carthag"] == ()
+    assert table.player(LEFT).units["conflict.agent"] == 1
+    assert table.game.view(None)["players"][LEFT]["agents"] == {"ready": 0, "total": 3}
+    assert FAMILY.faults(table.game) == []
+    table.combat()
+    table.answer(LEFT, "pass")  # Carthag gave an Intrigue card
+    while table.state.phase == "combat":  # and the first reward contracts
+        table.answer(LEFT, table.decision(LEFT).legal()[0].id)
+    assert table.player(LEFT).lent == ()
+    assert [event.data["seat"] for event in table.told("swordmaster-gone")] == [LEFT]
