@@ -15,7 +15,7 @@ from engine.players import BLIND, Player, player
 LONGEST = 1500
 """Steps after which a game counts as endless (background, invariant 19), unless its family has its own `longest`. A
 family in which aimless play need not come to an end names a `closer`: the computer player that plays for the end of the
-game, who then takes all seats, and has as many steps again to show that there is a way out."""
+game, who then takes all seats, and has as many steps as that to show that there is a way out."""
 
 
 @dataclass(slots=True)
@@ -76,7 +76,7 @@ def play_game(
             played.violations = check_step(game, random.Random(seed * 100_003 + played.steps), played.steps)
         if played.steps == patience and closer:
             players, played.closed = [player(closer, family.name)] * len(players), True
-        elif played.steps >= patience * (1 + played.closed):
+        elif played.steps >= patience + (usual if played.closed else 0):
             played.violations.append(f"no end after {played.steps} steps")
     played.outcome = game.outcome()
     if check and not played.violations:
