@@ -345,6 +345,16 @@ class Product:
         """The changes in words."""
         return []
 
+    # -- private talk --------------------------------------------------------------------------------------------------
+
+    def note_asides(self, view: Mapping[str, Any], used: Mapping[int, int]) -> Mapping[str, Any]:
+        """The view with what is left of the private talks of each team, of which it has `used` so many."""
+        return view
+
+    def count_asides(self, view: Mapping[str, Any], seat: int) -> int:
+        """How many private talks the team of a seat has left in such a view; 0 where the rules know none."""
+        return 0
+
     # -- pictures ------------------------------------------------------------------------------------------------------
 
     def draw_board(

@@ -17,6 +17,7 @@ import discord
 from bot.delivery.emojis import INVALID_FORM, distrust_icons
 from bot.games.product import Product
 from bot.games.registry import product
+from bot.handlers.asides import AsideHandlers
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.handlers.learning import LearningHandlers
@@ -73,8 +74,9 @@ class Router:
         self.privacy = Privacy(presenter.tables)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
-        self.lesson = LessonHandlers(presenter)
+        self.lesson, self.asides = LessonHandlers(presenter), AsideHandlers(presenter)
         self.handlers = self.consent.handlers | self.lobby.handlers | self.learning.handlers | self.lesson.handlers
+        self.handlers |= self.asides.handlers
         self.handlers["end-ask"] = self._offer_end
         self.reception = Reception(presenter.store)
 

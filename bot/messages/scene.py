@@ -17,6 +17,7 @@ from bot.language.words import NO_ICONS
 from bot.messages.marks import mark_of
 from bot.store.games import PERSON, GameRow, SeatRow
 from bot.store.people import Person
+from bot.tables.asides import note_used
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
@@ -122,7 +123,8 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
     game = live.game
     decision = None if seat is None else game.options(seat)
     refused: tuple[Option, ...] = ()
-    made, view = product(live.row.product), game.view(seat)
+    made = product(live.row.product)
+    view = note_used(made, live.row, game.view(seat))
     if seat is not None and decision is not None:
         full = game.options(seat, refused=True)
         refused = tuple(o for o in full.options if o.refusal is not None) if full else ()

@@ -15,7 +15,7 @@ from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.pace import DAY
-from bot.tables.sides import arrange, write_wishes
+from bot.tables.sides import ASIDES, arrange, write_wishes
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
@@ -209,6 +209,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
+                options.pop(ASIDES, None)
                 new = await games.insert_game(
                     connection, **made, options=options, host_id=user_id, status="lobby", created=now, updated=now
                 )

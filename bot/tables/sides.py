@@ -10,6 +10,8 @@ from bot.store.results import Placing, Result
 
 WISHES = "places"
 """Where people's chosen places stand in a lobby's options: place by user id."""
+ASIDES = "asides"
+"""Where the private talks of a game stand in its options: by team, what `bot.tables.asides.Aside` has."""
 
 
 def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:

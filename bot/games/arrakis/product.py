@@ -145,6 +145,18 @@ class Arrakis(Product):
         areas = [words.name(f"area:{area}") for area in changes.get("areas", ())]
         return [words.text("war-changes", areas=words.join(areas))] if areas else []
 
+    # -- private talk --------------------------------------------------------------------------------------------------
+
+    def note_asides(self, view: View, used: Mapping[int, int]) -> View:
+        """Cones of Silence that a side has not discarded yet (W18.13)."""
+        left = {side: view["cones"][side] - used.get(team, 0) for team, side in enumerate(SIDE_MARKS)}
+        return {**view, "cones_left": left}
+
+    def count_asides(self, view: View, seat: int) -> int:
+        """Those of the seat's side."""
+        found: int = view["cones_left"][view["players"][seat]["side"]]
+        return found
+
     # -- pictures ------------------------------------------------------------------------------------------------------
 
     def draw_board(
