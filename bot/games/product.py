@@ -236,8 +236,12 @@ class Product:
         return rules.participants(config)[seats:]
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """What each seat is when so many play in teams; empty where everybody plays alone."""
+        """What each seat is when so many play in teams, by the usual settings; empty where everybody plays alone."""
         return ()
+
+    def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
+        """The same with these settings in effect, which may seat the teams otherwise."""
+        return self.list_places(seats)
 
     def list_modules(self, options: Options) -> list[str]:
         """The modules that a lobby's settings put into the game."""

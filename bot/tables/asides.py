@@ -24,7 +24,7 @@ from bot.tables.handoff import moved
 from bot.tables.live import Live, find_seat
 from bot.tables.pace import DAY, MINUTE
 from bot.tables.service import Tables
-from bot.tables.sides import ASIDES, teammates_of, teams_of
+from bot.tables.sides import ASIDES, places_of, teammates_of, teams_of
 from engine.kernel.decisions import Msg, Refused
 
 LENGTH, LIVE_LENGTH = DAY, 10 * MINUTE
@@ -77,7 +77,7 @@ async def open_aside(tables: Tables, game_id: int, user_id: int) -> None:
         if not mates:
             raise Refused(Msg("refused-aside-alone"))
         until = now + (LIVE_LENGTH if row.pace == "live" else LENGTH)
-        team, place = teams_of(row)[seat], product(row.product).list_places(row.capacity)[seat]
+        team, place = teams_of(row)[seat], places_of(row)[seat]
         async with acting(tables.store) as connection:
             await _keep(connection, live, seat, Aside(before.used + 1, until))
             data = {"game": row.id, "team": team, "until": until}

@@ -15,7 +15,7 @@ from bot.store.games import GameRow
 from bot.tables.asides import check_open, count_left, read_aside
 from bot.tables.codes import game_code
 from bot.tables.service import Tables
-from bot.tables.sides import teammates_of, teams_of
+from bot.tables.sides import places_of, teammates_of, teams_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 TALK_LENGTH = 500
@@ -42,7 +42,7 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
         if not text:
             raise Refused(Msg("refused-talk-empty"))
         mates = [mate for other in teammates_of(row, seat) if (mate := live.user_in(other)) not in (None, user_id)]
-        place = product(row.product).list_places(row.capacity)[seat]
+        place = places_of(row)[seat]
         args = {
             "code": game_code(row.id), "mark": place.mark, "name": escape(clean_name(live.seats[seat].name)),
             "text": escape(text),

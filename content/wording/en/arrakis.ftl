@@ -5,6 +5,10 @@
 setting-version = Rules
 setting-version-article = as in the article (the default)
 setting-version-retail = as in the retail rulebook
+setting-shared = Shared side
+setting-shared-harkonnen = the Harkonnen (recommended)
+setting-shared-atreides = the Atreides
+refused-not-three = only where three play.
 place-war = { $side }, { $decks }
 
 ## Choices: a turn

@@ -5,6 +5,10 @@
 setting-version = ルール
 setting-version-article = 紹介記事のとおり（既定）
 setting-version-retail = 製品版ルールブックのとおり
+setting-shared = 二人で受け持つ陣営
+setting-shared-harkonnen = ハルコンネン（推奨）
+setting-shared-atreides = アトレイデス
+refused-not-three = 3人で遊ぶときだけです。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

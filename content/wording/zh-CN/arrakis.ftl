@@ -5,6 +5,10 @@
 setting-version = 规则
 setting-version-article = 依介绍文（默认）
 setting-version-retail = 依零售版规则书
+setting-shared = 共用的阵营
+setting-shared-harkonnen = 哈克南（建议）
+setting-shared-atreides = 厄崔迪
+refused-not-three = 只用于三人游戏。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

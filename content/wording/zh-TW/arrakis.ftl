@@ -5,6 +5,10 @@
 setting-version = 規則
 setting-version-article = 依介紹文（預設）
 setting-version-retail = 依零售版規則書
+setting-shared = 共用的陣營
+setting-shared-harkonnen = 哈肯能（建議）
+setting-shared-atreides = 亞崔迪
+refused-not-three = 只用於三人遊戲。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

@@ -10,7 +10,6 @@ from bot.language import Words
 from bot.messages.tags import read_tag
 from bot.sandbox import Actor, Message
 from bot.sandbox.actors import BotResponse
-from tests.bot.scenarios.test_arrakis import Sitting
 from tests.bot.support.harness import (
     act_somehow,
     actions,
@@ -118,14 +117,16 @@ async def test_w18_7_the_second_partner_reads_who_took_the_turn(url) -> None:
     """Both partners have the panel of the same turn; one acts, the other presses what is gone."""
     async with running(url) as world:
         people = await open_table(world, NAMES, game="arrakis")
-        table = Sitting(world, people, random.Random(4))
-        for _ in range(60):
+        rng = random.Random(4)
+        for _ in range(80):
             async with world.bot.tables.hold(1) as live:
                 asked, waiting = live.game.asked, live.waiting_people
                 kinds = {seat: (decision := live.game.options(seat)) and decision.kind for seat in waiting}
             if len(waiting) == 2 and set(kinds.values()) == {"turn"}:
                 break
-            assert await table.act()
+            person = people[waiting[0]]
+            assert not (await act_somehow(person, await open_cockpit(person), rng)).error
+            await world.bot.outbox.settle()
         first, second = waiting
         late = await open_cockpit(people[second])
         for _ in range(10):  # free actions leave the turn to both
@@ -134,7 +135,7 @@ async def test_w18_7_the_second_partner_reads_who_took_the_turn(url) -> None:
                     break
                 asked = live.game.asked
             late = await open_cockpit(people[second])
-            outcome = await act_somehow(people[first], await open_cockpit(people[first]), table.rng)
+            outcome = await act_somehow(people[first], await open_cockpit(people[first]), rng)
             assert not outcome.error
         tags = [tag for one in controls(late) if (tag := read_tag(one["custom_id"])) and tag.asked == asked]
         assert tags

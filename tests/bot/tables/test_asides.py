@@ -6,16 +6,20 @@ Seats 0 and 1 are the Harkonnen, 2 and 3 the Atreides (W18.1).
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages import table
+from bot.messages.lobby_pages import build_options
 from bot.messages.scene import take_scene, words_for
+from bot.sandbox import components as tree
 from bot.store import clocks, games
 from bot.tables.asides import Aside, count_left, end_aside, expire_aside, is_open, open_aside, read_aside, show_hand
 from bot.tables.consent.requests import Requests
+from bot.tables.sides import teams_of
 from bot.tables.talk import say_to_team
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.tables import CHANNEL, GUILD, head
@@ -187,3 +191,45 @@ async def test_w18_13_what_is_left_is_public_and_what_is_said_is_in_no_log_or_ex
         events = await games.list_events(connection, game_id)
     kept += str(events) + json.dumps(await tables.export(game_id), default=str)
     assert "xyzzy" not in post + board + kept
+
+
+async def test_w18_1_three_choose_which_side_is_shared(tables, store) -> None:
+    """The Harkonnen unless the table wants the Atreides; places, decks and Cones follow."""
+    game_id = await tables.lobby.create(product("arrakis"), CHANNEL, GUILD, (FOUR[0], "P0"), 3, "en")
+    assert teams_of(await row_of(store, game_id)) == (0, 0, 1)
+    await tables.lobby.choose(game_id, FOUR[0], shared="atreides")
+    assert teams_of(await row_of(store, game_id)) == (0, 1, 1)
+    for number, user in enumerate(FOUR[1:3], 1):
+        await tables.lobby.join(game_id, user, f"P{number}")
+    await tables.start(game_id, FOUR[0])
+    async with tables.hold(game_id) as live:
+        assert live.game.config.sides == ("harkonnen", "atreides", "atreides")
+        assert live.game.view(None)["cones"] == {"harkonnen": 0, "atreides": 3}
+        scene = take_scene(live, None, words_for(live, "en"))
+        assert [place.side for place in scene.places] == ["side:harkonnen", "side:atreides", "side:atreides"]
+    await open_aside(tables, game_id, FOUR[2])
+    assert set(await read_notes(store, "note-aside-opened")) == {FOUR[1]}
+    with pytest.raises(Refused, match="refused-aside-none"):
+        await open_aside(tables, game_id, FOUR[0])
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+async def test_w18_1_only_three_choose_it(tables, store, seats: int) -> None:
+    game_id = await tables.lobby.create(product("arrakis"), CHANNEL, GUILD, (FOUR[0], "P0"), seats, "en")
+    before = teams_of(await row_of(store, game_id))
+    with pytest.raises(Refused, match="refused-not-three"):
+        await tables.lobby.choose(game_id, FOUR[0], shared="atreides")
+    assert teams_of(await row_of(store, game_id)) == before
+    row, made = await row_of(store, game_id), product("arrakis")
+    for capacity, offered in ((seats, 0), (3, 1)):
+        page = build_options(replace(row, capacity=capacity), [], Words("en")).to_components()
+        menus = [menu["custom_id"] for menu in tree.of_types(page, *tree.SELECTS)]
+        assert sum(menu.endswith("|set|shared") for menu in menus) == offered
+    assert set(made.find_idle(row.options, seats)) == {"shared"}
+
+
+async def row_of(store, game_id: int) -> games.GameRow:
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    assert row is not None
+    return row
