@@ -16,10 +16,11 @@ from bot.messages import table
 from bot.messages.lobby_pages import build_options
 from bot.messages.scene import take_scene, words_for
 from bot.sandbox import components as tree
-from bot.store import clocks, games
+from bot.store import clocks, games, motions
 from bot.tables.asides import Aside, count_left, end_aside, expire_aside, is_open, open_aside, read_aside, show_hand
 from bot.tables.consent.requests import Requests
 from bot.tables.sides import teams_of
+from bot.tables.substitutes import ask_substitute
 from bot.tables.talk import say_to_team
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.tables import CHANNEL, GUILD, head
@@ -233,3 +234,16 @@ async def row_of(store, game_id: int) -> games.GameRow:
         row = await games.find_game(connection, game_id)
     assert row is not None
     return row
+
+
+async def test_w18_13_a_substitute_hears_what_the_partner_would(tables, store) -> None:
+    game_id, guest = await open_four(tables), 77
+    await ask_substitute(tables, game_id, FOUR[1], (guest, "Guest"), store.now() + 7 * 24 * HOUR)
+    async with store.read() as connection:
+        (motion,) = [one for one in await motions.list_open(connection, game_id) if guest in one.ballots]
+    await Requests(tables).vote(game_id, motion.id, guest, "agree")
+    await open_aside(tables, game_id, FOUR[0])
+    assert await say_to_team(tables, game_id, FOUR[0], "hold the wall") == 1
+    assert set(await read_notes(store, "note-team")) == {guest}
+    with pytest.raises(NotYours):
+        await say_to_team(tables, game_id, FOUR[1], "I am away")

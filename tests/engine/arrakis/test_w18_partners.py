@@ -55,3 +55,7 @@ def test_w18_7_a_turn_that_was_taken_back_was_taken_by_nobody() -> None:
     back = game.rewind(before)
     assert back.waiting() == (first, second)
     assert back.explain_stale(second, at).key == "refused-stale"
+    again = back.asked
+    take_turn(back, first)
+    assert back.explain_stale(second, again) == ("refused-taken", {"who": f"seat:{first}"})
+    assert back.explain_stale(second, at).key == "refused-stale"
