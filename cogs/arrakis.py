@@ -51,7 +51,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.typed = TypedCommands(bot.presenter, bot.router)
-        self.plans = bot.router.plans
+        self.plans, self.asides = bot.router.plans, bot.router.asides
 
     async def _answer(self, interaction: Interaction, typed: str, fits: Fits) -> None:
         """Give the one legal answer that fits and names what was typed. Raises nothing: a refusal says why."""
@@ -127,6 +127,17 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
         async def act(scene: Scene) -> Payload:
             return await self.plans.show_habits(scene.row.id, interaction.user.id, scene.words)
+
+        await self.typed.serve(interaction, act)
+
+    @app_commands.command(name="cone", description=describe("war-cone"))
+    async def cone(self, interaction: Interaction) -> None:
+        """The Cones of Silence of the caller's side."""
+
+        async def act(scene: Scene) -> Payload:
+            if scene.product.family != FAMILY:
+                raise Refused(Msg("refused-no-war"))
+            return await self.asides.show(scene.row.id, interaction.user.id, scene.words)
 
         await self.typed.serve(interaction, act)
 

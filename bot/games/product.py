@@ -236,8 +236,12 @@ class Product:
         return rules.participants(config)[seats:]
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """What each seat is when so many play in teams; empty where everybody plays alone."""
+        """What each seat is when so many play in teams, by the usual settings; empty where everybody plays alone."""
         return ()
+
+    def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
+        """The same with these settings in effect, which may seat the teams otherwise."""
+        return self.list_places(seats)
 
     def list_modules(self, options: Options) -> list[str]:
         """The modules that a lobby's settings put into the game."""
@@ -344,6 +348,16 @@ class Product:
     def tell_changes(self, changes: Mapping[str, Any], words: Words) -> list[str]:
         """The changes in words."""
         return []
+
+    # -- private talk --------------------------------------------------------------------------------------------------
+
+    def note_asides(self, view: Mapping[str, Any], used: Mapping[int, int]) -> Mapping[str, Any]:
+        """The view with what is left of the private talks of each team, of which it has `used` so many."""
+        return view
+
+    def count_asides(self, view: Mapping[str, Any], seat: int) -> int:
+        """How many private talks the team of a seat has left in such a view; 0 where the rules know none."""
+        return 0
 
     # -- pictures ------------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,6 @@ from bot.tables.hosting import Hosting
 from bot.tables.live import Live
 from bot.tables.substitutes import ask_substitute, return_seat
 from bot.tables.table_settings import CLOCKS, find_setting
-from bot.tables.talk import say_to_team
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 
@@ -46,7 +45,6 @@ class ConsentHandlers:
             "leave-yes": self._leave,
             "seat-back": self._return_seat,
             "report-in": self._report,
-            "talk-in": self._talk,
             "clocks": self._show_clocks,
             "clocks-yes": self._propose_clocks,
         }
@@ -165,11 +163,6 @@ class ConsentHandlers:
         """The host proposes other clocks. Raises `Refused`."""
         done = await self.requests.propose_clocks(game_id, user_id, changes)
         return Payload(build_note(words.text("note-ready" if done else "note-proposed")))
-
-    async def _talk(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """What somebody says to their team; its limits are said with the answer."""
-        count = await say_to_team(self.tables, tag.game, interaction.user.id, " ".join(read_values(interaction)))
-        return Payload(build_note(words.text("note-talked", count=count)))
 
     async def _report(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))

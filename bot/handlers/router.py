@@ -17,6 +17,7 @@ import discord
 from bot.delivery.emojis import INVALID_FORM, distrust_icons
 from bot.games.product import Product
 from bot.games.registry import product
+from bot.handlers.asides import AsideHandlers
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.handlers.learning import LearningHandlers
@@ -36,6 +37,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import STEP
 from bot.messages.replies import Last, read_reply
+from bot.messages.scene import words_for
 from bot.messages.tags import BESIDE, Tag, read_tag
 from bot.operation.log import about
 from bot.operation.privacy import Privacy
@@ -73,8 +75,9 @@ class Router:
         self.privacy = Privacy(presenter.tables)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
-        self.lesson = LessonHandlers(presenter)
+        self.lesson, self.asides = LessonHandlers(presenter), AsideHandlers(presenter)
         self.handlers = self.consent.handlers | self.lobby.handlers | self.learning.handlers | self.lesson.handlers
+        self.handlers |= self.asides.handlers
         self.handlers["end-ask"] = self._offer_end
         self.reception = Reception(presenter.store)
 
@@ -173,7 +176,7 @@ class Router:
             )
             await reply.show(await seen)
         else:
-            await self._play(reply, tag, words)
+            await self._play_or_explain(reply, tag, words)
 
     def find_handler(self, action: str) -> Handler | None:
         """What answers an action with a private payload of its own; None for the others."""
@@ -270,6 +273,15 @@ class Router:
             said = Focus()
         await reply.show(await self.presenter.cockpit(tag.game, user, words.language, said, note))
 
+    async def _play_or_explain(self, reply: Reply, tag: Tag, words: Words) -> None:
+        """Play; who comes too late reads why, with the names at their table."""
+        try:
+            await self._play(reply, tag, words)
+        except Stale as stale:
+            async with self.tables.hold(tag.game) as live:
+                named = words_for(live, words.language)
+            await self._refuse(reply, tag, words, named.say(stale.reason))
+
     async def _decision(self, tag: Tag, user_id: int) -> tuple[Decision, Product]:
         """The decision a control was made for, if it is still open to this person, and what is played."""
         async with self.tables.hold(tag.game) as live:
@@ -278,7 +290,7 @@ class Router:
                 raise Refused(Msg("refused-not-at-table"))
             decision = live.game.options(seat)
             if decision is None or live.game.asked != tag.asked:
-                raise Stale(Msg("refused-stale"))
+                raise Stale(live.game.explain_stale(seat, tag.asked))
             made = product(live.row.product)
             return made.arrange(decision), made
 

@@ -17,10 +17,12 @@ from bot.language.words import NO_ICONS
 from bot.messages.marks import mark_of
 from bot.store.games import PERSON, GameRow, SeatRow
 from bot.store.people import Person
+from bot.tables.asides import note_used
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
 from bot.tables.rewind import can_ask, find_undo
+from bot.tables.sides import places_of
 from bot.tables.table_settings import value_of
 from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
@@ -103,7 +105,7 @@ class Scene:
     @property
     def places(self) -> tuple[Place, ...]:
         """What each seat is where players make up teams; empty where they don't."""
-        return self.product.list_places(self.row.capacity)
+        return places_of(self.row)
 
     @property
     def marked(self) -> Words:
@@ -122,7 +124,8 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
     game = live.game
     decision = None if seat is None else game.options(seat)
     refused: tuple[Option, ...] = ()
-    made, view = product(live.row.product), game.view(seat)
+    made = product(live.row.product)
+    view = note_used(made, live.row, game.view(seat))
     if seat is not None and decision is not None:
         full = game.options(seat, refused=True)
         refused = tuple(o for o in full.options if o.refusal is not None) if full else ()
@@ -194,7 +197,7 @@ def find_own_run(live: Live, seat: int) -> int | None:
 
 def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
     """These words with the people of a table marked, by their teams too where there are any."""
-    tokens, places = read_tokens(row), product(row.product).list_places(row.capacity)
+    tokens, places = read_tokens(row), places_of(row)
     teams = [place.mark for place in places] or [""] * seats
     return words.marking([teams[seat] + mark_of(seat, tokens) for seat in range(seats)])
 

@@ -17,6 +17,7 @@ from bot.messages.scene import Scene
 from bot.messages.story import set_out
 from bot.messages.tags import BESIDE, Tag, TagButton
 from bot.store.games import GameRow
+from bot.tables.asides import read_aside
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
 from bot.tables.talk import may_talk
@@ -164,6 +165,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
     mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
     mine += ["habits"] if scene.seat is not None and scene.product.habits and scene.row.status == "open" else []
     ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
+    ours += ["aside"] if scene.seat is not None and _has_asides(scene, scene.seat) else []
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += list_absent(scene)
     return panel(
@@ -179,6 +181,12 @@ def build_more(scene: Scene) -> ui.LayoutView:
         row(*(tool(action) for action in (*ours, "clocks", "export", "report")), tool("leave-ask", "grave")),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )
+
+
+def _has_asides(scene: Scene, seat: int) -> bool:
+    """Returns whether somebody's team can talk in private, or could."""
+    left = scene.product.count_asides(scene.view, seat)
+    return scene.row.status == "open" and (left > 0 or read_aside(scene.row, seat).used > 0)
 
 
 def _counted(scene: Scene) -> list[str]:

@@ -15,7 +15,7 @@ from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.pace import DAY
-from bot.tables.sides import arrange, write_wishes
+from bot.tables.sides import ASIDES, arrange, places_of, write_wishes
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
@@ -156,7 +156,7 @@ class Lobby:
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
-            if product(row.product).list_places(row.capacity):
+            if places_of(row):
                 placed = arrange(row, seats)
                 if seat + 1 not in range(1, len(placed)):
                     raise Stale(Msg("refused-stale"))
@@ -174,7 +174,7 @@ class Lobby:
             row, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
             placed = arrange(row, seats)
-            if not product(row.product).list_places(row.capacity) or place not in range(len(placed)):
+            if not places_of(row) or place not in range(len(placed)):
                 raise Stale(Msg("refused-stale"))
             if row.options.get("order") == "random":
                 raise Refused(Msg("refused-place-random"))
@@ -209,6 +209,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
+                options.pop(ASIDES, None)
                 new = await games.insert_game(
                     connection, **made, options=options, host_id=user_id, status="lobby", created=now, updated=now
                 )

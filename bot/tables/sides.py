@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.product import Place
 from bot.games.registry import product
 from bot.store.games import GameRow, SeatRow
 from bot.store.results import Placing, Result
 
 WISHES = "places"
 """Where people's chosen places stand in a lobby's options: place by user id."""
+ASIDES = "asides"
+"""Where the private talks of a game stand in its options: by team, what `bot.tables.asides.Aside` has."""
 
 
 def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
@@ -32,7 +35,7 @@ def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
 
 def read_wishes(row: GameRow) -> dict[int, int]:
     """The places that people chose, by user; none at a table without teams, or where chance seats everybody."""
-    if not product(row.product).list_places(row.capacity) or row.options.get("order") == "random":
+    if not places_of(row) or row.options.get("order") == "random":
         return {}
     return {int(user): int(place) for user, place in row.options.get(WISHES, {}).items()}
 
@@ -43,9 +46,15 @@ def write_wishes(row: GameRow, placed: Sequence[SeatRow | None]) -> dict[str, ob
     return {**row.options, WISHES: wishes}
 
 
+def places_of(row: GameRow) -> tuple[Place, ...]:
+    """What each seat of this table is; empty where everybody plays alone."""
+    made = product(row.product)
+    return made.find_places(made.read_options(row.options, row.capacity), row.capacity)
+
+
 def teams_of(row: GameRow) -> tuple[int, ...]:
     """The number of each seat's team; empty where everybody plays alone."""
-    return tuple(place.team for place in product(row.product).list_places(row.capacity))
+    return tuple(place.team for place in places_of(row))
 
 
 def teammates_of(row: GameRow, seat: int) -> list[int]:

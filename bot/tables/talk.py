@@ -1,7 +1,8 @@
 """Words between teammates: what somebody writes goes to the people of their team by direct message, and nowhere else.
 
-The table chooses in its lobby whether it wants that. Nothing of it is kept but the letters until they are sent; what is
-in somebody's hand stays there unless they tell it themselves (T1.5).
+The table chooses in its lobby whether it wants that, or the rules let a team pay for it (`bot.tables.asides`). Nothing
+of it is kept but the letters until they are sent; what is in somebody's hand stays there unless they tell it themselves
+(T1.5).
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from bot.language.names import clean_name, escape
 from bot.store import queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
+from bot.tables.asides import check_open, count_left, read_aside
 from bot.tables.codes import game_code
 from bot.tables.service import Tables
-from bot.tables.sides import teammates_of, teams_of
+from bot.tables.sides import places_of, teammates_of, teams_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 TALK_LENGTH = 500
@@ -21,7 +23,7 @@ TALK_LENGTH = 500
 
 
 def may_talk(row: GameRow) -> bool:
-    """Returns whether teammates at this table can write to each other."""
+    """Returns whether teammates at this table can always write to each other."""
     made = product(row.product)
     return bool(teams_of(row)) and made.read_options(row.options, row.capacity).get("talk") == "team"
 
@@ -32,13 +34,15 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
         seat, row = live.seat_of(user_id), live.row
         if seat is None:
             raise NotYours(Msg("refused-not-at-table"))
-        if not may_talk(row) or row.status not in ("open", "held", "paused"):
+        if count_left(live, seat) or read_aside(row, seat).used:
+            check_open(live, seat, tables.store.now())
+        elif not may_talk(row) or row.status not in ("open", "held", "paused"):
             raise Refused(Msg("refused-talk"))
         text = " ".join(text.split())[:TALK_LENGTH]
         if not text:
             raise Refused(Msg("refused-talk-empty"))
         mates = [mate for other in teammates_of(row, seat) if (mate := live.user_in(other)) not in (None, user_id)]
-        place = product(row.product).list_places(row.capacity)[seat]
+        place = places_of(row)[seat]
         args = {
             "code": game_code(row.id), "mark": place.mark, "name": escape(clean_name(live.seats[seat].name)),
             "text": escape(text),

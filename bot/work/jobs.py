@@ -16,6 +16,7 @@ from bot.store import StoreError, clocks
 from bot.store.clocks import Job, Unreadable
 from bot.tables import Tables, Trouble
 from bot.tables.absence import begin_absence, tell_daily
+from bot.tables.asides import expire_aside
 from bot.tables.closing import close_resting
 from bot.tables.places import knock
 from bot.tables.reminders import nudge, remind, tell_asleep
@@ -41,6 +42,7 @@ NEEDED = {
     "call": ("game", "seat"),
     "nudge": ("game", "motion", "user"),
     "away": ("user",),
+    "aside": ("game", "team", "until"),
     "back": ("user",),
     "daily": ("user",),
 }
@@ -114,6 +116,8 @@ class Jobs(Worker):
                 await knock(self.tables, int(job.data["game"]), int(job.data["number"]))
             elif job.kind == "return":
                 await return_due(self.tables, int(job.data["game"]), int(job.data["seat"]), bool(job.data.get("early")))
+            elif job.kind == "aside":
+                await expire_aside(self.tables, int(job.data["game"]), int(job.data["team"]), int(job.data["until"]))
             elif job.kind == "order":
                 await self.tables.follow_orders(int(job.data["game"]), int(job.data["seat"]))
             else:

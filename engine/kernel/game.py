@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 import orjson
 
 from engine.kernel.chance import Chance
-from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Stale, check
+from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Stale, check, read_asked
 from engine.kernel.events import Event
 from engine.kernel.frames import Frame, Sealed, Table
 from engine.kernel.log import Step
@@ -196,7 +196,9 @@ class Game(Generic[S]):
         """
         decision = self.options(seat)
         if decision is None:
-            raise (Stale if self._was_asked(answer) else NotYours)(Msg("refused-not-yours"))
+            if not self._was_asked(answer):
+                raise NotYours(Msg("refused-not-yours"))
+            raise Stale(self.explain_stale(seat, read_asked(answer.decision), "refused-not-yours"))
         picks = check(decision, answer)
         frame = self.state.stack[-1]
         before = len(self.events)
@@ -216,6 +218,23 @@ class Game(Generic[S]):
         self.steps.append(Step(self.revision, seat, answer, drawn, digest, self._barrier or bool(drawn)))
         self.marks.append(before)
         return self.events[before:]
+
+    def explain_stale(self, seat: int, asked: int, otherwise: str = "refused-stale") -> Msg:
+        """Why `seat` cannot answer what was asked at revision `asked`: another seat that could has, or `otherwise`.
+
+        Who has answered since, or is asked again, was not passed over: they had their say at another revision.
+        """
+        taker = None
+        for step in reversed(self.steps):
+            if step.undone:
+                continue
+            if step.seat == seat or step.revision <= asked:
+                break
+            if read_asked(step.answer.decision) == asked:
+                taker = step.seat
+        if taker is None or self.options(seat) is not None:
+            return Msg(otherwise)
+        return Msg("refused-taken", {"who": f"seat:{taker}"})
 
     def _was_asked(self, answer: Answer) -> bool:
         return any(step.answer.decision == answer.decision for step in self.steps[-40:])

@@ -29,6 +29,7 @@ def list_table(view: View, words: Words) -> list[str]:
     lines = [] if view["battle"] is None else [tell_battle(view, words)]
     for side in SIDES:
         lines.append(tell_side(view, side, words))
+        lines += list_cones(view, side, words)
         lines += [f"-# {tell_player(view, player, words)}" for player in view["players"] if player["side"] == side]
     return [*lines, *list_tracks(view, words)]
 
@@ -44,6 +45,13 @@ def tell_side(view: View, side: str, words: Words) -> str:
     if side == "harkonnen":
         return words.text("war-line-harkonnen", n=view["supremacy"])
     return words.text("war-line-atreides", **_markers(view["markers"]))
+
+
+def list_cones(view: View, side: str, words: Words) -> list[str]:
+    """The Cones of Silence that a shared side has left (W18.13), in a view that knows them."""
+    if not view["cones"][side] or "cones_left" not in view:
+        return []
+    return [f"-# {words.text('war-line-cones', n=view['cones_left'][side])}"]
 
 
 def _markers(steps: Mapping[str, int]) -> dict[str, Any]:

@@ -30,6 +30,11 @@ HINTED = frozenset({"turn", "moves", "attack"})
 """The questions beside which somebody new reads how areas are called."""
 
 
+def why_unshared(seats: int) -> Msg | None:
+    """Why a table does not choose which side is shared (W18.1): it does where three play."""
+    return None if seats == 3 else Msg("refused-not-three")
+
+
 class Arrakis(Product):
     """The one product of the family; two versions of its rules (W17) are a setting."""
 
@@ -37,7 +42,10 @@ class Arrakis(Product):
     seats = frozenset({1, 2, 3, 4})
     usual = 2
     pictures = True
-    settings = (Setting("version", ("article", "retail"), "article"),)
+    settings = (
+        Setting("version", ("article", "retail"), "article"),
+        Setting("shared", tuple(SIDE_MARKS), "harkonnen", lambda _, seats: why_unshared(seats)),
+    )
     computer = "raider"
     cog = "cogs.arrakis"
     verbs = Verbs(own_will=("end", "done", "none"), last=("go",))
@@ -50,11 +58,15 @@ class Arrakis(Product):
     # -- the lobby -----------------------------------------------------------------------------------------------------
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
+        """Those of a table that shares the Harkonnen where three play."""
+        return self.find_places(self.read_options({}, seats), seats)
+
+    def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
         """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first. Who plays against nobody but an
         automatic opponent has no team."""
         if seats == 1:
             return ()
-        config = self._config(seats)
+        config = registry.family(self.family).read_config(self.configure(options, seats))
         teams = tuple(SIDE_MARKS)
         return tuple(
             Place(
@@ -65,10 +77,6 @@ class Arrakis(Product):
             )
             for side, decks in zip(config.sides, config.decks, strict=True)
         )
-
-    def _config(self, seats: int) -> Any:
-        """The configuration for so many; who is on which side does not hang on the settings."""
-        return registry.family(self.family).read_config({"seats": seats})
 
     # -- options and questions -----------------------------------------------------------------------------------------
 
@@ -145,6 +153,18 @@ class Arrakis(Product):
         areas = [words.name(f"area:{area}") for area in changes.get("areas", ())]
         return [words.text("war-changes", areas=words.join(areas))] if areas else []
 
+    # -- private talk --------------------------------------------------------------------------------------------------
+
+    def note_asides(self, view: View, used: Mapping[int, int]) -> View:
+        """Cones of Silence that a side has not discarded yet (W18.13)."""
+        left = {side: view["cones"][side] - used.get(team, 0) for team, side in enumerate(SIDE_MARKS)}
+        return {**view, "cones_left": left}
+
+    def count_asides(self, view: View, seat: int) -> int:
+        """Those of the seat's side."""
+        found: int = view["cones_left"][view["players"][seat]["side"]]
+        return found
+
     # -- pictures ------------------------------------------------------------------------------------------------------
 
     def draw_board(
@@ -215,7 +235,8 @@ class Arrakis(Product):
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The rules' own words."""
-        return {"product": self.name, "seats": seats, "version": options["version"]}
+        shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
+        return {"product": self.name, "seats": seats, "version": options["version"], **shared}
 
 
 register(Arrakis())

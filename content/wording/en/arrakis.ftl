@@ -5,6 +5,10 @@
 setting-version = Rules
 setting-version-article = as in the article (the default)
 setting-version-retail = as in the retail rulebook
+setting-shared = Shared side
+setting-shared-harkonnen = the Harkonnen (recommended)
+setting-shared-atreides = the Atreides
+refused-not-three = only where three play.
 place-war = { $side }, { $decks }
 
 ## Choices: a turn
@@ -644,3 +648,46 @@ command-war-claim-card = Prescience card
 command-war-orders = What is always done for you in this game
     .name = orders
 refused-no-war = This command is for War for Arrakis.
+
+## Cones of Silence (W18.13)
+war-line-cones = { $n ->
+    [one] 1 Cone of Silence
+   *[other] { $n } Cones of Silence
+}
+command-war-cone = Talk to your partner in private with a Cone of Silence
+    .name = cone
+button-aside = Cone of Silence…
+button-aside-yes = Use a Cone
+button-aside-hand = Show hand
+button-aside-end = Close Cone
+aside-open = A Cone of Silence is open until { $until }. Your partner alone hears what you tell and show, by direct message. It closes by itself, or when both of you close it. Left after it: { $count }.
+aside-shut = { $count ->
+    [0] Your side has no Cone of Silence left. Talk openly at the table; hands stay hidden.
+    [one] Your side has 1 Cone of Silence left. For { $pace ->
+        [live] { $hours } minutes
+       *[other] { $hours } hours
+    } you and your partner can write to each other in private and show hands. The table hears that it was used, and it doesn’t come back.
+   *[other] Your side has { $count } Cones of Silence left. For { $pace ->
+        [live] { $hours } minutes
+       *[other] { $hours } hours
+    } you and your partner can write to each other in private and show hands. The table hears that one was used, and it doesn’t come back.
+}
+say-aside = A Cone of Silence was used by { $side }; { $n } left.
+note-aside-opened = **{ $name }** has opened a Cone of Silence in game { $code }, until { $until }. Answer with `/{ command-war.name } { command-war-cone.name }`.
+note-aside-hand = **{ $name }** shows you their hand in game { $code }: { $count ->
+    [0] no cards.
+   *[other] { $cards }
+}
+note-aside-closing = **{ $name }** wants to close the Cone of Silence in game { $code }. It closes when you do too.
+note-aside-closed = The Cone of Silence in game { $code } is closed.
+note-aside-shown = Your partner will see your hand as it is now.
+note-aside-ending = It closes when your partner closes it too, or by itself.
+note-aside-ended = The Cone is closed.
+note-talked-aside = { $count ->
+    [0] Nobody else of your side reads messages.
+   *[other] Your partner alone will read it.
+}
+refused-aside-open = Your side already has a Cone of Silence open.
+refused-aside-closed = No Cone of Silence is open: without one nothing is passed on.
+refused-aside-none = Your side has no Cone of Silence.
+refused-aside-alone = No other person plays on your side now, so no Cone was used.

@@ -1,6 +1,7 @@
 # Refusals of the kernel and of the table service: why, and what would make it legal.
 
 refused-stale = The table has moved on since this panel was made. Here is the current one.
+refused-taken = { $who } has taken this turn. Here is the current panel.
 refused-not-yours = You have nothing to decide right now.
 refused-amount = Choose a number from { $low } to { $high }.
 refused-form = This answer no longer fits the question. Choose again.

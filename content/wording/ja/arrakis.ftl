@@ -5,6 +5,10 @@
 setting-version = ルール
 setting-version-article = 紹介記事のとおり（既定）
 setting-version-retail = 製品版ルールブックのとおり
+setting-shared = 二人で受け持つ陣営
+setting-shared-harkonnen = ハルコンネン（推奨）
+setting-shared-atreides = アトレイデス
+refused-not-three = 3人で遊ぶときだけです。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
@@ -542,3 +546,39 @@ command-war-claim-card = 予知カード
 command-war-orders = このゲームで常に代わりに行うこと
     .name = 指示
 refused-no-war = このコマンドはアラキス争奪戦用です。
+
+## 無音の円錐（W18.13）
+war-line-cones = 無音の円錐 { $n }個
+command-war-cone = 無音の円錐を使い味方と内密に話す
+    .name = 無音の円錐
+button-aside = 無音の円錐…
+button-aside-yes = 円錐を使う
+button-aside-hand = 手札を見せる
+button-aside-end = 円錐を閉じる
+aside-open = 無音の円錐は{ $until }まで開いています。伝えることや見せる手札は、DMで味方だけに届きます。時間が来るか、二人とも閉じると終わります。残り{ $count }個。
+aside-shut = { $count ->
+    [0] 自陣営の無音の円錐はもうありません。話は公開で行い、手札は見せられません。
+   *[other] 自陣営の無音の円錐は残り{ $count }個です。使うと{ $hours }{ $pace ->
+        [live] 分
+       *[other] 時間
+    }、味方と内密に書き合い、手札を見せ合えます。使ったことは全員に知らされ、円錐は戻りません。
+}
+say-aside = { $side }が無音の円錐を使いました。残り{ $n }個。
+note-aside-opened = **{ $name }** がゲーム{ $code }で無音の円錐を開きました。{ $until }まで。返事は `/{ command-war.name } { command-war-cone.name }` で。
+note-aside-hand = **{ $name }** がゲーム{ $code }の手札を見せています：{ $count ->
+    [0] なし。
+   *[other] { $cards }
+}
+note-aside-closing = **{ $name }** がゲーム{ $code }の無音の円錐を閉じようとしています。あなたも閉じると終わります。
+note-aside-closed = ゲーム{ $code }の無音の円錐は閉じました。
+note-aside-shown = 味方に、いまの手札が届きます。
+note-aside-ending = 味方も閉じるか、時間が来ると終わります。
+note-aside-ended = 円錐を閉じました。
+note-talked-aside = { $count ->
+    [0] 自陣営にはほかに読む人がいません。
+   *[other] 味方だけに届きます。
+}
+refused-aside-open = 自陣営の無音の円錐はすでに開いています。
+refused-aside-closed = 開いている無音の円錐がありません。なければ何も伝えられません。
+refused-aside-none = 自陣営に無音の円錐はありません。
+refused-aside-alone = 自陣営にほかの人がいないため、円錐は使いませんでした。

@@ -5,6 +5,10 @@
 setting-version = 规则
 setting-version-article = 依介绍文（默认）
 setting-version-retail = 依零售版规则书
+setting-shared = 共用的阵营
+setting-shared-harkonnen = 哈克南（建议）
+setting-shared-atreides = 厄崔迪
+refused-not-three = 只用于三人游戏。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
@@ -542,3 +546,39 @@ command-war-claim-card = 预言卡
 command-war-orders = 这局游戏中一律代你做的事
     .name = 指示
 refused-no-war = 这个命令只用于《厄拉科斯之战》。
+
+## 静默锥（W18.13）
+war-line-cones = 静默锥 { $n } 个
+command-war-cone = 使用静默锥与搭档私下交谈
+    .name = 静默锥
+button-aside = 静默锥…
+button-aside-yes = 使用静默锥
+button-aside-hand = 展示手牌
+button-aside-end = 关闭静默锥
+aside-open = 静默锥开启中，到 { $until } 为止。你说的话与展示的牌只以私信传给搭档。时间一到便自动关闭，或由你们两人一同关闭。之后还剩 { $count } 个。
+aside-shut = { $count ->
+    [0] 你方已没有静默锥。请在桌上公开交谈；手牌不公开。
+   *[other] 你方还有 { $count } 个静默锥。使用后 { $hours } { $pace ->
+        [live] 分钟
+       *[other] 小时
+    }内，你与搭档可以私下传讯并展示手牌。全桌会得知已使用一个，用掉便不再收回。
+}
+say-aside = { $side }使用了一个静默锥；还剩 { $n } 个。
+note-aside-opened = **{ $name }** 在游戏 { $code } 开启了静默锥，到 { $until } 为止。以 `/{ command-war.name } { command-war-cone.name }` 回复。
+note-aside-hand = **{ $name }** 在游戏 { $code } 向你展示手牌：{ $count ->
+    [0] 没有牌。
+   *[other] { $cards }
+}
+note-aside-closing = **{ $name }** 想关闭游戏 { $code } 的静默锥。你也关闭后便会关上。
+note-aside-closed = 游戏 { $code } 的静默锥已关闭。
+note-aside-shown = 搭档会看到你此刻的手牌。
+note-aside-ending = 搭档也关闭后便会关上，否则到时自动关闭。
+note-aside-ended = 静默锥已关闭。
+note-talked-aside = { $count ->
+    [0] 你方没有其他人会读消息。
+   *[other] 只有搭档会读到。
+}
+refused-aside-open = 你方已有一个静默锥开启中。
+refused-aside-closed = 没有开启的静默锥：没有它，什么都不会转达。
+refused-aside-none = 你方没有静默锥。
+refused-aside-alone = 你方目前没有其他人，因此没有用掉静默锥。

@@ -5,6 +5,10 @@
 setting-version = 規則
 setting-version-article = 依介紹文（預設）
 setting-version-retail = 依零售版規則書
+setting-shared = 共用的陣營
+setting-shared-harkonnen = 哈肯能（建議）
+setting-shared-atreides = 亞崔迪
+refused-not-three = 只用於三人遊戲。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
@@ -542,3 +546,39 @@ command-war-claim-card = 預言卡
 command-war-orders = 這局遊戲中一律代你做的事
     .name = 指示
 refused-no-war = 這個指令只用於《厄拉科斯之戰》。
+
+## 靜默錐（W18.13）
+war-line-cones = 靜默錐 { $n } 個
+command-war-cone = 使用靜默錐與夥伴私下交談
+    .name = 靜默錐
+button-aside = 靜默錐…
+button-aside-yes = 使用靜默錐
+button-aside-hand = 展示手牌
+button-aside-end = 關閉靜默錐
+aside-open = 靜默錐開啟中，到 { $until } 為止。你說的話與展示的牌只以私訊傳給夥伴。時間一到便自動關閉，或由你們兩人一同關閉。之後還剩 { $count } 個。
+aside-shut = { $count ->
+    [0] 你方已沒有靜默錐。請在桌上公開交談；手牌不公開。
+   *[other] 你方還有 { $count } 個靜默錐。使用後 { $hours } { $pace ->
+        [live] 分鐘
+       *[other] 小時
+    }內，你與夥伴可以私下傳訊並展示手牌。全桌會得知已使用一個，用掉便不再收回。
+}
+say-aside = { $side }使用了一個靜默錐；還剩 { $n } 個。
+note-aside-opened = **{ $name }** 在遊戲 { $code } 開啟了靜默錐，到 { $until } 為止。以 `/{ command-war.name } { command-war-cone.name }` 回覆。
+note-aside-hand = **{ $name }** 在遊戲 { $code } 向你展示手牌：{ $count ->
+    [0] 沒有牌。
+   *[other] { $cards }
+}
+note-aside-closing = **{ $name }** 想關閉遊戲 { $code } 的靜默錐。你也關閉後便會關上。
+note-aside-closed = 遊戲 { $code } 的靜默錐已關閉。
+note-aside-shown = 夥伴會看到你此刻的手牌。
+note-aside-ending = 夥伴也關閉後便會關上，否則到時自動關閉。
+note-aside-ended = 靜默錐已關閉。
+note-talked-aside = { $count ->
+    [0] 你方沒有其他人會讀訊息。
+   *[other] 只有夥伴會讀到。
+}
+refused-aside-open = 你方已有一個靜默錐開啟中。
+refused-aside-closed = 沒有開啟的靜默錐：沒有它，什麼都不會轉達。
+refused-aside-none = 你方沒有靜默錐。
+refused-aside-alone = 你方目前沒有其他人，因此沒有用掉靜默錐。

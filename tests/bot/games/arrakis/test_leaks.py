@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ import pytest
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, table
+from bot.messages.asides import build_aside
 from bot.messages.habits import build_habits
 from bot.messages.scene import take_scene, words_for
 from bot.store.games import GameRow, SeatRow
+from bot.tables.asides import read_aside
 from bot.tables.live import Live
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.walks import VERSIONS, walk
@@ -24,11 +27,12 @@ from tests.bot.games.arrakis.walks import VERSIONS, walk
 NAMES = ("Ayla", "Bo", "Cy", "Di")
 
 
-def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
+def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[str, Any] | None = None) -> str:
     """Every payload the bot could send `seat` (None: the channel) in this position."""
     row = GameRow(
-        id=7, family="arrakis", product="arrakis", options={}, status="open", guild_id=1, channel_id=2, host_id=11,
-        language="en", capacity=game.config.seats, seed=bytes(32), commitment="c" * 64, revision=game.revision,
+        id=7, family="arrakis", product="arrakis", options=dict(options or {}), status="open", guild_id=1,
+        channel_id=2, host_id=11, language="en",
+        capacity=game.config.seats, seed=bytes(32), commitment="c" * 64, revision=game.revision,
         told=(), posted=0, created=0, updated=0,
     )  # fmt: skip
     people = [SeatRow(i, 11 + i, None, NAMES[i], True) for i in range(game.config.seats)]
@@ -40,7 +44,8 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
         made += [table.build_scores(scene), cockpit.build_cockpit(scene)]
     else:
         made = [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
-        made.append(build_habits(scene, {}))
+        made += [build_habits(scene, {}), table.build_more(scene)]
+        made.append(build_aside(row, read_aside(row, seat), 2, 0, scene.words))
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 
@@ -94,3 +99,16 @@ def test_orders_are_told_to_nobody_else() -> None:
     for habit in product("arrakis").habits:
         for choice in habit.choices:
             assert reader.text(f"habit-{habit.name}-{choice}") not in public
+
+
+def test_w18_13_an_open_cone_adds_nothing_to_any_panel_or_post() -> None:
+    """What partners tell and show goes by letter; panels and posts know how many are left, and still no hand."""
+    *_, (game, _) = walk(4, "article", 3, steps=30)
+    rng = random.Random(13)
+    options = {"asides": {"0": {"used": 1, "until": 10**15, "closing": [11]}}}
+    public = sent_to(game.clone(), None, "en", options)
+    assert "2 Cones of Silence" in public
+    for viewer in range(4):
+        world = game.determinize(viewer, rng)
+        assert sent_to(world, viewer, "en", options) == sent_to(game.clone(), viewer, "en", options)
+        assert sent_to(world, None, "en", options) == public

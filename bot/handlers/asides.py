@@ -1,0 +1,65 @@
+"""Clicks by which teammates talk to each other: the form for what they write, and the panel of private talk."""
+
+from __future__ import annotations
+
+from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.language import Words
+from bot.messages.asides import build_aside
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.messages.tags import Tag
+from bot.tables.asides import Aside, count_left, end_aside, is_open, open_aside, read_aside, show_hand
+from bot.tables.live import find_seat
+from bot.tables.talk import may_talk, say_to_team
+from engine.kernel.decisions import Msg, Refused
+
+
+class AsideHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.tables = presenter.tables
+        self.handlers: dict[str, Handler] = {
+            "aside": self._show,
+            "aside-yes": self._open,
+            "aside-hand": self._show_hand,
+            "aside-end": self._end,
+            "talk-in": self._talk,
+        }
+
+    async def show(self, game_id: int, user_id: int, words: Words, note: str = "") -> Payload:
+        """The panel. Raises `Refused` for somebody without a team that can talk in private here."""
+        async with self.tables.hold(game_id) as live:
+            seat, now = find_seat(live, user_id), self.tables.store.now()
+            aside, left = read_aside(live.row, seat), count_left(live, seat)
+            if not left and not aside.used:
+                raise Refused(Msg("refused-aside-none"))
+            shown = aside if is_open(live.row, seat, now) else Aside(aside.used)
+            return Payload(build_aside(live.row, shown, left, now, words, note))
+
+    async def _talk(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """What somebody says to their team; its limits are said with the answer."""
+        user = interaction.user.id
+        count = await say_to_team(self.tables, tag.game, user, " ".join(read_values(interaction)))
+        async with self.tables.hold(tag.game) as live:
+            always = may_talk(live.row)
+        if always:
+            return Payload(build_note(words.text("note-talked", count=count)))
+        return await self.show(tag.game, user, words, words.text("note-talked-aside", count=count))
+
+    async def _show(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.show(tag.game, interaction.user.id, words)
+
+    async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await open_aside(self.tables, tag.game, interaction.user.id)
+        return await self.show(tag.game, interaction.user.id, words)
+
+    async def _show_hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await show_hand(self.tables, tag.game, interaction.user.id)
+        return await self.show(tag.game, interaction.user.id, words, words.text("note-aside-shown"))
+
+    async def _end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        closed = await end_aside(self.tables, tag.game, interaction.user.id)
+        note = words.text("note-aside-ended" if closed else "note-aside-ending")
+        return await self.show(tag.game, interaction.user.id, words, note)
