@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.arrakis.ground import tell_area
 from bot.games.arrakis.lines import count_dice, tell_battle
+from bot.games.arrakis.presets import suggest
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
 from content.arrakis.codes import LETTERS
@@ -33,7 +34,7 @@ def preview(asked: Asked, words: Words) -> Preview:
         for option in asked.decision.options
         if (told := _about(asked.view, asked.decision, option, plain))
     }
-    return Preview(facts=tuple(facts), about=about)
+    return Preview(facts=tuple(facts), about=about, suggestions=suggest(asked.decision, asked.view))
 
 
 def _tell_zone(view: View, zone: str, words: Words) -> str:
