@@ -161,6 +161,7 @@ class Product:
     seats = frozenset({2, 3, 4})
     usual = 4
     settings: tuple[Setting, ...] = ()
+    texts: tuple[str, ...] = ()
     presets: tuple[Preset, ...] = ()
     verbs = Verbs()
     telling = Telling()
@@ -183,6 +184,13 @@ class Product:
 
     # -- the lobby -----------------------------------------------------------------------------------------------------
 
+    def check_text(self, name: str, text: str) -> None:
+        """Raises `Refused` for a text that cannot stand in the option `name`, one of `texts`."""
+
+    def tell_texts(self, options: Options, words: Words) -> list[str]:
+        """What a lobby says about the `texts` it was given; nothing of what stands in them."""
+        return []
+
     def check(self, options: Options, seats: int) -> Msg | None:
         """Why these settings cannot be played by so many; None when they can. `options` are those in effect."""
         return None
@@ -193,7 +201,7 @@ class Product:
         for setting in self.settings:
             idle = setting.when is not None and setting.when(found, seats) is not None
             found[setting.name] = setting.default if idle else options.get(setting.name, setting.default)
-        return found
+        return found | {name: options[name] for name in self.texts if options.get(name)}
 
     def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:
         """The settings that have no say beside the others, by name, each with the reason."""

@@ -233,6 +233,13 @@ def build_note(text: str) -> ui.LayoutView:
     return panel(text)
 
 
+def build_file_note(text: str, name: str) -> ui.LayoutView:
+    """A short private answer with an attached file."""
+    view = build_note(text)
+    view.add_item(ui.File(f"attachment://{name}"))
+    return view
+
+
 def build_log(lines: list[str], words: Words, code: str, number: int | None = None) -> ui.LayoutView:
     """The last things that happened, or those of one round."""
     head_ = words.text("log-head", code=code)

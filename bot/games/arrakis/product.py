@@ -9,6 +9,7 @@ from bot.games.arrakis import customs, lines
 from bot.games.arrakis.arranging import arrange
 from bot.games.arrakis.deciding import preview
 from bot.games.arrakis.drama import DRAMAS
+from bot.games.arrakis.house import check_house, tell_house
 from bot.games.arrakis.telling import TELLING
 from bot.games.previews import Asked, Preview
 from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Habit, Menu, Options, Place, Product, Setting, Verbs
@@ -38,6 +39,7 @@ class Arrakis(Product):
     usual = 2
     pictures = True
     settings = (Setting("version", ("article", "retail"), "article"),)
+    texts = ("house",)
     computer = "raider"
     cog = "cogs.arrakis"
     verbs = Verbs(own_will=("end", "done", "none"), last=("go",))
@@ -48,6 +50,14 @@ class Arrakis(Product):
     milestones = ("war-round", "war-turn")
 
     # -- the lobby -----------------------------------------------------------------------------------------------------
+
+    def check_text(self, name: str, text: str) -> None:
+        """A house set with everything in it (W20)."""
+        check_house(text)
+
+    def tell_texts(self, options: Options, words: Words) -> list[str]:
+        """That the table has a house set of its own, and how much of it was read off components."""
+        return tell_house(options.get("house", ""), words)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
         """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first. Who plays against nobody but an
@@ -215,7 +225,7 @@ class Arrakis(Product):
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The rules' own words."""
-        return {"product": self.name, "seats": seats, "version": options["version"]}
+        return {"product": self.name, "seats": seats, "version": options["version"], "house": options.get("house", "")}
 
 
 register(Arrakis())

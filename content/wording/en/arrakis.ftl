@@ -648,4 +648,25 @@ command-war-claim-card = Prescience card
     .name = card
 command-war-orders = What is always done for you in this game
     .name = orders
+command-war-house = Give this lobby a house set from a file; without one you get ours to begin with
+    .name = house
+command-war-house-file = A YAML file with your house set
+    .name = file
+command-war-house-back = Go back to our house set
+    .name = back
 refused-no-war = This command is for War for Arrakis.
+refused-house =
+    This house set can’t be used ({ $count ->
+        [one] 1 fault
+       *[other] { $count } faults
+    }):
+    { $faults }{ $more ->
+        [0] {""}
+       *[other] {" "}… and { $more } more
+    }
+refused-house-utf8 = This file is no text in UTF-8.
+refused-house-size = A house set has 1 byte to { $most } KB.
+refused-house-gone = The file could not be fetched. Give it again.
+note-house-template = This is our house set, to begin with. Put in what your components say and name each such entry in `printed`, such as `printed: [objectives, leaders.chani, tokens.atreides_garrison]`; `label: printed` says it of all. Then the host gives it to a lobby: `/war house file:`.
+note-house-back = This table plays with our house set.
+war-house-own = House set: own (digest { $digest }), { $n } of { $among } placeholders replaced by printed values

@@ -546,4 +546,22 @@ command-war-claim-card = 予知カード
     .name = カード
 command-war-orders = このゲームで常に代わりに行うこと
     .name = 指示
+command-war-house = このロビーにハウスセットのファイルを渡します。ファイルなしならひな形を受け取ります
+    .name = ハウスセット
+command-war-house-file = ハウスセットのYAMLファイル
+    .name = ファイル
+command-war-house-back = 標準のハウスセットに戻す
+    .name = 戻す
 refused-no-war = このコマンドはアラキス争奪戦用です。
+refused-house =
+    このハウスセットは使えません（誤り{ $count }件）：
+    { $faults }{ $more ->
+        [0] {""}
+       *[other] {" "}…ほか{ $more }件
+    }
+refused-house-utf8 = このファイルはUTF-8のテキストではありません。
+refused-house-size = ハウスセットは1バイトから{ $most }KBまでです。
+refused-house-gone = ファイルを取得できませんでした。もう一度渡してください。
+note-house-template = 標準のハウスセットです。ひな形としてお使いください。コンポーネントの値を書き入れ、その項目を`printed`に並べます（例：`printed: [objectives, leaders.chani, tokens.atreides_garrison]`）。`label: printed`はすべてが印刷値という意味です。ホストがロビーに渡します：`/戦争 ハウスセット ファイル:`。
+note-house-back = このテーブルは標準のハウスセットを使います。
+war-house-own = ハウスセット：独自（ダイジェスト{ $digest }）、仮の値{ $among }件のうち{ $n }件を印刷値に置き換え済み
