@@ -185,6 +185,31 @@ def load_house() -> schema.House:
     return read_house((HOME / "house.yaml").read_text(encoding="utf-8"))
 
 
+TEMPLATE_HEAD = """\
+# A house set to begin with. Put in what your components say, and name in `printed` each entry that you read off one:
+#   printed: [objectives, wormsigns, tokens.atreides_garrison, stations.retail, prescience.house_presc_1, leaders.chani]
+# What stands there is no longer marked as a placeholder. `label: printed` says it of everything. Ids stay as they are.
+"""
+
+
+def read_template() -> str:
+    """Our house set as a file to start from, with what to do in comments."""
+    return TEMPLATE_HEAD + (HOME / "house.yaml").read_text(encoding="utf-8")
+
+
+_known: dict[str, schema.House] = {}
+
+
+def digest_house(text: str) -> str:
+    """Eight hexadecimal digits over a house set; "" for ours, which is the empty text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:8] if text else ""
+
+
+def find_house(digest: str) -> schema.House:
+    """The house set in play, by its digest; ours for "". Raises `KeyError` for one that no box was loaded with."""
+    return _known[digest] if digest else load_house()
+
+
 @cache
 def load_rulesets() -> dict[str, schema.Ruleset]:
     """The two versions of the rules by name; the first is the default."""
@@ -201,6 +226,8 @@ def load_box(version: str = "article", house: str = "") -> Box:
     rules = load_rulesets()[version]
     printed, digest = load_printed()
     placeholders = read_house(house) if house else load_house()
+    if house:
+        _known[digest_house(house)] = placeholders
     text = house or (HOME / "house.yaml").read_text(encoding="utf-8")
     sheets = printed | {
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),

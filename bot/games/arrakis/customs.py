@@ -13,7 +13,7 @@ from typing import Any
 from bot.games.arrakis.ground import FAR, distances, ground_of
 from bot.games.arrakis.lines import POWERS, count_dice
 from bot.games.product import Habit
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
 from engine.kernel.decisions import Answer, Decision, Option
 
@@ -247,7 +247,8 @@ def _claim(decision: Decision, view: View, choice: str) -> Answer | None:
     claims = [option for option in decision.legal() if option.verb == "claim"]
     if len(claims) > MOST_CLAIMS - view["claims"]:
         return None
-    free = [option for option in claims if not find_omen(option.targets[0].removeprefix("omen:"))[0].cost]
+    house = find_house(view.get("house", ""))
+    free = [option for option in claims if not find_omen(option.targets[0].removeprefix("omen:"), house)[0].cost]
     return _pick(decision, free[0]) if free and len(free) == len(claims) else None
 
 

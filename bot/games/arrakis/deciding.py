@@ -11,7 +11,7 @@ from bot.games.arrakis.presets import suggest
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
 from content.arrakis.codes import LETTERS
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text import describe
 from content.arrakis.text.sheets import find_omen, tell_condition, tell_reward
 from engine.kernel.decisions import Decision, Option
@@ -65,9 +65,9 @@ def _tell(view: View, decision: Decision, option: Option, words: Words) -> str:
     if kind == "zone":
         return _tell_zone(view, name, words)
     if kind == "omen":
-        card, _ = find_omen(name)
+        card, _ = find_omen(name, find_house(view.get("house", "")))
         return f"{tell_reward(card, words.language)} · {tell_condition(card.condition, words.language)}"
     if kind in DESCRIBED and option.verb not in NAMED_ONLY:
-        boxes = describe(option.targets[-1], words.language).boxes
+        boxes = describe(option.targets[-1], words.language, find_house(view.get("house", ""))).boxes
         return boxes[0].face if boxes else ""
     return ""

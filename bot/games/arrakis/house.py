@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from bot.language import Words
-from content.arrakis.loader import HOME, ContentError, read_house
+from content.arrakis.loader import ContentError, digest_house, read_house
 from content.arrakis.untrusted import SIZE
 from engine.kernel.decisions import Msg, Refused
 
@@ -52,10 +50,4 @@ def tell_house(text: str, words: Words) -> list[str]:
     if not text:
         return []
     house = read_house(text)
-    digest = hashlib.sha256(text.encode()).hexdigest()[:8]
-    return [words.text("war-house-own", digest=digest, n=house.count_printed(), among=len(house.entries()))]
-
-
-def read_template() -> bytes:
-    """Our house set as a file to start from."""
-    return (HOME / "house.yaml").read_bytes()
+    return [words.text("war-house-own", digest=digest_house(text), n=house.count_printed(), among=len(house.entries()))]

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 import yaml
 
-from bot.games.arrakis.house import FAULTS, check_house, read_file, read_template, tell_house
+from bot.games.arrakis.house import FAULTS, check_house, read_file, tell_house
+from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.sandbox.commands import File
+from bot.store import games
 from bot.tables.lobby import carry_options
+from content.arrakis.loader import digest_house, read_house, read_template
+from content.arrakis.text import describe
 from content.arrakis.untrusted import SIZE
-from engine.kernel.decisions import Refused
+from engine.arrakis.family import FAMILY
+from engine.kernel.decisions import Decision, Msg, Option, Refused
+from engine.kernel.game import Game
+from engine.players import player
 from tests.bot.support.harness import find_lobby, press, running
+from tests.bot.support.tables import CHANNEL, GUILD, USERS
+from tests.engine.arrakis.table import fresh
 
 OURS = yaml.safe_load(read_template())
 SECRET = 13
@@ -107,7 +117,7 @@ async def test_the_host_gives_a_file_and_the_game_is_played_with_it(url: str, ca
         assert "2 faults" in (await ayla.slash("war house", file=File("x.yaml", own(a=1, b=2).encode()))).text
         assert "32 KB" in (await ayla.slash("war house", file=File("x.yaml", b" " * (SIZE + 1)))).text
         template = await ayla.slash("war house")
-        assert template.ephemerals[0].attachments[0].data == read_template()
+        assert template.ephemerals[0].attachments[0].data == read_template().encode()
         assert "1 of 32" in (await ayla.slash("war house", file=given)).text
         await world.bot.outbox.settle()
         assert "1 of 32" in find_lobby(bo).text
@@ -133,3 +143,70 @@ async def test_other_games_refuse_a_house_set(url: str) -> None:
         assert not (await ayla.slash("dune new", game="tiny", seats=2)).error
         said = await ayla.slash("war house", file=File("mine.yaml", own().encode()))
         assert "War for Arrakis" in said.text
+
+
+def test_the_tables_own_values_are_read_in_its_questions_and_only_there() -> None:
+    cards = [{**one, "reward": {**one["reward"], "jihad": 7}} for one in OURS["prescience"]]
+    game = fresh(house=own(prescience=cards, printed=["objectives"]))
+    view = game.view(1)
+    names = [f"omen:{card['id']}" for card in cards]
+    decision = Decision(
+        "r0.f0",
+        1,
+        "claims",
+        Msg("war-ask-claims"),
+        tuple(Option(n, Msg("war-claim"), "claim", targets=(n,)) for n in names),
+    )
+    for seen, count in ((view, 8), (fresh().view(1), 0)):
+        about = product("arrakis").preview(Asked(seen, 1, decision, (), lambda: game), Words("en")).about
+        assert sum("7" in text for text in about.values()) == count
+    assert game.view(1)["house"] == digest_house(game.config.house)
+    assert "house" not in fresh().view(1)
+
+
+def test_what_was_read_off_components_is_no_longer_marked() -> None:
+    words = Words("en")
+    marked = "\n".join(product("arrakis").hand_lines(fresh(house=own(version=3)).view(1), words))
+    plain = "\n".join(product("arrakis").hand_lines(fresh(house=own(printed=["objectives"])).view(1), words))
+    assert "(placeholder)" in marked
+    assert "(placeholder)" not in plain
+    assert fresh(house=own(printed=["objectives"])).view(1)["placeholders"]
+    assert not fresh(house=own(label="printed")).view(1)["placeholders"]
+    house = read_house(own(printed=["leaders.chani", "tokens.atreides_garrison"]))
+    for reference, ours in (("warlord:chani", False), ("warlord:alia", True), ("token:atreides_garrison", False)):
+        assert ("placeholder" in describe(reference, "en", house).kind) == ours
+
+
+def test_a_game_with_its_own_house_set_is_saved_and_taken_up_again() -> None:
+    game, rng = fresh(house=own(prescience_track=SECRET)), random.Random(4)
+    raider = player("raider", "arrakis")
+    for _ in range(60):
+        seat = game.waiting()[0]
+        game.apply(seat, raider(game.view(seat), game.options(seat), rng))
+    again = Game.restore(FAMILY, json.loads(json.dumps(game.snapshot())), bytes(range(32)))
+    assert again.digest() == game.digest()
+    assert again.config.library.box.house.prescience_track == SECRET
+
+
+def test_a_view_holds_nothing_of_a_house_set_but_its_digest() -> None:
+    text = own(prescience_track=SECRET)
+    assert text not in json.dumps([fresh(house=text).view(seat) for seat in (None, 0, 1)])
+
+
+async def test_a_rematch_keeps_the_house_set(tables, store) -> None:
+    game_id = await tables.lobby.create(product("arrakis"), CHANNEL, GUILD, (USERS[0], "Ayla"), 2, "en")
+    await tables.lobby.give_text(game_id, USERS[0], "house", own(prescience_track=SECRET))
+    await tables.lobby.fill(game_id, USERS[0], "raider", None)
+    await tables.start(game_id, USERS[0])
+    async with store.write() as connection:
+        await games.update_game(connection, game_id, status="over")
+    row = await games_row(store, await tables.lobby.reopen(game_id, USERS[0], "Ayla"))
+    assert yaml.safe_load(row.options["house"])["prescience_track"] == SECRET
+
+
+async def games_row(store, game_id: int) -> games.GameRow:
+    """A stored game."""
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    assert row is not None
+    return row
