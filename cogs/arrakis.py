@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.arrakis.house import FILE, check_size, read_file, tell_house
+from bot.games.arrakis.house import FILE, NOTED, check_size, read_file, tell_house
 from bot.handlers.typed import Completion, TypedCommands
 from bot.language import LANGUAGES, Words
 from bot.messages.choices import describe_option
@@ -134,7 +134,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         async def act(words: Words) -> Payload:
             if file is None and not back:
                 template = discord.File(io.BytesIO(read_template().encode()), FILE)
-                return Payload(build_file_note(words.text("note-house-template"), FILE), [template])
+                return Payload(build_file_note(words.text("note-house-template", **NOTED), FILE), [template])
             row = await self.typed.desk.find_here(interaction)
             if row.family != FAMILY:
                 raise Refused(Msg("refused-no-war"))

@@ -162,6 +162,7 @@ class Product:
     usual = 4
     settings: tuple[Setting, ...] = ()
     texts: tuple[str, ...] = ()
+    """Options of a lobby that hold a text from a file of the host's."""
     presets: tuple[Preset, ...] = ()
     verbs = Verbs()
     telling = Telling()
@@ -252,7 +253,8 @@ class Product:
         return []
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The modules that a game with these settings in effect does without: their effects may do something else."""
+        """The modules, and whatever else of ours, that a game with these settings does without: what components say
+        may be something else there."""
         return frozenset()
 
     # -- options and questions -----------------------------------------------------------------------------------------

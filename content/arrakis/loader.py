@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -205,6 +205,15 @@ def digest_house(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:8] if text else ""
 
 
+@lru_cache(256)
+def keep_house(text: str) -> str:
+    """Have a house set found by its digest, which is returned. Raises `ContentError`."""
+    digest = digest_house(text)
+    if text:
+        _known[digest] = read_house(text)
+    return digest
+
+
 def find_house(digest: str) -> schema.House:
     """The house set in play, by its digest; ours for "". Raises `KeyError` for one that no box was loaded with."""
     return _known[digest] if digest else load_house()
@@ -217,7 +226,7 @@ def load_rulesets() -> dict[str, schema.Ruleset]:
     return {name: _read(schema.Ruleset, row, "rulesets.yaml", name) for name, row in data.items()}
 
 
-@cache
+@lru_cache(64)
 def load_box(version: str = "article", house: str = "") -> Box:
     """The box under a version of the rules, with our house set or the one that `house` holds as YAML.
 
@@ -226,8 +235,7 @@ def load_box(version: str = "article", house: str = "") -> Box:
     rules = load_rulesets()[version]
     printed, digest = load_printed()
     placeholders = read_house(house) if house else load_house()
-    if house:
-        _known[digest_house(house)] = placeholders
+    keep_house(house)
     text = house or (HOME / "house.yaml").read_text(encoding="utf-8")
     sheets = printed | {
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),

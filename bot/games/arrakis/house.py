@@ -8,6 +8,12 @@ from content.arrakis.untrusted import SIZE
 from engine.kernel.decisions import Msg, Refused
 
 FILE = "house-set.yaml"
+NOTED = {
+    "field": "printed",
+    "example": "printed: [objectives, leaders.chani, tokens.atreides_garrison]",
+    "all": "label: printed",
+}
+"""How a house set says which of its entries are true."""
 FAULTS = 8
 """Faults that are named at most."""
 FAULT = 160

@@ -15,6 +15,7 @@ from bot.games.previews import Asked, Preview
 from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Habit, Menu, Options, Place, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
+from content.arrakis.reference import lack_ours
 from engine import registry
 from engine.kernel.decisions import Answer, Decision, Msg, Option
 from engine.kernel.events import Event
@@ -58,6 +59,10 @@ class Arrakis(Product):
     def tell_texts(self, options: Options, words: Words) -> list[str]:
         """That the table has a house set of its own, and how much of it was read off components."""
         return tell_house(options.get("house", ""), words)
+
+    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+        """Our house set, where the table has its own: cards and leaders say what stands in that."""
+        return lack_ours(options.get("house", ""))
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
         """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first. Who plays against nobody but an
@@ -225,7 +230,8 @@ class Arrakis(Product):
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The rules' own words."""
-        return {"product": self.name, "seats": seats, "version": options["version"], "house": options.get("house", "")}
+        own = {"house": options["house"]} if options.get("house") else {}
+        return {"product": self.name, "seats": seats, "version": options["version"], **own}
 
 
 register(Arrakis())

@@ -667,6 +667,6 @@ refused-house =
 refused-house-utf8 = This file is no text in UTF-8.
 refused-house-size = A house set has 1 byte to { $most } KB.
 refused-house-gone = The file could not be fetched. Give it again.
-note-house-template = This is our house set, to begin with. Put in what your components say and name each such entry in `printed`, such as `printed: [objectives, leaders.chani, tokens.atreides_garrison]`; `label: printed` says it of all. Then the host gives it to a lobby: `/war house file:`.
+note-house-template = This is our house set, to begin with. Put in what your components say and name each such entry in `{ $field }`, such as `{ $example }`; `{ $all }` says it of all. Then the host gives it to a lobby: `/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`.
 note-house-back = This table plays with our house set.
 war-house-own = House set: own (digest { $digest }), { $n } of { $among } placeholders replaced by printed values

@@ -548,7 +548,7 @@ command-war-orders = このゲームで常に代わりに行うこと
     .name = 指示
 command-war-house = このロビーにハウスセットのファイルを渡します。ファイルなしならひな形を受け取ります
     .name = ハウスセット
-command-war-house-file = ハウスセットのYAMLファイル
+command-war-house-file = ハウスセットを書いたファイル
     .name = ファイル
 command-war-house-back = 標準のハウスセットに戻す
     .name = 戻す
@@ -559,9 +559,9 @@ refused-house =
         [0] {""}
        *[other] {" "}…ほか{ $more }件
     }
-refused-house-utf8 = このファイルはUTF-8のテキストではありません。
-refused-house-size = ハウスセットは1バイトから{ $most }KBまでです。
+refused-house-utf8 = このファイルは`UTF-8`のテキストではありません。
+refused-house-size = ハウスセットは1バイトから`{ $most } KB`までです。
 refused-house-gone = ファイルを取得できませんでした。もう一度渡してください。
-note-house-template = 標準のハウスセットです。ひな形としてお使いください。コンポーネントの値を書き入れ、その項目を`printed`に並べます（例：`printed: [objectives, leaders.chani, tokens.atreides_garrison]`）。`label: printed`はすべてが印刷値という意味です。ホストがロビーに渡します：`/戦争 ハウスセット ファイル:`。
+note-house-template = 標準のハウスセットです。ひな形としてお使いください。コンポーネントの値を書き入れ、その項目を`{ $field }`に並べます（例：`{ $example }`）。`{ $all }`はすべてが印刷値という意味です。ホストがロビーに渡します：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
 note-house-back = このテーブルは標準のハウスセットを使います。
 war-house-own = ハウスセット：独自（ダイジェスト{ $digest }）、仮の値{ $among }件のうち{ $n }件を印刷値に置き換え済み

@@ -548,7 +548,7 @@ command-war-orders = 这局游戏中一律代你做的事
     .name = 指示
 command-war-house = 用文件为这个大厅提供自定内容；不附文件则取得我们的范本
     .name = 自定内容
-command-war-house-file = 自定内容的 YAML 文件
+command-war-house-file = 放自定内容的文件
     .name = 文件
 command-war-house-back = 改回我们的自定内容
     .name = 改回
@@ -559,9 +559,9 @@ refused-house =
         [0] {""}
        *[other] {" "}……另有 { $more } 处
     }
-refused-house-utf8 = 这个文件不是 UTF-8 文本。
-refused-house-size = 自定内容的大小为 1 字节至 { $most } KB。
+refused-house-utf8 = 这个文件不是`UTF-8`文本。
+refused-house-size = 自定内容的大小为 1 字节至 `{ $most } KB`。
 refused-house-gone = 无法取得文件，请再附一次。
-note-house-template = 这是我们的自定内容，可作范本。填入你的配件上的值，并在 `printed` 列出这些项目，例如 `printed: [objectives, leaders.chani, tokens.atreides_garrison]`；`label: printed` 表示全部都是。然后由房主交给大厅：`/战争 自定内容 文件:`。
+note-house-template = 这是我们的自定内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 表示全部都是。然后由房主交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
 note-house-back = 本桌使用我们的自定内容。
 war-house-own = 自定内容：本桌自备（摘要 { $digest }），{ $among } 项占位值已有 { $n } 项换成印制值

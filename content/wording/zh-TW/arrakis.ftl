@@ -548,7 +548,7 @@ command-war-orders = 這局遊戲中一律代你做的事
     .name = 指示
 command-war-house = 以檔案為這個大廳提供自訂內容；不附檔案則取得我們的範本
     .name = 自訂內容
-command-war-house-file = 自訂內容的 YAML 檔
+command-war-house-file = 放自訂內容的檔案
     .name = 檔案
 command-war-house-back = 改回我們的自訂內容
     .name = 改回
@@ -559,9 +559,9 @@ refused-house =
         [0] {""}
        *[other] {" "}……另有 { $more } 處
     }
-refused-house-utf8 = 這個檔案不是 UTF-8 文字。
-refused-house-size = 自訂內容的大小為 1 位元組至 { $most } KB。
+refused-house-utf8 = 這個檔案不是`UTF-8`文字。
+refused-house-size = 自訂內容的大小為 1 位元組至 `{ $most } KB`。
 refused-house-gone = 無法取得檔案，請再附一次。
-note-house-template = 這是我們的自訂內容，可作範本。填入你的配件上的值，並在 `printed` 列出這些項目，例如 `printed: [objectives, leaders.chani, tokens.atreides_garrison]`；`label: printed` 表示全部皆是。然後由房主交給大廳：`/戰爭 自訂內容 檔案:`。
+note-house-template = 這是我們的自訂內容，可作範本。填入你的配件上的值，並在 `{ $field }` 列出這些項目，例如 `{ $example }`；`{ $all }` 表示全部皆是。然後由房主交給大廳：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
 note-house-back = 本桌使用我們的自訂內容。
 war-house-own = 自訂內容：本桌自備（摘要 { $digest }），{ $among } 項暫代值已有 { $n } 項換成印製值

@@ -210,3 +210,17 @@ async def games_row(store, game_id: int) -> games.GameRow:
         row = await games.find_game(connection, game_id)
     assert row is not None
     return row
+
+
+async def test_cards_looked_up_at_the_table_say_what_its_house_set_says(url: str) -> None:
+    text = own(objectives=[[11, 7, 8], *OURS["objectives"][1:]], printed=["objectives"])
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        assert not (await ayla.slash("dune new", game="arrakis", seats=2)).error
+        ours = (await ayla.slash("card", component="goal:objective_1")).text
+        await ayla.slash("war house", file=File("mine.yaml", text.encode()))
+        its = (await ayla.slash("card", component="goal:objective_1")).text
+    assert "placeholder" in ours
+    assert "11" not in ours
+    assert "placeholder" not in its
+    assert "11" in its
