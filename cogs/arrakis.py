@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.arrakis.house import FILE, NOTED, check_size, read_file, tell_house
 from bot.handlers.typed import Completion, TypedCommands
 from bot.language import LANGUAGES, Words
 from bot.messages.choices import describe_option
+from bot.messages.cockpit import build_file_note, build_note
 from bot.messages.picture import Payload
 from bot.messages.scene import Scene
 from cogs.common import Interaction, describe
 from content.arrakis.codes import all_codes
+from content.arrakis.loader import read_template
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, NotYours, Option, Refused
 
 if TYPE_CHECKING:
@@ -52,6 +57,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         super().__init__()
         self.typed = TypedCommands(bot.presenter, bot.router)
         self.plans, self.asides = bot.router.plans, bot.router.asides
+        self.router, self.lobby = bot.router, bot.router.lobby
 
     async def _answer(self, interaction: Interaction, typed: str, fits: Fits) -> None:
         """Give the one legal answer that fits and names what was typed. Raises nothing: a refusal says why."""
@@ -121,6 +127,26 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         """The prescience cards that can be claimed now."""
         return await self._complete(interaction, current, lambda option: option.verb in CLAIMS)
 
+    @app_commands.command(name="house", description=describe("war-house"))
+    @app_commands.describe(file=describe("war-house-file"), back=describe("war-house-back"))
+    async def house(self, interaction: Interaction, file: discord.Attachment | None = None, back: bool = False) -> None:
+        """Give a lobby a house set of its own, or take it back; with neither, show where to begin."""
+
+        async def act(words: Words) -> Payload:
+            if file is None and not back:
+                template = discord.File(io.BytesIO(read_template().encode()), FILE)
+                return Payload(build_file_note(words.text("note-house-template", **NOTED), FILE), [template])
+            row = await self.typed.desk.find_here(interaction)
+            if row.family != FAMILY:
+                raise Refused(Msg("refused-no-war"))
+            text = "" if file is None or back else await _download(file)
+            await self.lobby.lobby.give_text(row.id, interaction.user.id, "house", text)
+            await self.lobby.refresh(row.id)
+            told = tell_house(text, words)
+            return Payload(build_note(told[0] if told else words.text("note-house-back")))
+
+        await self.router.serve(interaction, act)
+
     @app_commands.command(name="orders", description=describe("war-orders"))
     async def orders(self, interaction: Interaction) -> None:
         """What is always done for the caller."""
@@ -140,6 +166,15 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
             return await self.asides.show(scene.row.id, interaction.user.id, scene.words)
 
         await self.typed.serve(interaction, act)
+
+
+async def _download(file: discord.Attachment) -> str:
+    """What stands in a file, which is not fetched when it is too big. Raises `Refused`."""
+    check_size(file.size)
+    try:
+        return read_file(await file.read())
+    except discord.HTTPException as error:
+        raise Refused(Msg("refused-house-gone")) from error
 
 
 def _read(scene: Scene) -> Decision:

@@ -16,7 +16,7 @@ from bot.settings import Unusable
 from content import LANGUAGES
 from content.arrakis import loader as arrakis
 from content.arrakis.audit import audit_sheets
-from content.arrakis.loader import HOME, read_house
+from content.arrakis.loader import read_house, read_template
 from content.arrakis.text.sheets import list_copies
 from content.imperium.catalog import find_sheet, home_of, list_components, product_of, reference_of
 from content.imperium.loader import ContentError, free_sets, list_boards, list_sets, list_sides
@@ -234,15 +234,15 @@ def check(
 ) -> None:
     """Check a house set for War for Arrakis: the values of components that no public source shows (W20).
 
-    Who owns the box prints the placeholders with --template, puts in what the components say, sets `label: printed`,
-    and checks the file here; the first faulty field is named.
+    Who owns the box prints the placeholders with --template, puts in what the components say, names what is
+    true in `printed`, and checks the file here; the first faulty field is named.
 
     Examples: `content check --template > mine.yaml`; `content check mine.yaml`.
     """
     if template == (file is not None):
         raise Unusable("name a file, or ask for --template")
     if file is None:
-        typer.echo((HOME / "house.yaml").read_text(encoding="utf-8"), nl=False)
+        typer.echo(read_template(), nl=False)
         return
     try:
         house = read_house(file.read_text(encoding="utf-8"), file.name)

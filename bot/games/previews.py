@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Decision, Msg
 from engine.kernel.game import Game
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -25,15 +25,24 @@ class Asked(NamedTuple):
     imagine: Callable[[], Game[Any]]
 
 
+class Suggestion(NamedTuple):
+    """A usual way to answer where several options are to be picked, by its name: the ids of what it picks."""
+
+    label: Msg
+    picks: tuple[str, ...]
+
+
 class Preview(NamedTuple):
     """What a question is about (`facts`, one line each), what stands in the place of its `prompt` ("": nothing), and
     what the options do (`about`, without the names of people), by their ids; without a decision by what
-    `Product.list_plays` calls them. `cannot`: what is not even among the options, and why, one line each."""
+    `Product.list_plays` calls them. `cannot`: what is not even among the options, and why, one line each.
+    `suggestions`: usual ways to answer, each one button."""
 
     prompt: str = ""
     facts: tuple[str, ...] = ()
     about: Mapping[str, str] = NOTHING
     cannot: tuple[str, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
 
 
 NO_PREVIEW = Preview()

@@ -161,6 +161,8 @@ class Product:
     seats = frozenset({2, 3, 4})
     usual = 4
     settings: tuple[Setting, ...] = ()
+    texts: tuple[str, ...] = ()
+    """Options of a lobby that hold a text from a file of the host's."""
     presets: tuple[Preset, ...] = ()
     verbs = Verbs()
     telling = Telling()
@@ -183,6 +185,13 @@ class Product:
 
     # -- the lobby -----------------------------------------------------------------------------------------------------
 
+    def check_text(self, name: str, text: str) -> None:
+        """Raises `Refused` for a text that cannot stand in the option `name`, one of `texts`."""
+
+    def tell_texts(self, options: Options, words: Words) -> list[str]:
+        """What a lobby says about the `texts` it was given; nothing of what stands in them."""
+        return []
+
     def check(self, options: Options, seats: int) -> Msg | None:
         """Why these settings cannot be played by so many; None when they can. `options` are those in effect."""
         return None
@@ -193,7 +202,7 @@ class Product:
         for setting in self.settings:
             idle = setting.when is not None and setting.when(found, seats) is not None
             found[setting.name] = setting.default if idle else options.get(setting.name, setting.default)
-        return found
+        return found | {name: options[name] for name in self.texts if options.get(name)}
 
     def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:
         """The settings that have no say beside the others, by name, each with the reason."""
@@ -248,7 +257,8 @@ class Product:
         return []
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The modules that a game with these settings in effect does without: their effects may do something else."""
+        """The modules, and whatever else of ours, that a game with these settings does without: what components say
+        may be something else there."""
         return frozenset()
 
     # -- options and questions -----------------------------------------------------------------------------------------

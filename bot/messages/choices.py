@@ -308,8 +308,18 @@ class _Maker:
                 made.append(row(select(self.tag("sel"), label, entries, max(low, 1), high)))
             if low == 0:
                 made.append(row(button(self.tag("done"), self.words.text("button-none"))))
-            return made
-        return self.collect(label, low, high)
+            return made + self.suggest()
+        return self.collect(label, low, high) + ([] if self.focus.picked else self.suggest())
+
+    def suggest(self) -> list[ui.ActionRow[Any]]:
+        """The usual answers, each on a button."""
+        places = {option.id: index for index, option in self.legal}
+        return rows(
+            [
+                button(self.tag("done", encode_picked([places[pick] for pick in one.picks])), self.words.say(one.label))
+                for one in self.preview.suggestions
+            ]
+        )
 
     def order(self) -> list[ui.ActionRow[Any]]:
         size = self.decision.bounds()[1]
@@ -360,6 +370,15 @@ class _Maker:
             return [row(select(self.tag("num-sel"), self.words.text("menu-amount", low=low, high=high), entries))]
         ask = self.words.text("button-amount")
         return [row(button(self.tag("amt", f"{low}.{high}"), cut(ask, BUTTON_LABEL), "main"))]
+
+
+def list_suggestions(decision: Decision, words: Words, preview: Preview) -> list[str]:
+    """What each of the usual answers picks, one line each."""
+    labels = {option.id: option.label for option in decision.legal()}
+    return [
+        words.text("suggestion", name=one.label, picks=words.join([words.say(labels[pick]) for pick in one.picks]))
+        for one in preview.suggestions
+    ]
 
 
 def picked_line(decision: Decision, picked: Sequence[int], words: Words) -> str:

@@ -10,7 +10,7 @@ from discord import ui
 from bot.games.product import Product
 from bot.language import Words
 from bot.messages.absence import list_absent
-from bot.messages.choices import Focus, lay_out, list_long, picked_line, shows_hidden
+from bot.messages.choices import Focus, lay_out, list_long, list_suggestions, picked_line, shows_hidden
 from bot.messages.durations import write_duration
 from bot.messages.learning import offer_faces
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
@@ -66,6 +66,8 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     asked = f"**{words.text('cockpit-only-end') if _is_over(scene.decision, scene.product) else prompt}**"
     asked += "".join(f"\n{line}" for line in scene.preview.facts)
     so_far = picked_line(scene.decision, focus.picked, words)
+    if not so_far:
+        asked += "".join(f"\n-# {line}" for line in list_suggestions(scene.decision, words, scene.preview))
     asked += f"\n{so_far}" if so_far else ""
     by = None if scene.seat is None else scene.until.get(scene.seat)
     if by is not None:
@@ -229,6 +231,13 @@ def build_refusals(scene: Scene) -> ui.LayoutView:
 def build_note(text: str) -> ui.LayoutView:
     """A short private answer."""
     return panel(text)
+
+
+def build_file_note(text: str, name: str) -> ui.LayoutView:
+    """A short private answer with an attached file."""
+    view = build_note(text)
+    view.add_item(ui.File(f"attachment://{name}"))
+    return view
 
 
 def build_log(lines: list[str], words: Words, code: str, number: int | None = None) -> ui.LayoutView:

@@ -44,6 +44,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         for s in made.settings
         if s.name not in idle and (v := game.options.get(s.name, s.default)) and (v != "off" or v != s.default)
     ]
+    settings += made.tell_texts(game.options, words)
     settings += describe_clocks(game, words)
     settings += [
         words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))

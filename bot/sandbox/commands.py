@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+import base64
+import binascii
+import mimetypes
+from typing import Any, NamedTuple
 
 from bot.sandbox.errors import ActionError
 from bot.sandbox.wire import Wire
-from bot.sandbox.world import Channel, World
+from bot.sandbox.world import Attachment, Channel, World
 
 Json = dict[str, Any]
 
-SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
+SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+UPLOAD_BYTES = 10 * 1024 * 1024
+
+
+class File(NamedTuple):
+    """A file that a person gives to a command."""
+
+    name: str
+    data: bytes
 
 
 def usable_commands(world: World, channel: Channel) -> list[Json]:
@@ -82,6 +93,16 @@ class CommandLine:
             data["guild_id"] = self.command["guild_id"]
         return data | ({"resolved": resolved} if resolved else {})
 
+    def _upload(self, name: str, value: Any, resolved: Json) -> str:
+        file = read_file(value)
+        if file is None or len(file.data) > UPLOAD_BYTES:
+            raise ActionError(f"{name} takes a file of up to 10 MB")
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        upload = Attachment(self.world.ids.next(), file.name, kind, file.data)
+        self.world.uploads[upload.id] = upload
+        resolved.setdefault("attachments", {})[str(upload.id)] = self.wire.upload(upload)
+        return str(upload.id)
+
     def _option(self, name: str) -> Json:
         for option in self.options:
             if option["name"] in (name, name.replace("_", "-")):
@@ -114,7 +135,19 @@ class CommandLine:
             raise ActionError(f"{value!r} is not a number for {name}") from None
         if kind == BOOLEAN:
             return value if isinstance(value, bool) else str(value).lower() == "true"
+        if kind == ATTACHMENT:
+            return self._upload(name, value, resolved)
         return resolve_entity(self.world, self.wire, kind, value, resolved)
+
+
+def read_file(value: Any) -> File | None:
+    """A file as a test or the page gives it: the page sends its name, and what is in it in base64."""
+    if isinstance(value, dict) and isinstance(value.get("data"), str):
+        try:
+            return File(str(value.get("name") or "file"), base64.b64decode(value["data"], validate=True))
+        except binascii.Error:
+            return None
+    return value if isinstance(value, File) else None
 
 
 def resolve_entity(world: World, wire: Wire, kind: int, value: Any, resolved: Json) -> str:

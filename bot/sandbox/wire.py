@@ -192,6 +192,11 @@ class Wire:
             body |= {"width": attachment.width, "height": attachment.height}
         return body
 
+    def upload(self, upload: Attachment) -> Json:
+        """A file given to a command, which only its interaction names."""
+        url = f"{self.base}/cdn/ephemeral-attachments/{upload.id}/{upload.filename}"
+        return self.attachment(upload, 0) | {"url": url, "proxy_url": url, "ephemeral": True}
+
     def attachment_url(self, attachment: Attachment, channel_id: int) -> str:
         return f"{self.base}/cdn/attachments/{channel_id}/{attachment.id}/{attachment.filename}"
 

@@ -251,6 +251,8 @@ class World:
         self.meets_elsewhere = False
         """The bot shares another server with everybody, so that DMs work without this one."""
         self.emojis: dict[int, Json] = {}
+        self.uploads: dict[int, Attachment] = {}
+        """Files that were given to commands."""
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.nonces: dict[tuple[int, str], Message] = {}

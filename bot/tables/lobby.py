@@ -247,6 +247,20 @@ class Lobby:
             await games.update_game(connection, game_id, **changes)
             await self._touch(connection, game_id)
 
+    async def give_text(self, game_id: int, user_id: int, name: str, text: str) -> None:
+        """The host gives a text for the option `name`, "" for none; a product without such a one refuses it."""
+        async with acting(self.store) as connection:
+            row, _ = await _find_lobby(connection, game_id)
+            _host(row, user_id)
+            made = product(row.product)
+            if name not in made.texts:
+                raise Refused(Msg("refused-setting"))
+            if text:
+                made.check_text(name, text)
+            kept = {key: value for key, value in row.options.items() if key != name}
+            await games.update_game(connection, game_id, options=kept | ({name: text} if text else {}))
+            await self._touch(connection, game_id)
+
     async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
         """The host has the table play another game. Settings that both have stay, and so does the number of seats where
         it can; everybody keeps their seat."""
@@ -300,7 +314,7 @@ async def _check_hosting(connection: AsyncConnection, user_id: int) -> None:
 
 def carry_options(old: Product, options: Mapping[str, Any], made: Product, preset: Preset) -> dict[str, Any]:
     """The stored options of a lobby that changes from one product to a preset of another."""
-    gone = {setting.name for setting in old.settings}
+    gone = {*(setting.name for setting in old.settings), *old.texts} - {*made.texts}
     kept = {name: value for name, value in options.items() if name not in gone}
     for setting in made.settings:
         value = options.get(setting.name)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -12,6 +13,7 @@ import yaml
 from pydantic import TypeAdapter, ValidationError
 
 from content.arrakis import schema
+from content.arrakis.untrusted import Unreadable, read_untrusted
 
 HOME = Path(__file__).parent
 BOX = HOME / "box"
@@ -44,7 +46,12 @@ KINDS: dict[str, type[schema.Model]] = {
 
 
 class ContentError(ValueError):
-    """A content file that cannot be used; the text names file, entry and field."""
+    """A content file that cannot be used; the text names file, entry and field. `faults`: all that is wrong, each with
+    the field and what is wrong with it."""
+
+    def __init__(self, text: str, faults: tuple[tuple[str, str], ...] = ()) -> None:
+        super().__init__(text)
+        self.faults = faults
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,28 +111,112 @@ def _check_map(areas: tuple[schema.Area, ...], sectors: Any, zones: Any) -> None
 
 
 def read_house(text: str, where: str = "house.yaml") -> schema.House:
-    """A house set from YAML, of ours or of a table's owner. Raises `ContentError` naming the field."""
+    """A house set from YAML, of ours or of a table's owner. Raises `ContentError` naming the first field of its
+    `faults`."""
     try:
-        data = yaml.load(text, Loader)
-    except yaml.YAMLError as error:
-        raise ContentError(f"{where}: no YAML: {str(error).splitlines()[0]}") from error
+        data = read_untrusted(text)
+    except Unreadable as error:
+        raise ContentError(f"{where}: {error}", (("", str(error)),)) from error
     if not isinstance(data, dict):
-        raise ContentError(f"{where}: not a mapping of fields")
-    house = _read(schema.House, data, where, "house set")
+        raise ContentError(f"{where}: not a mapping of fields", (("", "not a mapping of fields"),))
+    try:
+        house = schema.House.model_validate(data)
+    except ValidationError as error:
+        found = error.errors()
+        within = {one["loc"][:size] for one in found for size in range(1, len(one["loc"]))}
+        raise _refuse(where, [(_place(data, e["loc"]), e["msg"]) for e in found if e["loc"] not in within]) from error
+    if faults := list(_check_house(house)):
+        raise _refuse(where, faults)
+    return house
+
+
+def _refuse(where: str, faults: list[tuple[str, str]]) -> ContentError:
+    field, what = faults[0]
+    return ContentError(f"{where}: house set: {field}: {what}", tuple(faults))
+
+
+def _place(data: Any, path: tuple[int | str, ...]) -> str:
+    """A path into the data in words; entries by their ids where they have some, else by their number from 1."""
+    parts = []
+    for step in path:
+        data = data[step] if isinstance(data, dict) and step in data else data
+        if isinstance(step, int) and isinstance(data, (list, tuple)):
+            data = data[step] if step < len(data) else None
+            own = data.get("id") if isinstance(data, dict) else None
+            parts.append(own if isinstance(own, str) else str(step + 1))
+        else:
+            parts.append(str(step))
+    return ".".join(parts) or "house set"
+
+
+def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
+    """What the fields do not say one by one: sums, figures that there are, cards and leaders each once (W20)."""
     signs = house.wormsigns
     if signs.sand + signs.sandworm + signs.burrowing_sandworm != 16:
-        raise ContentError(f"{where}: house set: wormsigns: not 16 in all")
-    wanted = {leader.id for leader in load_printed()[0]["leaders"] if leader.side == "atreides"}
-    for leader in house.leaders:
-        if leader.id not in wanted:
-            raise ContentError(f"{where}: house set: leaders: no Atreides leader {leader.id}")
-    return house
+        yield "wormsigns", "not 16 in all"
+    printed = load_printed()[0]
+    wanted = {leader.id for leader in printed["leaders"] if leader.side == "atreides"}
+    for field, entries, known, needed, what in (
+        ("leaders", house.leaders, wanted, schema.HOUSE_LEADERS, "Atreides leader"),
+        ("prescience", house.prescience, schema.HOUSE_CARDS, schema.HOUSE_CARDS, "card"),
+    ):
+        ids = [one.id for one in entries]
+        yield from ((field, f"no {what} {one}") for one in ids if one not in known)
+        yield from ((field, f"{one} stands there twice") for one in sorted(known) if ids.count(one) > 1)
+        yield from ((field, f"{one} is missing") for one in sorted(needed) if one not in ids)
+    if missing := set(schema.DECK_NAMES) - set(house.dashboards):
+        yield "dashboards", f"{min(missing)} is missing"
+    pool = {(unit.side, unit.kind): unit.copies for unit in printed["units"]}
+    tokens = house.tokens
+    for side, faces in (
+        ("harkonnen", (*tokens.harkonnen_silver, *tokens.harkonnen_black)),
+        ("atreides", (*tokens.atreides_garrison, *tokens.atreides_general)),
+    ):
+        for kind in ("regular", "elite"):
+            shown = sum(getattr(face, kind) for face in faces)
+            if shown > pool.get((side, kind), shown):
+                yield "tokens", f"{shown} {side} {kind} units, and there are {pool[side, kind]}"
+    yield from (("printed", f"no entry {one}") for one in house.printed if one not in house.entries())
 
 
 @cache
 def load_house() -> schema.House:
     """The house set of our own."""
     return read_house((HOME / "house.yaml").read_text(encoding="utf-8"))
+
+
+TEMPLATE_HEAD = """\
+# A house set to begin with. Put in what your components say, and name in `printed` each entry that you read off one:
+#   printed: [objectives, wormsigns, tokens.atreides_garrison, stations.retail, prescience.house_presc_1, leaders.chani]
+# What stands there is no longer marked as a placeholder. `label: printed` says it of everything. Ids stay as they are.
+"""
+
+
+def read_template() -> str:
+    """Our house set as a file to start from, with what to do in comments."""
+    return TEMPLATE_HEAD + (HOME / "house.yaml").read_text(encoding="utf-8")
+
+
+_known: dict[str, schema.House] = {}
+
+
+def digest_house(text: str) -> str:
+    """Eight hexadecimal digits over a house set; "" for ours, which is the empty text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:8] if text else ""
+
+
+@lru_cache(256)
+def keep_house(text: str) -> str:
+    """Have a house set found by its digest, which is returned. Raises `ContentError`."""
+    digest = digest_house(text)
+    if text:
+        _known[digest] = read_house(text)
+    return digest
+
+
+def find_house(digest: str) -> schema.House:
+    """The house set in play, by its digest; ours for "". Raises `KeyError` for one that no box was loaded with."""
+    return _known[digest] if digest else load_house()
 
 
 @cache
@@ -135,7 +226,7 @@ def load_rulesets() -> dict[str, schema.Ruleset]:
     return {name: _read(schema.Ruleset, row, "rulesets.yaml", name) for name, row in data.items()}
 
 
-@cache
+@lru_cache(64)
 def load_box(version: str = "article", house: str = "") -> Box:
     """The box under a version of the rules, with our house set or the one that `house` holds as YAML.
 
@@ -144,6 +235,7 @@ def load_box(version: str = "article", house: str = "") -> Box:
     rules = load_rulesets()[version]
     printed, digest = load_printed()
     placeholders = read_house(house) if house else load_house()
+    keep_house(house)
     text = house or (HOME / "house.yaml").read_text(encoding="utf-8")
     sheets = printed | {
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),

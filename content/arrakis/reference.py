@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from content.arrakis.lexicon import find_term, list_terms
-from content.arrakis.loader import HOME
+from content.arrakis.loader import HOME, find_house, keep_house
 from content.arrakis.names import all_names, name_of
 from content.arrakis.text import describe as describe_component
 from content.arrakis.text import list_components
 from content.arrakis.text.sheets import title_of
 from content.lessons import Lesson
+
+OWN = "house."
+"""Before the digest of a house set among what a table lacks."""
 
 __all__ = [
     "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_terms", "list_titles",
@@ -34,8 +37,14 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = froz
 
 
 def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component. Raises `KeyError`."""
-    return describe_component(reference, language)
+    """The text of a component; `lacking` may say by which house set (`lack_ours`). Raises `KeyError`."""
+    digest = next((one.removeprefix(OWN) for one in lacking if one.startswith(OWN)), "")
+    return describe_component(reference, language, find_house(digest))
+
+
+def lack_ours(house: str) -> frozenset[str]:
+    """What a table lacks that plays with this house set: ours, unless the text is empty."""
+    return frozenset({OWN + keep_house(house)} if house else ())
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -299,8 +299,23 @@ class LeaderBox(Model):
     special: tuple[Step, ...]
 
 
+HOUSE_CARDS = frozenset({"families_flee", *(f"house_presc_{number}" for number in range(1, 8))})
+"""The prescience cards of a house set by their ids: those that have names."""
+HOUSE_LEADERS = frozenset(
+    {
+        "paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica", "stilgar", "chani", "alia",
+        "wild_maker",
+    }
+)  # fmt: skip
+"""The leaders whose boxes a house set tells."""
+DECK_NAMES = ("house_harkonnen", "corrino_ally", "house_atreides", "fremen_ally")
+
+
 class House(Model):
-    """Placeholders for what no public source shows (W20): a file of its own, which a table's owner may replace."""
+    """Placeholders for what no public source shows (W20): a file of its own, which a table's owner may replace.
+
+    `printed` are the entries whose values are those of the components; with `label: printed` all are.
+    """
 
     version: Annotated[int, Field(ge=1)]
     label: Literal["placeholder", "printed"]
@@ -317,6 +332,26 @@ class House(Model):
     dashboards: dict[Deck, tuple[Action, ...]]
     tank_atreides: Annotated[int, Field(ge=1, le=10)]
     bene_gesserit_tokens: Count
+    printed: tuple[Annotated[str, Field(max_length=80)], ...] = ()
+
+    def entries(self) -> tuple[str, ...]:
+        """What can be read off a component by itself: a field, or a part of one after a full stop."""
+        found: list[str] = []
+        for field in ("tokens", "stations", "dashboards"):
+            part = getattr(self, field)
+            found += [f"{field}.{name}" for name in (part if isinstance(part, dict) else type(part).model_fields)]
+        found += [f"prescience.{card.id}" for card in self.prescience]
+        found += [f"leaders.{leader.id}" for leader in self.leaders]
+        whole = ("objectives", "wormsigns", "atreides_die", "prescience_track", "tank_atreides")
+        return (*found, *whole, "bene_gesserit_tokens")
+
+    def is_placeholder(self, entry: str) -> bool:
+        """Returns whether a value is our own or made up, and not read off a component."""
+        return self.label == "placeholder" and entry not in self.printed
+
+    def count_printed(self) -> int:
+        """How many of the entries were read off components."""
+        return sum(not self.is_placeholder(entry) for entry in self.entries())
 
 
 class ByGround(Model):

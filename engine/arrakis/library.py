@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from content.arrakis.loader import Box, load_box
@@ -86,7 +86,7 @@ class Library:
         return steps
 
 
-@cache
+@lru_cache(maxsize=64)
 def library(version: str, house: str) -> Library:
     """The library of a box under a version of the rules, with a house set of one's own ("" = ours)."""
     box = load_box(version, house)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from content.arrakis.loader import digest_house
 from engine.arrakis.config import AUTOMATON
 from engine.arrakis.frames.battle import Battle
 from engine.arrakis.library import ATREIDES, KINDS
@@ -21,7 +22,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "family": "arrakis",
         "product": game.config.product,
         "version": game.config.version,
-        "placeholders": library.box.house.label == "placeholder",
+        "placeholders": library.box.house.count_printed() < len(library.box.house.entries()),
         "round": state.round,
         "phase": state.phase,
         "turn": None if state.turn is None else {"side": state.turn.side, "acted": state.turn.acted},
@@ -70,6 +71,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             {"seat": s.seat, "place": s.place, "score": s.score, "team": s.team} for s in end.standings
         ],
     }  # fmt: skip
+    if game.config.house:
+        seen["house"] = digest_house(game.config.house)
     if state.solo is not None:
         seen["solo"] = _solo(game)
     if viewer is not None:

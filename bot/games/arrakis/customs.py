@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from bot.games.arrakis.ground import ground_of
+from bot.games.arrakis.ground import FAR, distances, ground_of
 from bot.games.arrakis.lines import POWERS, count_dice
 from bot.games.product import Habit
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
 from engine.kernel.decisions import Answer, Decision, Option
 
@@ -52,7 +52,6 @@ LOSSES = {
 }
 """Who takes hits first (W7.9); named leaders last. What is not in the list comes after it."""
 SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_desert")
-FAR = 99
 
 
 def list_habits(view: View) -> tuple[Habit, ...]:
@@ -165,25 +164,8 @@ def _drive(decision: Decision, view: View, choice: str) -> Answer | None:
     """The area farthest from every settlement of one's own."""
     side = view["players"][decision.seat]["side"]
     own = [area for area, here in view["areas"].items() if ("settlement" if side == "harkonnen" else "sietch") in here]
-    far = _distances(tuple(sorted(own)))
+    far = distances(tuple(sorted(own)))
     return _pick(decision, max(decision.legal(), key=lambda option: far.get(_area(option), FAR)))
-
-
-@cache
-def _distances(sources: tuple[str, ...]) -> dict[str, int]:
-    """Steps on the ground from the nearest of these areas."""
-    near = {area.id: area.adjacent for area in load_printed()[0]["areas"]}
-    found = dict.fromkeys(sources, 0)
-    edge = list(sources)
-    while edge:
-        reached = []
-        for one in edge:
-            for other in near[one]:
-                if other not in found:
-                    found[other] = found[one] + 1
-                    reached.append(other)
-        edge = reached
-    return found
 
 
 def _advance(decision: Decision, view: View, choice: str) -> Answer | None:
@@ -235,7 +217,7 @@ def _take(decision: Decision, view: View, choice: str) -> Answer | None:
     """The worm farthest from every legion of the enemy (W8.5)."""
     legions = {area: here["legion"] for area, here in view["areas"].items() if "legion" in here}
     side = view["players"][decision.seat]["side"]
-    far = _distances(tuple(sorted(area for area, legion in legions.items() if legion["side"] != side)))
+    far = distances(tuple(sorted(area for area, legion in legions.items() if legion["side"] != side)))
     return _pick(decision, max(decision.legal(), key=lambda option: far.get(_area(option), FAR)))
 
 
@@ -265,7 +247,8 @@ def _claim(decision: Decision, view: View, choice: str) -> Answer | None:
     claims = [option for option in decision.legal() if option.verb == "claim"]
     if len(claims) > MOST_CLAIMS - view["claims"]:
         return None
-    free = [option for option in claims if not find_omen(option.targets[0].removeprefix("omen:"))[0].cost]
+    house = find_house(view.get("house", ""))
+    free = [option for option in claims if not find_omen(option.targets[0].removeprefix("omen:"), house)[0].cost]
     return _pick(decision, free[0]) if free and len(free) == len(claims) else None
 
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from bot.games.arrakis.ground import tell_area
 from bot.games.arrakis.lines import count_dice, tell_battle
+from bot.games.arrakis.presets import suggest
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
 from content.arrakis.codes import LETTERS
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text import describe
 from content.arrakis.text.sheets import find_omen, tell_condition, tell_reward
 from engine.kernel.decisions import Decision, Option
@@ -33,7 +34,7 @@ def preview(asked: Asked, words: Words) -> Preview:
         for option in asked.decision.options
         if (told := _about(asked.view, asked.decision, option, plain))
     }
-    return Preview(facts=tuple(facts), about=about)
+    return Preview(facts=tuple(facts), about=about, suggestions=suggest(asked.decision, asked.view))
 
 
 def _tell_zone(view: View, zone: str, words: Words) -> str:
@@ -64,9 +65,9 @@ def _tell(view: View, decision: Decision, option: Option, words: Words) -> str:
     if kind == "zone":
         return _tell_zone(view, name, words)
     if kind == "omen":
-        card, _ = find_omen(name)
+        card, _ = find_omen(name, find_house(view.get("house", "")))
         return f"{tell_reward(card, words.language)} · {tell_condition(card.condition, words.language)}"
     if kind in DESCRIBED and option.verb not in NAMED_ONLY:
-        boxes = describe(option.targets[-1], words.language).boxes
+        boxes = describe(option.targets[-1], words.language, find_house(view.get("house", ""))).boxes
         return boxes[0].face if boxes else ""
     return ""

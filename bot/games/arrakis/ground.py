@@ -13,6 +13,8 @@ from engine.kernel.decisions import Msg
 View = Mapping[str, Any]
 UNITS = ("regular", "elite", "special")
 MARKS = ("station", "sign", "harvester")
+FAR = 99
+"""Steps to where nobody comes from."""
 
 
 @cache
@@ -25,6 +27,23 @@ def printed_ground(area: str) -> str:
 def ground_of(view: View, area: str) -> str:
     """The kind of ground now: a crater is desert (W14.8)."""
     found: str = view["areas"].get(area, {}).get("ground") or printed_ground(area)
+    return found
+
+
+@cache
+def distances(sources: tuple[str, ...]) -> dict[str, int]:
+    """Steps on the ground from the nearest of these areas."""
+    near = {area.id: area.adjacent for area in load_printed()[0]["areas"]}
+    found = dict.fromkeys(sources, 0)
+    edge = list(sources)
+    while edge:
+        reached = []
+        for one in edge:
+            for other in near[one]:
+                if other not in found:
+                    found[other] = found[one] + 1
+                    reached.append(other)
+        edge = reached
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.arrakis.ground import face_of, ground_of, list_there, tell_legion, tidy
 from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import find_house, load_printed
 
 View = Mapping[str, Any]
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
@@ -163,7 +163,8 @@ def list_hand(view: View, words: Words) -> list[str]:
     lines = [words.text("hand-cards", cards=words.pile(cards), count=len(cards))]
     for scores in you.get("objectives", ()):
         goal = words.text("war-goal", **_markers(dict(zip(MARKERS, scores, strict=True))))
-        key = "war-line-objective" if view["placeholders"] else "war-line-objective-printed"
+        ours = find_house(view.get("house", "")).is_placeholder("objectives")
+        key = "war-line-objective" if ours else "war-line-objective-printed"
         lines.append(words.text(key, goal=goal))
     hidden = [
         words.text("war-hidden", area=f"area:{area}", what=" ".join(_tell_hidden(here, words)))

@@ -9,11 +9,13 @@ from bot.games.arrakis import customs, lines
 from bot.games.arrakis.arranging import arrange
 from bot.games.arrakis.deciding import preview
 from bot.games.arrakis.drama import DRAMAS
+from bot.games.arrakis.house import check_house, tell_house
 from bot.games.arrakis.telling import TELLING
 from bot.games.previews import Asked, Preview
 from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Habit, Menu, Options, Place, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
+from content.arrakis.reference import lack_ours
 from engine import registry
 from engine.kernel.decisions import Answer, Decision, Msg, Option
 from engine.kernel.events import Event
@@ -46,6 +48,7 @@ class Arrakis(Product):
         Setting("version", ("article", "retail"), "article"),
         Setting("shared", tuple(SIDE_MARKS), "harkonnen", lambda _, seats: why_unshared(seats)),
     )
+    texts = ("house",)
     computer = "raider"
     cog = "cogs.arrakis"
     verbs = Verbs(own_will=("end", "done", "none"), last=("go",))
@@ -56,6 +59,18 @@ class Arrakis(Product):
     milestones = ("war-round", "war-turn")
 
     # -- the lobby -----------------------------------------------------------------------------------------------------
+
+    def check_text(self, name: str, text: str) -> None:
+        """A house set with everything in it (W20)."""
+        check_house(text)
+
+    def tell_texts(self, options: Options, words: Words) -> list[str]:
+        """That the table has a house set of its own, and how much of it was read off components."""
+        return tell_house(options.get("house", ""), words)
+
+    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+        """Our house set, where the table has its own: cards and leaders say what stands in that."""
+        return lack_ours(options.get("house", ""))
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
         """Those of a table that shares the Harkonnen where three play."""
@@ -236,7 +251,8 @@ class Arrakis(Product):
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The rules' own words."""
         shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
-        return {"product": self.name, "seats": seats, "version": options["version"], **shared}
+        own = {"house": options["house"]} if options.get("house") else {}
+        return {"product": self.name, "seats": seats, "version": options["version"], **shared, **own}
 
 
 register(Arrakis())

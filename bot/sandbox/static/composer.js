@@ -205,14 +205,15 @@ function offerMore() {
 
 function addPill(option) {
   const input = h("input.pill-input", {
-    type: "text", "aria-label": `${spoken(option, "name")}: ${spoken(option, "description")}`, role: "combobox", "aria-expanded": "false", "aria-controls": "completion",
+    type: option.type === 11 ? "file" : "text", "aria-label": `${spoken(option, "name")}: ${spoken(option, "description")}`, role: "combobox", "aria-expanded": "false", "aria-controls": "completion",
     "aria-autocomplete": "list", autocomplete: "off", spellcheck: "false", inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null,
   });
   const pill = { option, input, value: null, asked: 0, node: h("label.pill", {}, h("span.pill-name", {}, spoken(option, "name")), input) };
-  const size = () => (input.style.width = `${Math.max(4, Math.min(32, input.value.length + 1))}ch`);
+  const size = () => option.type !== 11 && (input.style.width = `${Math.max(4, Math.min(32, input.value.length + 1))}ch`);
   input.addEventListener("input", () => {
     pill.value = null;
     size();
+    if (option.type === 11) return readFile(pill);
     complete(pill);
   });
   input.addEventListener("focus", () => complete(pill));
@@ -245,6 +246,15 @@ function addPill(option) {
     if (next) next.input.focus();
   };
   return pill;
+}
+
+/** A file is sent with the command: its name, and what is in it in base64. */
+function readFile(pill) {
+  const file = pill.input.files[0];
+  if (!file) return;
+  const reader = new FileReader();
+  reader.onload = () => (pill.value = { name: file.name, data: reader.result.slice(reader.result.indexOf(",") + 1) });
+  reader.readAsDataURL(file);
 }
 
 function complete(pill) {

@@ -10,7 +10,7 @@ from typing import Any
 
 from content.arrakis.loader import load_box, load_house, load_printed
 from content.arrakis.names import name_of
-from content.arrakis.schema import Condition, PrescienceCard
+from content.arrakis.schema import Condition, House, PrescienceCard
 from content.arrakis.text.phrases import enumerate_parts, phrase
 from content.arrakis.text.steps import Speaker, area_name, side_of_deck
 
@@ -67,12 +67,15 @@ def list_copies() -> list[tuple[str, str, int]]:
     return [(stem, reference, copies.get(reference, 1)) for stem, reference in list_components()]
 
 
-def describe(reference: str, language: str = "en") -> CardText:
-    """The text of a component. Raises `KeyError` for a reference that names none, and for an unknown language."""
+def describe(reference: str, language: str = "en", house: House | None = None) -> CardText:
+    """The text of a component, as the house set of a table has it (None: ours).
+
+    Raises `KeyError` for a reference that names none, and for an unknown language.
+    """
     kind, _, name = reference.partition(":")
     if reference not in {one for _, one in list_components()}:
         raise KeyError(reference)
-    return DESCRIBED[kind](name, language)
+    return DESCRIBED[kind](name, language, house or load_house())
 
 
 def title_of(reference: str, language: str) -> str:
@@ -101,11 +104,7 @@ def _sheet(stem: str, name: str) -> Any:
     return next(one for one in load_printed()[0][stem] if one.id == name)
 
 
-def _is_placeholder() -> bool:
-    return load_house().label == "placeholder"
-
-
-def _plan(name: str, language: str) -> CardText:
+def _plan(name: str, language: str, house: House) -> CardText:
     sheet = _sheet("planning", name)
     if name == SCHEMING:
         who = {"hawat": "thufir_hawat", "mohiam": "gaius_helen_mohiam"}
@@ -119,14 +118,15 @@ def _plan(name: str, language: str) -> CardText:
     return _text("planning", f"plan:{name}", boxes, language, deck=deck, n=sheet.copies)
 
 
-def find_omen(name: str) -> tuple[PrescienceCard, bool]:
-    """A prescience card, and whether it comes from the house set. Raises `KeyError`."""
+def find_omen(name: str, house: House | None = None) -> tuple[PrescienceCard, bool]:
+    """A prescience card, and whether it is a placeholder of the house set (None: ours). Raises `KeyError`."""
     for card in load_printed()[0]["prescience"]:
         if card.id == name:
             return card, False
-    for card in load_house().prescience:
+    own = house or load_house()
+    for card in own.prescience:
         if card.id == name:
-            return card, _is_placeholder()
+            return card, own.is_placeholder(f"prescience.{name}")
     raise KeyError(name)
 
 
@@ -152,8 +152,8 @@ def tell_reward(card: PrescienceCard, language: str) -> str:
     return enumerate_parts(told, language)
 
 
-def _omen(name: str, language: str) -> CardText:
-    card, ours = find_omen(name)
+def _omen(name: str, language: str, house: House) -> CardText:
+    card, ours = find_omen(name, house)
     boxes = [_box("condition", tell_condition(card.condition, language), language)]
     if card.cost:
         boxes.append(_box("cost", phrase(f"cost-{card.cost}", language), language))
@@ -162,9 +162,9 @@ def _omen(name: str, language: str) -> CardText:
     return _text("omen", f"omen:{name}", boxes, language, ours)
 
 
-def _leader(name: str, language: str) -> CardText:
+def _leader(name: str, language: str, house: House) -> CardText:
     sheet = _sheet("leaders", name)
-    own = next((one for one in load_house().leaders if one.id == name), None)
+    own = next((one for one in house.leaders if one.id == name), None)
     boxes: list[Box] = []
     action, special = (sheet.action, sheet.special) if own is None else (own.action, own.special)
     if action and special:
@@ -175,17 +175,18 @@ def _leader(name: str, language: str) -> CardText:
         combat = phrase("combat", language, hits=sheet.combat.hits, shields=sheet.combat.shields)
         boxes.append(_box("combat", combat, language))
     side = name_of(f"side:{sheet.side}", language)
-    return _text("leader", f"warlord:{name}", boxes, language, own is not None and _is_placeholder(), side=side)
+    ours = own is not None and house.is_placeholder(f"leaders.{name}")
+    return _text("leader", f"warlord:{name}", boxes, language, ours, side=side)
 
 
-def _town(name: str, language: str) -> CardText:
+def _town(name: str, language: str, house: House) -> CardText:
     sheet = _sheet("settlements", name)
     side = name_of(f"side:{sheet.side}", language)
     return _text("settlement", f"town:{name}", [], language, n=sheet.rank, side=side)
 
 
-def _tokens(name: str, language: str) -> CardText:
-    tokens = load_house().tokens
+def _tokens(name: str, language: str, house: House) -> CardText:
+    tokens = house.tokens
     own = {
         "harkonnen_garrison_silver": ("harkonnen", tokens.harkonnen_silver),
         "harkonnen_garrison_black": ("harkonnen", tokens.harkonnen_black),
@@ -193,6 +194,7 @@ def _tokens(name: str, language: str) -> CardText:
         "atreides_deployment": ("atreides", tokens.atreides_general),
     }
     side, faces = own[name]
+    entry = next(field for field in type(tokens).model_fields if getattr(tokens, field) is faces)
     speaker, said = Speaker(side, language), Counter[str]()
     for face in faces:
         parts = [
@@ -204,40 +206,41 @@ def _tokens(name: str, language: str) -> CardText:
         said[enumerate_parts(parts, language)] += 1
     told = [phrase("faces", language, n=n, what=what) for what, n in said.items()]
     box = Box(phrase("label-faces", language), "\n".join(told), "\n".join(told))
-    return _text("tokens", f"token:{name}", [box], language, _is_placeholder())
+    return _text("tokens", f"token:{name}", [box], language, house.is_placeholder(f"tokens.{entry}"))
 
 
-def _station(name: str, language: str) -> CardText:
+def _station(name: str, language: str, house: House) -> CardText:
     boxes = [_box("effect", phrase("station", language), language)]
+    ours = any(house.is_placeholder(f"stations.{version}") for version in VERSIONS)
     for version in VERSIONS:
         counts = Counter(
             " / ".join(name_of(f"track:{one}", language) for one in symbols)
-            for symbols in getattr(load_house().stations, version)
+            for symbols in getattr(house.stations, version)
         )
         told = [phrase("faces", language, n=n, what=what) for what, n in counts.items()]
         boxes.append(Box(phrase(f"label-{version}", language), "\n".join(told), "\n".join(told)))
-    return _text("station", f"station:{name}", boxes, language, _is_placeholder())
+    return _text("station", f"station:{name}", boxes, language, ours)
 
 
-def _sign(name: str, language: str) -> CardText:
+def _sign(name: str, language: str, house: House) -> CardText:
     boxes = [_box("effect", phrase(f"sign-{name}", language), language)]
-    number = getattr(load_house().wormsigns, name)
-    return _text("sign", f"sign:{name}", boxes, language, _is_placeholder(), n=number)
+    number = getattr(house.wormsigns, name)
+    return _text("sign", f"sign:{name}", boxes, language, house.is_placeholder("wormsigns"), n=number)
 
 
-def _atomics(name: str, language: str) -> CardText:
+def _atomics(name: str, language: str, house: House) -> CardText:
     sheet = _sheet("atomics", name)
     exposes = enumerate_parts([area_name(one, language) for one in sheet.exposes], language)
     told = phrase("atomics", language, area=area_name(sheet.area, language), exposes=exposes)
     return _text("atomics", f"atomics:{name}", [_box("effect", told, language)], language)
 
 
-def _area(name: str, language: str) -> CardText:
+def _area(name: str, language: str, house: House) -> CardText:
     ground = phrase(f"ground-{_sheet('areas', name).ground}", language)
     return _text("area", f"area:{name}", [], language, ground=ground)
 
 
-def _ban(name: str, language: str) -> CardText:
+def _ban(name: str, language: str, house: House) -> CardText:
     power = _sheet("imperium", name).power
     boxes = []
     for version in VERSIONS:
@@ -246,15 +249,15 @@ def _ban(name: str, language: str) -> CardText:
     return _text("ban", f"power:{name}", boxes, language)
 
 
-def _goal(name: str, language: str) -> CardText:
-    scores = load_house().objectives[int(name.rpartition("_")[2]) - 1]
+def _goal(name: str, language: str, house: House) -> CardText:
+    scores = house.objectives[int(name.rpartition("_")[2]) - 1]
     named = zip(MARKERS, scores, strict=True)
     told = enumerate_parts([f"{name_of(f'track:{one}', language)} {n}" for one, n in named], language)
     boxes = [_box("effect", phrase("goal", language), language), _box("reward", told, language)]
-    return _text("objective", f"goal:{name}", boxes, language, _is_placeholder())
+    return _text("objective", f"goal:{name}", boxes, language, house.is_placeholder("objectives"))
 
 
-DESCRIBED: dict[str, Callable[[str, str], CardText]] = {
+DESCRIBED: dict[str, Callable[[str, str, House], CardText]] = {
     "plan": _plan, "omen": _omen, "warlord": _leader, "town": _town, "token": _tokens, "station": _station,
     "sign": _sign, "atomics": _atomics, "area": _area, "power": _ban, "goal": _goal,
 }  # fmt: skip

@@ -559,6 +559,11 @@ war-is-worm = worm
 war-is-maker = Wild Maker
 war-zone-between = between sectors { $first } and { $last }
 war-final = can’t be undone
+war-preset-deep = Deep and far
+war-preset-near = Near my legions
+war-preset-harvesters = Over the harvesters
+war-preset-own = Over my legions
+war-preset-enemy = Over the Atreides
 war-empty = empty
 war-odds = Dice: { $n } against { $other } (+ cards, at most 6 each)
 war-legend = r regular, e elite, s special elite; { $harkonnen } H, { $atreides } A.
@@ -647,7 +652,28 @@ command-war-claim-card = Prescience card
     .name = card
 command-war-orders = What is always done for you in this game
     .name = orders
+command-war-house = Give this lobby a house set from a file; without one you get ours to begin with
+    .name = house
+command-war-house-file = A YAML file with your house set
+    .name = file
+command-war-house-back = Go back to our house set
+    .name = back
 refused-no-war = This command is for War for Arrakis.
+refused-house =
+    This house set can’t be used ({ $count ->
+        [one] 1 fault
+       *[other] { $count } faults
+    }):
+    { $faults }{ $more ->
+        [0] {""}
+       *[other] {" "}… and { $more } more
+    }
+refused-house-utf8 = This file is no text in UTF-8.
+refused-house-size = A house set has 1 byte to { $most } KB.
+refused-house-gone = The file could not be fetched. Give it again.
+note-house-template = This is our house set, to begin with. Put in what your components say and name each such entry in `{ $field }`, such as `{ $example }`; `{ $all }` says it of all. Then the host gives it to a lobby: `/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`.
+note-house-back = This table plays with our house set.
+war-house-own = House set: own (digest { $digest }), { $n } of { $among } placeholders replaced by printed values
 
 ## Cones of Silence (W18.13)
 war-line-cones = { $n ->

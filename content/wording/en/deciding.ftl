@@ -3,6 +3,8 @@
 ## Any game
 # What a menu has to cut, in whole. $what: a choice, $about: what it does.
 choice-whole = **{ $what }:** { $about }
+# A usual answer. $name: what it is called, $picks: what it chooses.
+suggestion = { $name }: { $picks }
 cockpit-whole = In full:
 cockpit-final = Whatever shows hidden cards can’t be undone.
 # What the reader’s newest answer did.

@@ -457,6 +457,11 @@ war-is-worm = 砂虫
 war-is-maker = ワイルド・メイカー
 war-zone-between = 区画{ $first }と{ $last }の間
 war-final = 取り消せません
+war-preset-deep = 奥地の遠い所
+war-preset-near = 味方の軍団の近く
+war-preset-harvesters = 収穫機の上空
+war-preset-own = 味方の軍団の上空
+war-preset-enemy = アトレイデスの上空
 war-empty = なし
 war-odds = ダイス：{ $n } 対 { $other }（＋カード、各6まで）
 war-legend = 般＝一般、精＝精鋭、特＝特殊精鋭；ハ＝{ $harkonnen }、ア＝{ $atreides }。
@@ -545,7 +550,25 @@ command-war-claim-card = 予知カード
     .name = カード
 command-war-orders = このゲームで常に代わりに行うこと
     .name = 指示
+command-war-house = このロビーにハウスセットのファイルを渡します。ファイルなしならひな形を受け取ります
+    .name = ハウスセット
+command-war-house-file = ハウスセットを書いたファイル
+    .name = ファイル
+command-war-house-back = 標準のハウスセットに戻す
+    .name = 戻す
 refused-no-war = このコマンドはアラキス争奪戦用です。
+refused-house =
+    このハウスセットは使えません（誤り{ $count }件）：
+    { $faults }{ $more ->
+        [0] {""}
+       *[other] {" "}…ほか{ $more }件
+    }
+refused-house-utf8 = このファイルは`UTF-8`のテキストではありません。
+refused-house-size = ハウスセットは1バイトから`{ $most } KB`までです。
+refused-house-gone = ファイルを取得できませんでした。もう一度渡してください。
+note-house-template = 標準のハウスセットです。ひな形としてお使いください。コンポーネントの値を書き入れ、その項目を`{ $field }`に並べます（例：`{ $example }`）。`{ $all }`はすべてが印刷値という意味です。ホストがロビーに渡します：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
+note-house-back = このテーブルは標準のハウスセットを使います。
+war-house-own = ハウスセット：独自（ダイジェスト{ $digest }）、仮の値{ $among }件のうち{ $n }件を印刷値に置き換え済み
 
 ## 無音の円錐（W18.13）
 war-line-cones = 無音の円錐 { $n }個

@@ -2,6 +2,7 @@
 
 ## どのゲームでも
 choice-whole = **{ $what }：**{ $about }
+suggestion = { $name }：{ $picks }
 cockpit-whole = 全文：
 cockpit-final = 未公開のカードを見る選択は元に戻せません。
 cockpit-did = ✓ { $line }

@@ -457,6 +457,11 @@ war-is-worm = 沙虫
 war-is-maker = 狂野创造者
 war-zone-between = 在区块 { $first } 与 { $last } 之间
 war-final = 无法撤销
+war-preset-deep = 深入且远离
+war-preset-near = 靠近我的军团
+war-preset-harvesters = 收割机上空
+war-preset-own = 我的军团上空
+war-preset-enemy = 厄崔迪上空
 war-empty = 空
 war-odds = 骰：{ $n } 对 { $other }（＋卡牌，各至多 6）
 war-legend = 普＝普通、精＝精英、特＝特殊精英；哈＝{ $harkonnen }、亚＝{ $atreides }。
@@ -545,7 +550,25 @@ command-war-claim-card = 预言卡
     .name = 卡牌
 command-war-orders = 这局游戏中一律代你做的事
     .name = 指示
+command-war-house = 用文件为这个大厅提供自定内容；不附文件则取得我们的范本
+    .name = 自定内容
+command-war-house-file = 放自定内容的文件
+    .name = 文件
+command-war-house-back = 改回我们的自定内容
+    .name = 改回
 refused-no-war = 这个命令只用于《厄拉科斯之战》。
+refused-house =
+    这份自定内容不能用（{ $count } 处错误）：
+    { $faults }{ $more ->
+        [0] {""}
+       *[other] {" "}……另有 { $more } 处
+    }
+refused-house-utf8 = 这个文件不是`UTF-8`文本。
+refused-house-size = 自定内容的大小为 1 字节至 `{ $most } KB`。
+refused-house-gone = 无法取得文件，请再附一次。
+note-house-template = 这是我们的自定内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 表示全部都是。然后由房主交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
+note-house-back = 本桌使用我们的自定内容。
+war-house-own = 自定内容：本桌自备（摘要 { $digest }），{ $among } 项占位值已有 { $n } 项换成印制值
 
 ## 静默锥（W18.13）
 war-line-cones = 静默锥 { $n } 个

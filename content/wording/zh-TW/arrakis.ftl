@@ -457,6 +457,11 @@ war-is-worm = 沙蟲
 war-is-maker = 狂野創造者
 war-zone-between = 在區塊 { $first } 與 { $last } 之間
 war-final = 無法復原
+war-preset-deep = 深入且遠離
+war-preset-near = 靠近我的軍團
+war-preset-harvesters = 收割機上空
+war-preset-own = 我的軍團上空
+war-preset-enemy = 亞崔迪上空
 war-empty = 空
 war-odds = 骰：{ $n } 對 { $other }（＋卡牌，各至多 6）
 war-legend = 普＝普通、菁＝菁英、特＝特殊菁英；哈＝{ $harkonnen }、亞＝{ $atreides }。
@@ -545,7 +550,25 @@ command-war-claim-card = 預言卡
     .name = 卡牌
 command-war-orders = 這局遊戲中一律代你做的事
     .name = 指示
+command-war-house = 以檔案為這個大廳提供自訂內容；不附檔案則取得我們的範本
+    .name = 自訂內容
+command-war-house-file = 放自訂內容的檔案
+    .name = 檔案
+command-war-house-back = 改回我們的自訂內容
+    .name = 改回
 refused-no-war = 這個指令只用於《厄拉科斯之戰》。
+refused-house =
+    這份自訂內容無法使用（{ $count } 處錯誤）：
+    { $faults }{ $more ->
+        [0] {""}
+       *[other] {" "}……另有 { $more } 處
+    }
+refused-house-utf8 = 這個檔案不是`UTF-8`文字。
+refused-house-size = 自訂內容的大小為 1 位元組至 `{ $most } KB`。
+refused-house-gone = 無法取得檔案，請再附一次。
+note-house-template = 這是我們的自訂內容，可作範本。填入你的配件上的值，並在 `{ $field }` 列出這些項目，例如 `{ $example }`；`{ $all }` 表示全部皆是。然後由房主交給大廳：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
+note-house-back = 本桌使用我們的自訂內容。
+war-house-own = 自訂內容：本桌自備（摘要 { $digest }），{ $among } 項暫代值已有 { $n } 項換成印製值
 
 ## 靜默錐（W18.13）
 war-line-cones = 靜默錐 { $n } 個

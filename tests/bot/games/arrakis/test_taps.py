@@ -12,7 +12,9 @@ from typing import Any
 
 import pytest
 
+from bot.games.arrakis.presets import suggest
 from bot.games.registry import product
+from bot.messages.choices import Focus
 from bot.messages.replies import Last
 from bot.tables.computer import find_forced
 from engine.arrakis.library import HARKONNEN
@@ -103,6 +105,26 @@ def test_placing_all_vehicles_takes_a_tap_a_kind_and_sector() -> None:
         if not game.waiting() or game.options(0) is None or game.options(0).kind not in ("fliers", "harvesters"):
             break
     assert taps <= 5
+
+
+def test_vehicles_by_usual_ways_take_a_tap_a_kind() -> None:
+    from engine.arrakis.frames.vehicles import begin_vehicles
+
+    game, taps = bare(), 1
+    put(game, "carthag", HARKONNEN, regular=3)
+    game.state.stack.clear()
+    begin_vehicles(game)
+    game._run()
+    for name in ("deep", "own", "harvesters"):
+        decision = game.options(0)
+        assert decision is not None
+        (wanted,) = [one for one in suggest(decision, game.view(0)) if one.label.key == f"war-preset-{name}"]
+        answer = Answer(decision.id, wanted.picks)
+        assert answer in [reply for _, reply in see(decision, game.view(0), 1, game.asked).replies(Focus())]
+        taps += 1
+        game.apply(0, answer)
+    assert taps == 4
+    assert len(game.state.harvesters) == 3
 
 
 def test_desert_power_with_two_signs_takes_at_most_six_taps() -> None:

@@ -1,0 +1,94 @@
+"""Usual ways to place vehicles, each a tap (W4.3): what they choose is read off the owner's view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.games.arrakis.ground import FAR, distances, ground_of
+from bot.games.previews import Suggestion
+from content.arrakis.loader import load_printed
+from engine.kernel.decisions import Decision, Msg, Option
+
+View = Mapping[str, Any]
+KINDS = frozenset({"harvesters", "fliers"})
+
+
+def suggest(decision: Decision, view: View) -> tuple[Suggestion, ...]:
+    """The usual ways to answer a question for several vehicles; those that come to the same once."""
+    if decision.kind not in KINDS or decision.pick.kind != "many":
+        return ()
+    if decision.kind == "harvesters":
+        found = {"deep": _deep(decision, view), "near": _near(decision, view)}
+    elif decision.prompt.args["what"] == "carryall":
+        found = {"harvesters": _over(decision, view, lambda here: bool(here.get("harvester")))}
+    else:
+        found = {
+            "own": _over(decision, view, lambda here: _side(here) == "harkonnen"),
+            "enemy": _over(decision, view, lambda here: _side(here) == "atreides"),
+        }
+    named = {picks: name for name, picks in reversed(found.items()) if picks}
+    return tuple(Suggestion(Msg(f"war-preset-{named[picks]}"), picks) for picks in reversed(named))
+
+
+def _side(here: View) -> str:
+    return str(here["legion"]["side"]) if "legion" in here else ""
+
+
+def _area(option: Option) -> str:
+    return option.targets[-1].removeprefix("area:")
+
+
+def _place(decision: Decision, rank: Callable[[str], tuple[Any, ...]]) -> tuple[str, ...]:
+    """As many areas as can be had, the lowest rank first."""
+    ranked = sorted(decision.legal(), key=lambda option: rank(_area(option)))
+    return tuple(option.id for option in ranked[: decision.bounds()[1]])
+
+
+def _sources(view: View, side: str) -> dict[str, int]:
+    """Steps on the ground from the nearest legion, sietch or settlement of a side."""
+    town = "settlement" if side == "harkonnen" else "sietch"
+    held = [area for area, here in view["areas"].items() if town in here or _side(here) == side]
+    return distances(tuple(sorted(held)))
+
+
+def _deep(decision: Decision, view: View) -> tuple[str, ...]:
+    """Deep desert, the farthest from the Atreides."""
+    far = _sources(view, "atreides")
+
+    def rank(area: str) -> tuple[Any, ...]:
+        sign = bool(view["areas"].get(area, {}).get("sign"))
+        return ground_of(view, area) != "deep_desert", sign, -far.get(area, FAR)
+
+    return _place(decision, rank)
+
+
+def _near(decision: Decision, view: View) -> tuple[str, ...]:
+    """Beside one's own legions and settlements; of areas as near as each other the farthest from the Atreides."""
+    own, enemy = _sources(view, "harkonnen"), _sources(view, "atreides")
+
+    def rank(area: str) -> tuple[Any, ...]:
+        sign = bool(view["areas"].get(area, {}).get("sign"))
+        return sign, own.get(area, FAR), -enemy.get(area, FAR)
+
+    return _place(decision, rank)
+
+
+def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tuple[str, ...]:
+    """The empty zones over most areas that are wanted, each area counted once (W1.10)."""
+    left = {area for area, here in view["areas"].items() if wanted(here)}
+    zones = {one.id: set(one.air_zones) for one in load_printed()[0]["areas"] if one.id in left}
+    empty = [option for option in decision.legal() if option.targets[-1].removeprefix("zone:") not in view["zones"]]
+    found: list[str] = []
+    while empty and len(found) < decision.bounds()[1]:
+        covered = {
+            option.id: {area for area in left if option.targets[-1].removeprefix("zone:") in zones[area]}
+            for option in empty
+        }
+        best = max(empty, key=lambda option: len(covered[option.id]))
+        if not covered[best.id]:
+            break
+        found.append(best.id)
+        left -= covered[best.id]
+        empty.remove(best)
+    return tuple(found)
