@@ -57,8 +57,8 @@ def _legions(game: G) -> list[str]:
 
 
 def _busy(game: G, area: str) -> bool:
-    """Returns whether the excess of an area is about to go, or is not looked at yet."""
-    return any(isinstance(frame, StackExcess) for frame in game.state.stack)
+    """Returns whether the excess of an area is about to go, or would be, if the war had not ended in that moment."""
+    return bool(game.state.winner) or any(isinstance(frame, StackExcess) for frame in game.state.stack)
 
 
 def _pieces(game: G) -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 from engine.arrakis.frames.closing import Closing, HandLimit, hand_limit
 from engine.arrakis.frames.round import begin_round
 from engine.arrakis.frames.spice import Payment, begin_harvest
+from engine.arrakis.invariants import faults
 from engine.arrakis.places import stack_limit
 from engine.arrakis.verbs import advance_tank, enter, raise_marker, raise_supremacy, send_to_tank
 from tests.engine.arrakis.table import asked, bare, choices, counts, hand, put, run, say
@@ -80,6 +81,17 @@ def test_w10_5_retail_every_marker_that_fell_or_lies_at_the_bottom_bans() -> Non
     game.state.harvesters = []
     begin_harvest(game)
     assert game.state.bans == ["spacing_guild"]
+
+
+def test_w16_16_a_ban_in_the_moment_in_which_the_war_ends_takes_nobody() -> None:
+    """Nothing is carried out any more (W15.2); a game that goes on has a fault then."""
+    game = bare("retail")
+    put(game, "s8_3", "harkonnen", regular=6)
+    game.state.bans = ["choam"]
+    found = "6 units in s8_3"
+    assert found in faults(game)
+    game.state.winner = "harkonnen"
+    assert found not in faults(game)
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])
