@@ -198,11 +198,12 @@ def read_template() -> str:
 
 
 _known: dict[str, schema.House] = {}
+"""The house sets of the tables that this process has opened."""
 
 
 def digest_house(text: str) -> str:
-    """Eight hexadecimal digits over a house set; "" for ours, which is the empty text."""
-    return hashlib.sha256(text.encode()).hexdigest()[:8] if text else ""
+    """32 hexadecimal digits over a house set, so many that two never have the same; "" for ours, the empty text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:32] if text else ""
 
 
 @lru_cache(256)

@@ -18,6 +18,8 @@ FAULTS = 8
 """Faults that are named at most."""
 FAULT = 160
 """Characters of a fault at most."""
+SHOWN = 8
+"""Digits of a digest that people see."""
 
 
 def read_file(data: bytes) -> str:
@@ -56,4 +58,5 @@ def tell_house(text: str, words: Words) -> list[str]:
     if not text:
         return []
     house = read_house(text)
-    return [words.text("war-house-own", digest=digest_house(text), n=house.count_printed(), among=len(house.entries()))]
+    digest = digest_house(text)[:SHOWN]
+    return [words.text("war-house-own", digest=digest, n=house.count_printed(), among=len(house.entries()))]
