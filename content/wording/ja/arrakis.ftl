@@ -578,7 +578,7 @@ button-aside = 無音の円錐…
 button-aside-yes = 円錐を使う
 button-aside-hand = 手札を見せる
 button-aside-end = 円錐を閉じる
-aside-open = 無音の円錐は{ $until }まで開いています。伝えることや見せる手札は、DMで味方だけに届きます。時間が来るか、二人とも閉じると終わります。残り{ $count }個。
+aside-open = 無音の円錐は{ $until }まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、二人とも閉じると終わります。残り{ $count }個。
 aside-shut = { $count ->
     [0] 自陣営の無音の円錐はもうありません。話は公開で行い、手札は見せられません。
    *[other] 自陣営の無音の円錐は残り{ $count }個です。使うと{ $hours }{ $pace ->
