@@ -56,8 +56,8 @@ class AsideHandlers:
         return await self.show(tag.game, interaction.user.id, words)
 
     async def _show_hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await show_hand(self.tables, tag.game, interaction.user.id)
-        return await self.show(tag.game, interaction.user.id, words, words.text("note-aside-shown"))
+        count = await show_hand(self.tables, tag.game, interaction.user.id)
+        return await self.show(tag.game, interaction.user.id, words, words.text("note-aside-shown", count=count))
 
     async def _end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         closed = await end_aside(self.tables, tag.game, interaction.user.id)

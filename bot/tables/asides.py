@@ -34,7 +34,7 @@ JOB = "aside"
 
 class Aside(NamedTuple):
     """The private talks of a team: how many it has opened, until when the last one lasts (milliseconds since 1970, 0
-    for one that was closed), and the users who want that one closed."""
+    for one that was closed), and the seats that want that one closed."""
 
     used: int = 0
     until: int = 0
@@ -89,18 +89,20 @@ async def open_aside(tables: Tables, game_id: int, user_id: int) -> None:
     tables.wake()
 
 
-async def show_hand(tables: Tables, game_id: int, user_id: int) -> None:
-    """Tell the teammates of somebody what they hold at this moment. Raises `Refused` outside a private talk."""
+async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
+    """Tell the teammates of somebody what they hold at this moment. Returns to how many it goes. Raises `Refused`
+    outside a private talk."""
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         check_open(live, seat, now)
-        cards = product(row.product).hidden_names(live.game.view(seat))
+        cards, mates = product(row.product).hidden_names(live.game.view(seat)), _list_mates(live, seat)
         async with acting(tables.store) as connection:
-            for mate in _list_mates(live, seat):
+            for mate in mates:
                 words = Words((await people.find_person(connection, mate)).reads or "en")
                 facts = {"name": _name(live, seat), "cards": words.pile(cards), "count": len(cards)}
                 await _tell(connection, live, [mate], "note-aside-hand", now, **facts)
     tables.wake()
+    return len(mates)
 
 
 async def end_aside(tables: Tables, game_id: int, user_id: int) -> bool:
@@ -110,13 +112,13 @@ async def end_aside(tables: Tables, game_id: int, user_id: int) -> bool:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
         aside, mates = read_aside(live.row, seat), _list_mates(live, seat)
-        closing = tuple(dict.fromkeys((*aside.closing, user_id)))
-        closed = set(mates) <= set(closing)
+        closing = tuple(dict.fromkeys((*aside.closing, seat)))
+        closed = set(mates) <= {live.user_in(one) for one in closing}
         async with acting(tables.store) as connection:
             if closed:
                 await clocks.drop_jobs(connection, [_key(live.row.id, teams_of(live.row)[seat])])
                 await _tell(connection, live, mates, "note-aside-closed", now)
-            elif user_id not in aside.closing:
+            elif seat not in aside.closing:
                 await _tell(connection, live, mates, "note-aside-closing", now, name=_name(live, seat))
             kept = aside._replace(until=0, closing=()) if closed else aside._replace(closing=closing)
             await _keep(connection, live, seat, kept)

@@ -706,7 +706,10 @@ note-aside-hand = **{ $name }** shows you their hand in game { $code }: { $count
 }
 note-aside-closing = **{ $name }** wants to close the Cone of Silence in game { $code }. It closes when you do too.
 note-aside-closed = The Cone of Silence in game { $code } is closed.
-note-aside-shown = Your partner will see your hand as it is now.
+note-aside-shown = { $count ->
+    [0] Nobody else of your side is there to see it.
+   *[other] Your partner will see your hand as it is now.
+}
 note-aside-ending = It closes when your partner closes it too, or by itself.
 note-aside-ended = The Cone is closed.
 note-talked-aside = { $count ->

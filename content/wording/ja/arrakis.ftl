@@ -594,7 +594,10 @@ note-aside-hand = **{ $name }** がゲーム{ $code }の手札を見せていま
 }
 note-aside-closing = **{ $name }** がゲーム{ $code }の無音の円錐を閉じようとしています。あなたも閉じると終わります。
 note-aside-closed = ゲーム{ $code }の無音の円錐は閉じました。
-note-aside-shown = 味方に、いまの手札が届きます。
+note-aside-shown = { $count ->
+    [0] 自陣営にはほかに見る人がいません。
+   *[other] 味方に、いまの手札が届きます。
+}
 note-aside-ending = 味方も閉じるか、時間が来ると終わります。
 note-aside-ended = 円錐を閉じました。
 note-talked-aside = { $count ->

@@ -594,7 +594,10 @@ note-aside-hand = **{ $name }** 在游戏 { $code } 向你展示手牌：{ $coun
 }
 note-aside-closing = **{ $name }** 想关闭游戏 { $code } 的静默锥。你也关闭后便会关上。
 note-aside-closed = 游戏 { $code } 的静默锥已关闭。
-note-aside-shown = 搭档会看到你此刻的手牌。
+note-aside-shown = { $count ->
+    [0] 你方没有其他人会看到。
+   *[other] 搭档会看到你此刻的手牌。
+}
 note-aside-ending = 搭档也关闭后便会关上，否则到时自动关闭。
 note-aside-ended = 静默锥已关闭。
 note-talked-aside = { $count ->

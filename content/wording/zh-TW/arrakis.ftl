@@ -594,7 +594,10 @@ note-aside-hand = **{ $name }** 在遊戲 { $code } 向你展示手牌：{ $coun
 }
 note-aside-closing = **{ $name }** 想關閉遊戲 { $code } 的靜默錐。你也關閉後便會關上。
 note-aside-closed = 遊戲 { $code } 的靜默錐已關閉。
-note-aside-shown = 夥伴會看到你此刻的手牌。
+note-aside-shown = { $count ->
+    [0] 你方沒有其他人會看到。
+   *[other] 夥伴會看到你此刻的手牌。
+}
 note-aside-ending = 夥伴也關閉後便會關上，否則到時自動關閉。
 note-aside-ended = 靜默錐已關閉。
 note-talked-aside = { $count ->

@@ -47,7 +47,7 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
         people = await open_table(world, NAMES, game="arrakis")
         ayla, bo, cy, di = people
         eve = world.sandbox.actor("Eve")
-        before, pinged = len(eve.timeline()), [len(person.pings()) for person in people]
+        pinged = [len(person.pings()) for person in people]
 
         more = (await (await press(ayla, table_posts(ayla)[-1], "more")).answered()).ephemerals[0]
         assert "talk" not in actions(more)
@@ -108,7 +108,6 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
                 if any(secret in text for text in payload.strings):
                     assert not payload.visible_to(eve.id), secret
                     assert not payload.visible_to(cy.id) or secret in hand, secret
-        assert len(eve.timeline()) >= before
         refused = await (await eve.slash("war cone")).answered()
         assert "aren’t at this table" in (refused.text or refused.ephemerals[0].text)
 

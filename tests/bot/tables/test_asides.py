@@ -152,7 +152,9 @@ async def test_w18_13_who_leaves_hears_nothing_more(tables, store) -> None:
     await open_aside(tables, game_id, FOUR[0])
     await Requests(tables).leave(game_id, FOUR[1])
     assert await say_to_team(tables, game_id, FOUR[0], "still there?") == 0
+    assert await show_hand(tables, game_id, FOUR[0]) == 0
     assert not await read_notes(store, "note-team")
+    assert not await read_notes(store, "note-aside-hand")
     with pytest.raises(NotYours):
         await say_to_team(tables, game_id, FOUR[1], "yes")
     assert await end_aside(tables, game_id, FOUR[0])  # nobody else has to agree
