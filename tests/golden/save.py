@@ -1,9 +1,9 @@
 """Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with the program of that release.
 Names after that of the release mean only these configurations.
 
-`saved/NAME_running.json.gz` has a snapshot for every stack of frames that random games on every board came to, and
+`saved/NAME_running.json.gz` has a snapshot for every stack of frames that games on every board came to, and
 `finished/NAME_*.json` the longest finished games as they are exported. They are never made anew: later programs read
-them.
+them. The games are random; where those need not end, three answers of four are those of the family's `closer`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from engine.imperium.family import FAMILY
+from content.arrakis.loader import read_template
 from engine.kernel.export import export
-from engine.kernel.game import Game
+from engine.kernel.game import Family, Game
 from engine.kernel.log import Segment
-from engine.players import answer_randomly
+from engine.players import Player, answer_randomly, player
+from engine.registry import family
 
 HOME = Path(__file__).parent
 GAMES = 20
@@ -51,19 +52,36 @@ CONFIGS: dict[str, dict[str, Any]] = {
         "product": "base", "seats": 1, "modules": ["bloodlines", "tech"], "variants": ["row_churn"],
     },
     "base_two_bloodlines": {"product": "base", "seats": 2, "modules": ["bloodlines", "tech"]},
+    "war_two": {"product": "arrakis", "seats": 2, "version": "article"},
+    "war_two_own": {"product": "arrakis", "seats": 2, "version": "retail", "house": read_template()},
+    "war_three": {"product": "arrakis", "seats": 3, "version": "article", "shared": "atreides"},
+    "war_four": {"product": "arrakis", "seats": 4, "version": "retail"},
+    "war_solo": {"product": "arrakis", "seats": 1, "version": "retail"},
 }  # fmt: skip
+
+
+def family_of(config: dict[str, Any]) -> Family[Any]:
+    """The rules of a configuration."""
+    return family("arrakis" if config.get("product") == "arrakis" else "imperium")
+
+
+def choose_player(rules: Family[Any], rng: random.Random) -> Player:
+    """Who gives the next answer."""
+    closer = getattr(rules, "closer", "")
+    return player(closer, rules.name) if closer and rng.random() < 0.75 else answer_randomly
 
 
 def play(name: str, number: int, found: dict[tuple[str, ...], dict[str, Any]]) -> Game[Any]:
     """A whole random game; the first snapshot of each new stack is added to `found`."""
-    rng = random.Random(number)
-    game = Game.new(FAMILY, CONFIGS[name], rng.randbytes(32))
+    rng, rules = random.Random(number), family_of(CONFIGS[name])
+    game = Game.new(rules, CONFIGS[name], rng.randbytes(32))
     while decisions := game.decisions():
         stack = tuple(sorted({frame.kind for frame in game.state.stack}))
         if (name, *stack) not in found:
             found[(name, *stack)] = {"stack": list(stack), "snapshot": game.snapshot()}
         decision = rng.choice(decisions)
-        game.apply(decision.seat, answer_randomly({}, decision, rng))
+        answer = choose_player(rules, rng)(game.view(decision.seat), decision, rng)
+        game.apply(decision.seat, answer)
     return game
 
 
@@ -72,8 +90,8 @@ def main(release: str, *names: str) -> None:
     found: dict[tuple[str, ...], dict[str, Any]] = {}
     for name in names or CONFIGS:
         game = max((play(name, number, found) for number in range(GAMES)), key=lambda played: len(played.steps))
-        start = Game.new(FAMILY, CONFIGS[name], game.chance.seed).snapshot()
-        where = Segment(0, FAMILY.version, FAMILY.content_digest(game.config), "start", start)
+        start = Game.new(game.family, CONFIGS[name], game.chance.seed).snapshot()
+        where = Segment(0, game.family.version, game.family.content_digest(game.config), "start", start)
         data = export(game, f"{release}_{name}", [where])
         path = HOME / "finished" / f"{release}_{name}.json"
         path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")

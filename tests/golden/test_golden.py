@@ -14,7 +14,8 @@ from engine.imperium.family import FAMILY
 from engine.kernel.decisions import Answer
 from engine.kernel.export import verify
 from engine.kernel.game import SNAPSHOT_SCHEMA, Game
-from engine.players import answer_randomly
+from engine.players import answer_randomly, player
+from engine.registry import family
 
 HOME = Path(__file__).parent
 FILES = sorted(HOME.glob("*.json"))
@@ -73,40 +74,47 @@ def test_games_of_every_product_and_number_of_people_were_saved() -> None:
     known = {(config.get("product", "uprising"), config["seats"]) for config in configs}
     assert known >= {
         ("uprising", 1), ("uprising", 2), ("uprising", 4), ("uprising", 6), ("base", 1), ("base", 2), ("base", 4),
+        ("arrakis", 1), ("arrakis", 2), ("arrakis", 3), ("arrakis", 4),
     }  # fmt: skip
-    assert {bool(config["modules"]) for config in configs if config["seats"] == 2} == {True, False}
+    two = [config for config in configs if config["seats"] == 2]
+    assert {bool(config["modules"]) for config in two} == {True, False}
+    assert {bool(config["house"]) for config in two if config["product"] == "arrakis"} == {True, False}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(
     "saved", [pytest.param(saved, id=f"{release}:{'+'.join(saved['stack'])}") for release, saved in RUNNING]
 )
 def test_a_game_saved_at_any_stack_goes_on_to_its_end(saved: dict[str, Any]) -> None:
-    game = Game.restore(FAMILY, saved["snapshot"], bytes(32))
+    rules = family(saved["snapshot"]["family"])
+    game = Game.restore(rules, saved["snapshot"], bytes(32))
     assert sorted({frame.kind for frame in game.state.stack}) == saved["stack"]
-    assert FAMILY.faults(game) == []
+    assert rules.faults(game) == []
     rng = random.Random(1)
+    go_on = player(getattr(rules, "closer", "random"), rules.name)
     while decisions := game.decisions():
-        game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
-    assert FAMILY.faults(game) == []
+        game.apply(decisions[0].seat, go_on(game.view(decisions[0].seat), decisions[0], rng))
+    assert rules.faults(game) == []
     assert game.outcome() is not None
 
 
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
 def test_a_finished_game_still_verifies(path: Path) -> None:
     data = json.loads(path.read_text(encoding="utf-8"))
-    verdict = verify(data, FAMILY)
+    rules = family(data["family"])
+    verdict = verify(data, rules)
     version = data["segments"][0]["version"]
     if verdict.status == "other-version":  # played otherwise than under the rules as they were corrected since
-        assert version in FAMILY.corrects
-        assert f"made under version {version}, which version {FAMILY.version} corrects" in verdict.reason
+        assert version in rules.corrects
+        assert f"made under version {version}, which version {rules.version} corrects" in verdict.reason
     else:
         assert verdict.status == "verified", verdict.reason
         assert verdict.outcomes > 10
 
 
 def test_most_games_of_a_version_that_was_corrected_verify_whole() -> None:
-    data = [json.loads(path.read_text(encoding="utf-8")) for path in FINISHED]
+    read = [json.loads(path.read_text(encoding="utf-8")) for path in FINISHED]
+    data = [one for one in read if one["family"] == FAMILY.name]
     older = [verify(one, FAMILY).status for one in data if one["segments"][0]["version"] in FAMILY.corrects]
     newest = [verify(one, FAMILY).status for one in data if one["segments"][0]["version"] == FAMILY.version]
     assert older.count("verified") >= len(older) / 2
@@ -121,8 +129,9 @@ def test_a_finished_game_that_was_edited_never_verifies(path: Path) -> None:
     chancy = max(i for i, step in enumerate(data["steps"]) if step["chance"])
     data["steps"][chancy]["chance"][0][1].reverse()
     data["steps"][chancy]["chance"][0][1].append(0)
-    found = "wrong" if data["segments"][0]["version"] == FAMILY.version else "other-version"
-    assert verify(data, FAMILY).status == found
+    rules = family(data["family"])
+    found = "wrong" if data["segments"][0]["version"] == rules.version else "other-version"
+    assert verify(data, rules).status == found
     data = json.loads(path.read_text(encoding="utf-8"))
     del data["steps"][-1]
-    assert verify(data, FAMILY).status == found
+    assert verify(data, rules).status == found
