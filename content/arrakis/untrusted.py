@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -52,8 +53,8 @@ def _check_nodes(root: yaml.Node) -> None:
         if isinstance(node, yaml.ScalarNode) and not node.tag.endswith(":str") and len(node.value) > DIGITS:
             raise Unreadable(f"line {node.start_mark.line + 1}: a number that is too long")
         if isinstance(node, yaml.MappingNode):
-            keys = [key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)]
-            if twice := next((key for key in keys if keys.count(key) > 1), None):
+            keys = Counter(key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode))
+            if twice := next((key for key, count in keys.items() if count > 1), None):
                 raise Unreadable(f"line {node.start_mark.line + 1}: {twice[:DIGITS]}: stands there twice")
 
 
