@@ -73,7 +73,7 @@ async def open_aside(tables: Tables, game_id: int, user_id: int) -> None:
             raise Refused(Msg("refused-aside-open"))
         if left <= 0:
             raise Refused(Msg("refused-aside-none"))
-        mates = _list_mates(live, seat)
+        mates = list_mates(live, seat)
         if not mates:
             raise Refused(Msg("refused-aside-alone"))
         until = now + (LIVE_LENGTH if row.pace == "live" else LENGTH)
@@ -95,7 +95,7 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         check_open(live, seat, now)
-        cards, mates = product(row.product).hidden_names(live.game.view(seat)), _list_mates(live, seat)
+        cards, mates = product(row.product).hidden_names(live.game.view(seat)), list_mates(live, seat)
         async with acting(tables.store) as connection:
             for mate in mates:
                 words = Words((await people.find_person(connection, mate)).reads or "en")
@@ -111,7 +111,7 @@ async def end_aside(tables: Tables, game_id: int, user_id: int) -> bool:
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
-        aside, mates = read_aside(live.row, seat), _list_mates(live, seat)
+        aside, mates = read_aside(live.row, seat), list_mates(live, seat)
         closing = tuple(dict.fromkeys((*aside.closing, seat)))
         closed = set(mates) <= {live.user_in(one) for one in closing}
         async with acting(tables.store) as connection:
@@ -148,7 +148,7 @@ def check_open(live: Live, seat: int, now: int) -> None:
         raise Refused(Msg("refused-aside-closed"))
 
 
-def _list_mates(live: Live, seat: int) -> list[int]:
+def list_mates(live: Live, seat: int) -> list[int]:
     """The people of the same team, who sits in for somebody in their place."""
     others = [other for other in teammates_of(live.row, seat) if other != seat]
     return [user for other in others if (user := live.user_in(other)) not in (None, live.user_in(seat))]

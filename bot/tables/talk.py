@@ -11,11 +11,11 @@ from bot.games.registry import product
 from bot.language.names import clean_name, escape
 from bot.store import queue
 from bot.store.clicks import acting
-from bot.store.games import GameRow
-from bot.tables.asides import check_open, count_left, read_aside
+from bot.store.games import RUNNING_STATES, GameRow
+from bot.tables.asides import check_open, count_left, list_mates, read_aside
 from bot.tables.codes import game_code
 from bot.tables.service import Tables
-from bot.tables.sides import places_of, teammates_of, teams_of
+from bot.tables.sides import places_of, teams_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 TALK_LENGTH = 500
@@ -36,12 +36,12 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
             raise NotYours(Msg("refused-not-at-table"))
         if count_left(live, seat) or read_aside(row, seat).used:
             check_open(live, seat, tables.store.now())
-        elif not may_talk(row) or row.status not in ("open", "held", "paused"):
+        elif not may_talk(row) or row.status not in RUNNING_STATES:
             raise Refused(Msg("refused-talk"))
         text = " ".join(text.split())[:TALK_LENGTH]
         if not text:
             raise Refused(Msg("refused-talk-empty"))
-        mates = [mate for other in teammates_of(row, seat) if (mate := live.user_in(other)) not in (None, user_id)]
+        mates = list_mates(live, seat)
         place = places_of(row)[seat]
         args = {
             "code": game_code(row.id), "mark": place.mark, "name": escape(clean_name(live.seats[seat].name)),
@@ -50,6 +50,6 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
         async with acting(tables.store) as connection:
             for mate in mates:
                 note = {"key": "note-team", "args": args}
-                await queue.put_message(connection, "note", int(mate or 0), note, row.id, tables.store.now())
+                await queue.put_message(connection, "note", mate, note, row.id, tables.store.now())
     tables.wake()
     return len(mates)

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.language import Words
 from content.arrakis.loader import load_printed
+from content.arrakis.paths import count_steps
 from engine.kernel.decisions import Msg
 
 View = Mapping[str, Any]
@@ -33,18 +34,7 @@ def ground_of(view: View, area: str) -> str:
 @cache
 def distances(sources: tuple[str, ...]) -> dict[str, int]:
     """Steps on the ground from the nearest of these areas."""
-    near = {area.id: area.adjacent for area in load_printed()[0]["areas"]}
-    found = dict.fromkeys(sources, 0)
-    edge = list(sources)
-    while edge:
-        reached = []
-        for one in edge:
-            for other in near[one]:
-                if other not in found:
-                    found[other] = found[one] + 1
-                    reached.append(other)
-        edge = reached
-    return found
+    return count_steps({area.id: area.adjacent for area in load_printed()[0]["areas"]}, sources)
 
 
 def tell_legion(legion: View, words: Words) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
+from content.arrakis import paths
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import is_free, own_legion, stack_limit
 from engine.arrakis.state import G, Legion, lib, solo
@@ -42,18 +44,8 @@ def defenders(game: G, area: str) -> int:
 def count_steps(game: G, sources: Iterable[str], free: bool = False) -> dict[str, int]:
     """How many steps every area is from the nearest of some, over impassable borders, too (W19.6). With `free` only
     over areas that the Harkonnen may enter; what cannot be reached is left out."""
-    around = lib(game).around
-    found = dict.fromkeys(sources, 0)
-    edge = list(found)
-    while edge:
-        following = []
-        for here in edge:
-            for other in around[here]:
-                if other not in found and (not free or is_free(game, HARKONNEN, other)):
-                    found[other] = found[here] + 1
-                    following.append(other)
-        edge = following
-    return found
+    may_enter = partial(is_free, game, HARKONNEN) if free else None
+    return paths.count_steps(lib(game).around, sources, may_enter)
 
 
 def to_target(game: G) -> dict[str, int]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from content.arrakis.loader import load_box
+from content.arrakis.paths import count_steps
 
 View = Mapping[str, Any]
 
@@ -54,18 +55,7 @@ def prizes(view: View, side: str) -> list[str]:
 
 def distances(view: View, side: str) -> dict[str, int]:
     """How many areas it is from each area to the nearest prize on the ground."""
-    near = neighbours()
-    found = dict.fromkeys(prizes(view, side), 0)
-    edge = list(found)
-    while edge:
-        following = []
-        for area in edge:
-            for other in near[area]:
-                if other not in found:
-                    found[other] = found[area] + 1
-                    following.append(other)
-        edge = following
-    return found
+    return count_steps(neighbours(), prizes(view, side))
 
 
 def good_attacks(view: View, side: str) -> dict[str, list[str]]:

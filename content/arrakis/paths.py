@@ -1,0 +1,23 @@
+"""Ways over the map, counted in areas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+
+def count_steps(
+    near: Mapping[str, Sequence[str]], sources: Iterable[str], may_enter: Callable[[str], bool] | None = None
+) -> dict[str, int]:
+    """How many steps each area is from the nearest of the `sources`, in the order in which they are reached. `near`
+    has the areas next to each; what cannot be reached, or not entered, is left out."""
+    found = dict.fromkeys(sources, 0)
+    edge = list(found)
+    while edge:
+        following = []
+        for here in edge:
+            for other in near[here]:
+                if other not in found and (may_enter is None or may_enter(other)):
+                    found[other] = found[here] + 1
+                    following.append(other)
+        edge = following
+    return found
