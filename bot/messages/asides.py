@@ -8,16 +8,18 @@ from bot.language import Words
 from bot.messages.parts import button, panel, row, stamp
 from bot.messages.tags import Tag
 from bot.store.games import GameRow
-from bot.tables.asides import Aside
+from bot.tables.asides import Aside, find_length
+from bot.tables.pace import HOUR, MINUTE
 
 
 def build_aside(game: GameRow, aside: Aside, left: int, now: int, words: Words, note: str = "") -> ui.LayoutView:
     """The panel for somebody of the team; `note` says what has just happened."""
     actions = ("talk", "aside-hand", "aside-end") if now < aside.until else ("aside-yes",) if left else ()
+    unit = MINUTE if game.pace == "live" else HOUR
     text = (
         words.text("aside-open", until=stamp(aside.until), count=left)
         if now < aside.until
-        else words.text("aside-shut", count=left, hours=10 if game.pace == "live" else 24, pace=game.pace)
+        else words.text("aside-shut", count=left, hours=find_length(game) // unit, pace=game.pace)
     )
     tools = [button(Tag(game.id, 0, action), words.text(f"button-{action}")) for action in actions]
     return panel(note, text, row(*tools) if tools else None)

@@ -52,6 +52,11 @@ def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[s
     return made.note_asides(view, {int(team): one["used"] for team, one in row.options.get(ASIDES, {}).items()})
 
 
+def find_length(row: GameRow) -> int:
+    """How long a private talk lasts at this table, in milliseconds."""
+    return LIVE_LENGTH if row.pace == "live" else LENGTH
+
+
 def is_open(row: GameRow, seat: int, now: int) -> bool:
     """Returns whether the seat's team can talk in private now."""
     return row.status in games.RUNNING_STATES and now < read_aside(row, seat).until
@@ -76,7 +81,7 @@ async def open_aside(tables: Tables, game_id: int, user_id: int) -> None:
         mates = list_mates(live, seat)
         if not mates:
             raise Refused(Msg("refused-aside-alone"))
-        until = now + (LIVE_LENGTH if row.pace == "live" else LENGTH)
+        until = now + find_length(row)
         team, place = teams_of(row)[seat], places_of(row)[seat]
         async with acting(tables.store) as connection:
             await _keep(connection, live, seat, Aside(before.used + 1, until))

@@ -201,6 +201,7 @@ _known: dict[str, schema.House] = {}
 """The house sets of the tables that this process has opened."""
 
 
+@lru_cache(256)
 def digest_house(text: str) -> str:
     """32 hexadecimal digits over a house set, so many that two never have the same; "" for ours, the empty text."""
     return hashlib.sha256(text.encode()).hexdigest()[:32] if text else ""
