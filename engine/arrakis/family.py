@@ -26,8 +26,8 @@ class Arrakis:
     """Dune: War for Arrakis."""
 
     name = "arrakis"
-    version = "1"
-    corrects: frozenset[str] = frozenset()
+    version = "2"
+    corrects: frozenset[str] = frozenset({"1"})  # 2: partners discard for combat dice both at once (R271)
     longest = 20_000  # random players take some 80 rounds, now and then hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}

@@ -224,6 +224,10 @@ war-ask-attack = { $source ->
 }
 war-ask-attack-fly = The legion of { $source } flies: which ornithopter is used?
 war-ask-battle_cards = Battle: discard cards for one more combat die each.
+war-ask-shared_cards = Battle: discard cards for one more combat die each. Your partner chooses at the same time: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+    } of you both together make dice, the House player’s first. Any others stay in your hands.
 war-ask-specials = Battle: which leaders use the special results?
 war-ask-losses = { $area }: { $n ->
     [one] 1 hit left. Who takes it?

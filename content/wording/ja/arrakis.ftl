@@ -197,6 +197,7 @@ war-ask-attack = { $source ->
 }
 war-ask-attack-fly = { $source }の軍団は空を飛びます。どの搏翼機を使いますか？
 war-ask-battle_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。
+war-ask-shared_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。味方も同時に選びます。ダイスになるのは二人合わせて{ $n }枚まで（家のデッキのプレイヤーが先）、残りは手札に残ります。
 war-ask-specials = 戦闘：どのリーダーが特殊の目を使いますか？
 war-ask-losses = { $area }：残り{ $n }命中。誰が受けますか？
 war-ask-stack_excess = { $area }のユニットが多すぎます。1つ除去してください。

@@ -25,7 +25,7 @@ war-special = { $action }：{ $leader }的特殊行动
 war-card = { $card }
 war-pay = { $omen }
 war-power = 沙漠力量
-war-nothing = 把这次行动留给伙伴
+war-nothing = 把这次行动留给搭档
 war-end = 结束行动
 war-done = 完成
 war-claim = { $omen }
@@ -197,6 +197,7 @@ war-ask-attack = { $source ->
 }
 war-ask-attack-fly = { $source } 的军团搭机：用哪架扑翼机？
 war-ask-battle_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。
+war-ask-shared_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。搭档同时选择：两人合计最多 { $n } 张可换成骰子，家族玩家的牌优先，其余留在手上。
 war-ask-specials = 战斗：由哪些领袖使用特殊结果？
 war-ask-losses = { $area }：还有 { $n } 点命中。由谁承受？
 war-ask-stack_excess = { $area } 的单位过多。移除 1 个。

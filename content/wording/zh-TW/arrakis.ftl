@@ -197,6 +197,7 @@ war-ask-attack = { $source ->
 }
 war-ask-attack-fly = { $source } 的軍團搭機：用哪架撲翼機？
 war-ask-battle_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。
+war-ask-shared_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。夥伴同時選擇：兩人合計最多 { $n } 張可換成骰子，家族玩家的牌優先，其餘留在手上。
 war-ask-specials = 戰鬥：由哪些領袖使用特殊結果？
 war-ask-losses = { $area }：還有 { $n } 點命中。由誰承受？
 war-ask-stack_excess = { $area } 的單位過多。移除 1 個。

@@ -1,6 +1,7 @@
 """The frames, a module a chapter of the rules. Importing this registers all of them."""
 
 from engine.arrakis.frames import (
+    attack,
     battle,
     closing,
     deployment,
@@ -26,7 +27,7 @@ from engine.arrakis.mahdi import turn as mahdi_turn
 from engine.arrakis.mahdi import vehicles as mahdi_vehicles
 
 ALL = (
-    battle, closing, deployment, hazards, losses, moves, omens, placing, power, programme, roll, round, spice, tricks,
-    turn, vehicles, mahdi_cards, mahdi_field, mahdi_garrisons, mahdi_muster, mahdi_turn, mahdi_vehicles,
+    attack, battle, closing, deployment, hazards, losses, moves, omens, placing, power, programme, roll, round, spice,
+    tricks, turn, vehicles, mahdi_cards, mahdi_field, mahdi_garrisons, mahdi_muster, mahdi_turn, mahdi_vehicles,
 )  # fmt: skip
 """Every module with frames."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 
-from engine.arrakis.asking import DONE, Choice, Rule, at_area, option, question
+from engine.arrakis.asking import Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
-from engine.arrakis.frames.moves import Who, arrive, fits, keeper, list_targets
+from engine.arrakis.frames.moves import Who, arrive
 from engine.arrakis.frames.omens import hand_option
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
 from engine.arrakis.notes import note_here
-from engine.arrakis.places import connected, find_leader, has_settlement, legions_of, settlements_of, stack_limit
-from engine.arrakis.reach import reach_to_attack, retreats
+from engine.arrakis.places import has_settlement, settlements_of, stack_limit
+from engine.arrakis.reach import retreats
 from engine.arrakis.state import G, Legion, count, decider, is_automatic, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import (
     check_objective,
@@ -20,7 +21,6 @@ from engine.arrakis.verbs import (
     may_discard,
     raise_marker,
     raise_supremacy,
-    remove_flier,
     remove_harvester,
     reveal_sietch,
     reveal_token,
@@ -28,87 +28,11 @@ from engine.arrakis.verbs import (
     shift_legion,
     tell,
 )
-from engine.kernel.decisions import Msg, Option, Pick
+from engine.kernel.decisions import Decision, Option, Pick
 from engine.kernel.record import record
 
 MOST_DICE = 6
 """Combat dice of a side in a battle round (W7.5)."""
-
-
-@record
-class Attack(Choice):
-    """Which legion attacks which area, how it gets there, and who of it takes part (W7.1)."""
-
-    kind = "war.attack"
-    tells = ("source",)
-    side: str
-    by: str
-    keep: str
-    surprise: bool = False
-    extra: int = 0
-    cap: int = 0
-    relentless: bool = False
-    here: str = ""
-    source: str = ""
-    target: str = ""
-    price: int = 0
-    way: tuple[str, ...] = ()
-    far: bool = False
-
-    def offers(self, game: G) -> list[Option]:
-        """A legion; its target; with which ornithopters."""
-        if self.price:
-            return [
-                option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}")
-                for zone in connected(game, self.source, "ornithopter")
-            ]
-        if self.source:
-            return list_targets(reach_to_attack(game, self.side, self.source), "strike")
-        found = [
-            at_area("attack", area)
-            for area in legions_of(game, self.side)
-            if fits(game, self.side, area, self.by, self.here) and reach_to_attack(game, self.side, area)
-        ]
-        return [*found, DONE] if found else []
-
-    def prompt(self, game: G) -> Msg:
-        """Who, where to, or by which ornithopter."""
-        if self.price:
-            return question(f"{self.kind}-fly", source=f"area:{self.source}")
-        return Choice.prompt(self, game)
-
-    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """The next part of the declaration."""
-        verb, _, what = picks[0].partition(".")
-        if verb == "done":
-            game.pop()
-        elif verb == "attack":
-            self.source = what
-        else:
-            if verb == "fly":
-                self.price -= 1
-                remove_flier(game, what)
-            else:
-                reach = reach_to_attack(game, self.side, self.source)
-                self.target, self.price, self.way = what, reach.fly.get(what, 0), reach.ride.get(what, ())
-                self.far = what not in reach.foot
-            if not self.price:
-                going = game.state.legions[self.source].clone()
-                game.push(Who(self.seat, self.source, going, keeper(self.by, self.keep)))
-
-    def went(self, game: G, part: Legion) -> None:
-        """The attack is declared."""
-        game.pop()
-        battle = Battle(self.seat, self.side, self.source, self.target, part, self.far)
-        battle.surprise, battle.extra, battle.cap, battle.relentless = (
-            self.surprise, self.extra, self.cap, self.relentless,
-        )  # fmt: skip
-        battle.way = self.way
-        if self.way and find_leader(game, "paul") == self.source and game.state.turn is not None:
-            game.state.turn.rode = max(game.state.turn.rode, len(self.way))
-        tell(game, "attack", source=f"area:{self.source}", area=f"area:{self.target}", side=f"side:{self.side}")
-        count(game, f"battles.{self.side}")
-        game.push(battle)
 
 
 @record
@@ -207,27 +131,42 @@ def base_dice(battle: Battle, game: G, attacking: bool) -> int:
 
 
 def _cards(battle: Battle, game: G) -> None:
-    """W7.4: attacker, then defender; partners one after the other."""
+    """W7.4: attacker, then defender; partners both at once (R271)."""
     battle.round += 1
     battle.stage = "roll"
     battle.cards = [0, 0]
     answers = not battle.surprise or rules(game).surprise_answer or battle.round > 1
     defending = seats_of(game, battle.enemy()) if answers and may_discard(game, battle.enemy()) else ()
     attacking = seats_of(game, battle.side) if may_discard(game, battle.side) else ()
-    for seat in reversed(defending):
-        _ask_cards(battle, game, seat, False)
-    for seat in reversed(attacking):
-        _ask_cards(battle, game, seat, True)
+    _ask_cards(battle, game, defending, False)
+    _ask_cards(battle, game, attacking, True)
 
 
-def _ask_cards(battle: Battle, game: G, seat: int, attacking: bool) -> None:
+def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool) -> None:
     """Ask for cards; an automatic opponent takes as many of its reserves as make dice (W19.13)."""
-    if not is_automatic(game, seat):
-        game.push(BattleCards(seat, attacking))
+    if len(seats) > 1:
+        game.push(SharedCards(attacking, list(seats)))
         return
-    from engine.arrakis.mahdi.cards import spend_reserves
+    for seat in seats:
+        if not is_automatic(game, seat):
+            game.push(BattleCards(seat, attacking))
+            continue
+        from engine.arrakis.mahdi.cards import spend_reserves
 
-    battle.cards[1 - attacking] += spend_reserves(game, MOST_DICE - base_dice(battle, game, attacking))
+        battle.cards[1 - attacking] += spend_reserves(game, MOST_DICE - base_dice(battle, game, attacking))
+
+
+def room_for_cards(game: G, attacking: bool) -> int:
+    """How many cards still make a die of a side each (W7.5)."""
+    battle = _find(game)
+    return MOST_DICE - base_dice(battle, game, attacking) - battle.cards[1 - attacking]
+
+
+def _discard(game: G, seat: int, attacking: bool, picks: Sequence[str]) -> None:
+    for pick in picks:
+        discard_card(game, seat, int(pick.partition(".")[2]))
+    _find(game).cards[1 - attacking] += len(picks)
+    count(game, "cards_for_dice", len(picks))
 
 
 @record
@@ -239,14 +178,10 @@ class BattleCards(Choice):
 
     def go_on(self, game: G) -> bool:
         """Whoever has cards is asked, be they of use or not; nobody is while there is no room for a die."""
-        if game.state.hands[self.seat] and self._room(game) > 0:
+        if game.state.hands[self.seat] and room_for_cards(game, self.attacking) > 0:
             return True
         game.pop()
         return False
-
-    def _room(self, game: G) -> int:
-        battle = _find(game)
-        return MOST_DICE - base_dice(battle, game, self.attacking) - battle.cards[1 - self.attacking]
 
     def offers(self, game: G) -> list[Option]:
         """The hand."""
@@ -254,15 +189,47 @@ class BattleCards(Choice):
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         """As many as make dice."""
-        return Pick("many", 0, max(0, min(self._room(game), len(options))))
+        return Pick("many", 0, max(0, min(room_for_cards(game, self.attacking), len(options))))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Discard."""
         game.pop()
-        for pick in picks:
-            discard_card(game, seat, int(pick.partition(".")[2]))
-        _find(game).cards[1 - self.attacking] += len(picks)
-        count(game, "cards_for_dice", len(picks))
+        _discard(game, seat, self.attacking, picks)
+
+
+@record
+class SharedCards(Rule):
+    """The same of partners, those still `asked`, at once and unseen: neither waits for the other. Where both together
+    give more than makes dice, the House's cards go first, and what makes no die stays in the hand (W18.5, R271)."""
+
+    kind = "war.shared_cards"
+    attacking: bool
+    asked: list[int]
+
+    def go_on(self, game: G) -> bool:
+        """As above; once everybody has answered, it is over."""
+        if self.owners(game) and room_for_cards(game, self.attacking) > 0:
+            return True
+        game.pop()
+        return False
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The sizes of hands are public."""
+        return tuple(seat for seat in self.asked if game.state.hands[seat])
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Cards of the own hand, as many as would make dice if the partner gave none."""
+        room = room_for_cards(game, self.attacking)
+        options = [hand_option(game, "discard", card) for card in playable(game, seat)]
+        pick = Pick("many", 0, min(room, len(options)))
+        both = len(self.owners(game)) > 1
+        prompt = question(self.kind if both else BattleCards.kind, n=room)
+        return Decision(game.decision_id(self), seat, "battle_cards", prompt, options, pick, sealed=both)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Discard those that make dice."""
+        self.asked.remove(seat)
+        _discard(game, seat, self.attacking, picks[: max(0, room_for_cards(game, self.attacking))])
 
 
 def _find(game: G) -> Battle:

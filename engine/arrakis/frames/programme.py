@@ -8,7 +8,7 @@ from content.arrakis.programme import Step
 from engine.arrakis.asking import DONE, Choice, Rule, option
 from engine.arrakis.cards import announce_play, playable
 from engine.arrakis.frames import deployment, placing, tricks, vehicles
-from engine.arrakis.frames.battle import Attack
+from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.hazards import Storms
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.omens import hand_option

@@ -1,12 +1,15 @@
-"""Partners of a shared side (W18): who takes the turn, and what the other reads who comes too late."""
+"""Partners of a shared side (W18): who takes the turn, what the other reads who comes too late, cards for dice."""
 
 from __future__ import annotations
 
 import pytest
 
+from engine.arrakis.frames.attack import Attack
+from engine.arrakis.state import G
 from engine.kernel.decisions import Answer, Refused, Stale
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.walks import walk
+from tests.engine.arrakis.table import HIT, SHIELD, bare, dice, hand, put, run, tell
 
 
 def find_shared_turn() -> Game:
@@ -59,3 +62,84 @@ def test_w18_7_a_turn_that_was_taken_back_was_taken_by_nobody() -> None:
     take_turn(back, first)
     assert back.explain_stale(second, again) == ("refused-taken", {"who": f"seat:{first}"})
     assert back.explain_stale(second, at).key == "refused-stale"
+
+
+HOUSE, ALLY, HOUSE_ATREIDES, FREMEN = range(4)
+
+
+def attack_shared(version: str = "retail", attackers: int = 2, defenders: int = 2) -> G:
+    """Four people; units of the Harkonnen attack units of the Atreides in open desert. Hands are yet to be given."""
+    game = bare(version, "harkonnen", seats=4)
+    put(game, "s8_3", "harkonnen", regular=attackers)
+    put(game, "s8_4", "atreides", regular=defenders)
+    return game
+
+
+def begin_attack(game: G) -> None:
+    run(game, Attack(HOUSE, "harkonnen", "any", ""))
+    tell(game, "attack.s8_3", "strike.s8_4", "go")
+
+
+def give(game: G, seat: int, *cards: int) -> None:
+    """Discard these for dice."""
+    decision = game.options(seat)
+    assert decision is not None
+    game.apply(seat, Answer(decision.id, tuple(f"discard.{card}" for card in cards)))
+
+
+def test_w18_5_both_partners_are_asked_for_cards_at_once_and_unseen() -> None:
+    game = attack_shared()
+    (mine,) = hand(game, HOUSE, "sandmasters")
+    (other,) = hand(game, ALLY, "sardaukar_pogrom")
+    begin_attack(game)
+    assert game.waiting() == (HOUSE, ALLY)
+    assert all(decision.kind == "battle_cards" and decision.sealed for decision in game.decisions())
+    seen = game.view(ALLY)
+    give(game, HOUSE, mine)
+    assert game.view(ALLY) == seen  # neither what the partner chose nor how many
+    dice(game, "battle", HIT, HIT, HIT, HIT)
+    dice(game, "battle", SHIELD, SHIELD)
+    give(game, ALLY, other)
+    assert game.chance.script == []
+    assert game.state.hands[HOUSE] == game.state.hands[ALLY] == []
+
+
+def test_w7_4_the_defending_partners_answer_after_the_attackers_and_in_any_order() -> None:
+    game = attack_shared()
+    (mine,) = hand(game, HOUSE, "sandmasters")
+    cards = hand(game, HOUSE_ATREIDES, "the_voice") + hand(game, FREMEN, "thumpers")
+    begin_attack(game)
+    assert game.waiting() == (HOUSE,)
+    assert not game.options(HOUSE).sealed  # the only one of the side with cards
+    give(game, HOUSE, mine)
+    assert game.waiting() == (HOUSE_ATREIDES, FREMEN)
+    give(game, FREMEN, cards[1])
+    assert game.waiting() == (HOUSE_ATREIDES,)
+    dice(game, "battle", HIT, SHIELD, SHIELD)
+    dice(game, "battle", SHIELD, SHIELD, SHIELD, SHIELD)
+    give(game, HOUSE_ATREIDES, cards[0])
+    assert game.chance.script == []
+
+
+def test_r271_the_houses_cards_go_first_and_what_makes_no_die_stays_in_the_hand() -> None:
+    game = attack_shared(attackers=4)
+    mine = hand(game, HOUSE, "sandmasters")
+    other = hand(game, ALLY, "sardaukar_pogrom", "troop_carriers")
+    begin_attack(game)
+    give(game, ALLY, *other)  # each may give as many as there is room for
+    dice(game, "battle", *[SHIELD] * 6)
+    dice(game, "battle", SHIELD, SHIELD)
+    give(game, HOUSE, *mine)
+    assert game.state.hands[HOUSE] == []
+    assert game.state.hands[ALLY] == other[1:]
+    assert game.chance.script == []
+
+
+def test_w18_5_no_partner_is_asked_where_no_card_makes_a_die() -> None:
+    game = attack_shared(attackers=6)
+    hand(game, HOUSE, "sandmasters")
+    hand(game, ALLY, "sardaukar_pogrom")
+    dice(game, "battle", *[SHIELD] * 6)
+    dice(game, "battle", SHIELD, SHIELD)
+    begin_attack(game)
+    assert [decision.kind for decision in game.decisions()] == ["go_on"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.arrakis.frames.battle import Attack, Battle, base_dice, settle
+from engine.arrakis.frames.attack import Attack
+from engine.arrakis.frames.battle import Battle, base_dice, settle
 from engine.arrakis.frames.losses import special_attack
 from tests.engine.arrakis.table import (
     HIT,

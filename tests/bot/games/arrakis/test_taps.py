@@ -76,6 +76,19 @@ def test_moving_one_legion_takes_five_taps() -> None:
     assert tap_through(game, "box.strategy.0", "move.carthag", "to.hagga_basin", "go") == 5
 
 
+def test_an_attack_takes_five_taps_and_one_more_where_several_ornithopters_could_carry() -> None:
+    wishes = ("box.strategy.1", "attack.carthag", "strike.hagga_basin", "go")
+    for zones, prey, more in ((0, "hagga_basin", 0), (1, "s8_2", 0), (2, "s8_2", 1)):
+        game = begin(strategy=1)
+        put(game, "carthag", HARKONNEN, regular=4)
+        put(game, "arsunt", "atreides", regular=1)
+        put(game, prey, "atreides", regular=1)
+        game.state.zones.update(dict.fromkeys(("az1", "az2")[:zones], "ornithopter"))
+        flight = ["fly.az1"] if more else []
+        declared = [*wishes[:2], f"strike.{prey}", *flight, wishes[-1]]
+        assert tap_through(game, *declared, end=False) == 5 + more
+
+
 def test_deploying_three_units_together_without_a_leader_takes_five_taps() -> None:
     game = begin(deployment=1)
     assert tap_through(game, "box.deployment.0", "all.arrakeen", "done", "end") == 5

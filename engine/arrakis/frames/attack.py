@@ -1,0 +1,89 @@
+"""Attacks: which legion attacks what, how it gets there, and who of it takes part (W7.1)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, at_area, option, question
+from engine.arrakis.frames.battle import Battle
+from engine.arrakis.frames.moves import Who, fits, keeper, list_targets
+from engine.arrakis.places import connected, find_leader, legions_of
+from engine.arrakis.reach import reach_to_attack
+from engine.arrakis.state import G, Legion, count
+from engine.arrakis.verbs import remove_flier, tell
+from engine.kernel.decisions import Msg, Option
+from engine.kernel.record import record
+
+
+@record
+class Attack(Choice):
+    """Which legion attacks which area, how it gets there, and who of it takes part (W7.1)."""
+
+    kind = "war.attack"
+    tells = ("source",)
+    side: str
+    by: str
+    keep: str
+    surprise: bool = False
+    extra: int = 0
+    cap: int = 0
+    relentless: bool = False
+    here: str = ""
+    source: str = ""
+    target: str = ""
+    price: int = 0
+    way: tuple[str, ...] = ()
+    far: bool = False
+
+    def offers(self, game: G) -> list[Option]:
+        """A legion; its target; with which ornithopters."""
+        if self.price:
+            return [
+                option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}")
+                for zone in connected(game, self.source, "ornithopter")
+            ]
+        if self.source:
+            return list_targets(reach_to_attack(game, self.side, self.source), "strike")
+        found = [
+            at_area("attack", area)
+            for area in legions_of(game, self.side)
+            if fits(game, self.side, area, self.by, self.here) and reach_to_attack(game, self.side, area)
+        ]
+        return [*found, DONE] if found else []
+
+    def prompt(self, game: G) -> Msg:
+        """Who, where to, or by which ornithopter."""
+        if self.price:
+            return question(f"{self.kind}-fly", source=f"area:{self.source}")
+        return Choice.prompt(self, game)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """The next part of the declaration."""
+        verb, _, what = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+        elif verb == "attack":
+            self.source = what
+        else:
+            if verb == "fly":
+                self.price -= 1
+                remove_flier(game, what)
+            else:
+                reach = reach_to_attack(game, self.side, self.source)
+                self.target, self.price, self.way = what, reach.fly.get(what, 0), reach.ride.get(what, ())
+                self.far = what not in reach.foot
+            if not self.price:
+                going = game.state.legions[self.source].clone()
+                game.push(Who(self.seat, self.source, going, keeper(self.by, self.keep)))
+
+    def went(self, game: G, part: Legion) -> None:
+        """The attack is declared."""
+        game.pop()
+        battle = Battle(self.seat, self.side, self.source, self.target, part, self.far)
+        battle.surprise, battle.extra, battle.cap, battle.relentless = (
+            self.surprise, self.extra, self.cap, self.relentless,
+        )  # fmt: skip
+        battle.way = self.way
+        if self.way and find_leader(game, "paul") == self.source and game.state.turn is not None:
+            game.state.turn.rode = max(game.state.turn.rode, len(self.way))
+        tell(game, "attack", source=f"area:{self.source}", area=f"area:{self.target}", side=f"side:{self.side}")
+        count(game, f"battles.{self.side}")
+        game.push(battle)
