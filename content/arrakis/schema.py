@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -348,6 +349,11 @@ class House(Model):
     def is_placeholder(self, entry: str) -> bool:
         """Returns whether a value is our own or made up, and not read off a component."""
         return self.label == "placeholder" and entry not in self.printed
+
+    @cached_property
+    def has_placeholders(self) -> bool:
+        """Returns whether any of it is our own or made up."""
+        return any(map(self.is_placeholder, self.entries()))
 
     def count_printed(self) -> int:
         """How many of the entries were read off components."""

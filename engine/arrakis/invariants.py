@@ -21,9 +21,10 @@ def _figures(game: G) -> list[str]:
     """Figures are conserved: supply and board together are the box (W1.12); none is negative."""
     state = game.state
     there = Counter(state.supply)
-    for legion in state.legions.values():
+    for side in SIDES:
+        legions = [legion for legion in state.legions.values() if legion.side == side]
         for kind in (*KINDS, "generic"):
-            there[f"{legion.side}.{kind}"] += getattr(legion, kind)
+            there[f"{side}.{kind}"] += sum(getattr(legion, kind) for legion in legions)
     there["harkonnen.harvester"] += len(state.harvesters)
     for vehicle in state.zones.values():
         there[f"harkonnen.{vehicle}"] += 1
@@ -35,22 +36,26 @@ def _figures(game: G) -> list[str]:
 def _legions(game: G) -> list[str]:
     """Stacking (W1.6), leaders with units (W1.7), named leaders where they are said to be."""
     state, found = game.state, []
-    named: Counter[str] = Counter()
+    named: list[str] = []
+    limits = {side: stack_limit(game, side) for side in SIDES}
     for area, legion in state.legions.items():
+        units = legion.units
         if min(legion.regular, legion.elite, legion.special, legion.generic) < 0:
             found.append(f"a negative legion in {area}")
-        if not legion.units:
+        if not units:
             found.append(f"leaders without units in {area}")
-        if legion.units > stack_limit(game, legion.side) and not _busy(game, area):
-            found.append(f"{legion.units} units in {area}")
+        if units > limits[legion.side] and not _busy(game, area):
+            found.append(f"{units} units in {area}")
         if legion.tokens != sorted(legion.tokens):
             found.append(f"tokens in {area} are out of order")
         enemy = state.sietches if legion.side == HARKONNEN else state.settlements
-        if area in enemy or (has_worm(game, area) and legion.side == HARKONNEN and area not in state.fresh):
+        if area in enemy or (legion.side == HARKONNEN and has_worm(game, area) and area not in state.fresh):
             found.append(f"a legion in {area}, which is not free")
-        named.update(legion.named)
+        named += legion.named
+    for tank in state.tanks.values():
+        named += tank
     for name, chief in state.chiefs.items():
-        places = named[name] + sum(tank.count(name) for tank in state.tanks.values())
+        places = named.count(name)
         if places != (chief.where in ("board", "tank")):
             found.append(f"{name} is {chief.where} and in {places} places")
     return found

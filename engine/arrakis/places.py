@@ -64,7 +64,8 @@ def own_legion(game: G, side: str, area: str) -> Legion | None:
 
 def legions_of(game: G, side: str) -> list[str]:
     """The areas with legions of a side, in the order of the map, so that it tells nothing of when they came."""
-    return [area for area in lib(game).areas if own_legion(game, side, area) is not None]
+    legions = game.state.legions
+    return [area for area in lib(game).areas if area in legions and legions[area].side == side]
 
 
 def is_free(game: G, side: str, area: str) -> bool:

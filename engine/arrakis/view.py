@@ -22,7 +22,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "family": "arrakis",
         "product": game.config.product,
         "version": game.config.version,
-        "placeholders": library.box.house.count_printed() < len(library.box.house.entries()),
+        "placeholders": library.box.house.has_placeholders,
         "round": state.round,
         "phase": state.phase,
         "turn": None if state.turn is None else {"side": state.turn.side, "acted": state.turn.acted},
@@ -38,7 +38,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             }
             for seat, decks in enumerate(game.config.decks)
         ],
-        "areas": {area: shown for area in library.areas if (shown := _area(game, area, knows))},
+        "areas": _areas(game, knows),
         "zones": dict(sorted(state.zones.items())),
         "supply": dict(state.supply),
         "leaders": {
@@ -119,8 +119,20 @@ def _solo(game: G) -> dict[str, Any]:
     }
 
 
+def _areas(game: G, knows: bool) -> dict[str, dict[str, Any]]:
+    """What is in each area that has anything, in the order of the map."""
+    state = game.state
+    held = {
+        state.maker, *state.legions, *state.sietches, *state.settlements, *state.stations, *state.signs,
+        *state.harvesters, *state.worms,
+    }  # fmt: skip
+    if state.crater:
+        held.add(lib(game).atomics[state.crater].area)
+    return {area: _area(game, area, knows) for area in lib(game).areas if area in held}
+
+
 def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
-    """What is in an area; empty for nothing."""
+    """What is in an area."""
     state = game.state
     shown: dict[str, Any] = {}
     if (legion := state.legions.get(area)) is not None:
