@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import permutations
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -12,7 +13,7 @@ from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, colour, ink_on
 from bot.draw.text import width_of, wrap_evenly
 from bot.games.arrakis.picture.land import TERRAIN, Changed, cut_land, outline
-from bot.games.arrakis.picture.pieces import SIDES, draw_area
+from bot.games.arrakis.picture.pieces import PLATE, SIDES, draw_area, measure_plate
 from content.arrakis.cells import SIZE, Cell, load_cells
 from content.arrakis.codes import code_of, is_named
 from content.arrakis.loader import load_printed
@@ -21,8 +22,8 @@ from content.arrakis.names import name_of
 View = Mapping[str, Any]
 WHOLE = Box(0, 0, *SIZE)
 """All of the map, in pixels of the raster."""
-CODE, NAME = 20, 20
-"""Sizes of codes and names."""
+CODE, NAME, GAP = 20, 20, 4
+"""Sizes of codes and names, and how far plates stand apart."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
 """Cells of a battle, and those where something has changed."""
 
@@ -42,14 +43,29 @@ def draw_chart(
     for zone in load_printed()[0]["zones"]:
         x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
         _draw_zone(canvas, x * zoom, y * zoom, view["zones"].get(zone.id, ""), zoom)
-    for area, cell in inside.items():
-        shown = view["areas"].get(area, {})
-        x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
+    for area, at_area in spread({area: cell for area, cell in inside.items() if area in view["areas"]}, view, zoom):
+        shown = view["areas"][area]
+        x, y = at_area[0] - window.x * zoom, at_area[1] - window.y * zoom
         draw_area(canvas, (x, y - 6 * zoom), shown, language, bool(shown.get("ground")), max(1.0, zoom))
     if frame is not None:
         box = Box(*(round(side * zoom) for side in (frame.x, frame.y, frame.w, frame.h)))
         canvas.frame(box, 6, NAMED["halo"], 4)
     image.paste(part, at)
+
+
+def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
+    """Where what lies in each area is drawn, in pixels of the enlarged map: in the middle of its cell, but legions
+    whose plates would cover each other stand beside one another."""
+    spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
+    size = max(1.0, zoom)
+    legions = {area: view["areas"][area]["legion"] for area in cells if "legion" in view["areas"][area]}
+    wide = {area: measure_plate(legion, size) for area, legion in legions.items()}
+    for left, right in sorted(permutations(wide, 2), key=lambda pair: (spots[pair[0]], pair)):
+        (x, y), (other, below) = spots[left], spots[right]
+        hidden = (wide[left] + wide[right]) / 2 + GAP * size - (other - x)
+        if (x, left) < (other, right) and hidden > 0 and abs(y - below) < (PLATE + GAP) * size:
+            spots[left], spots[right] = (x - hidden / 2, y), (other + hidden / 2, below)
+    return list(spots.items())
 
 
 def _cut_land(view: View, window: Box, zoom: float, changed: Iterable[str]) -> Image.Image:

@@ -89,17 +89,27 @@ def _draw_marks(canvas: Canvas, x: float, y: float, marks: Sequence[Mark], zoom:
             canvas.write(left, y + 1 * zoom, mark.text, round(22 * zoom), ink=NAMED["dark"], bold=True, anchor="m")
 
 
+def _measure(legion: Shown, zoom: float) -> float:
+    """How wide the numbers and the token of a legion are together."""
+    units, tokens = count_units(legion), legion.get("tokens", 0)
+    return (
+        (width_of(units, round(NUMBERS * zoom), bold=True) if units else 0)
+        + (30 * zoom if tokens else 0)
+        + (6 if units and tokens else 0)
+    )
+
+
+def measure_plate(legion: Shown, zoom: float) -> float:
+    """How wide the plate of a legion is, in pixels."""
+    return max(_measure(legion, zoom) + 18 * zoom, 44 * zoom)
+
+
 def _draw_legion(canvas: Canvas, x: float, y: float, legion: Shown, language: str, zoom: float) -> None:
     """The plate of a side with its units and face-down tokens, its leaders on the upper edge."""
     side, units = legion["side"], count_units(legion)
     size = round(NUMBERS * zoom)
     tokens = legion.get("tokens", 0)
-    wide = (
-        (width_of(units, size, bold=True) if units else 0)
-        + (30 * zoom if tokens else 0)
-        + (6 if units and tokens else 0)
-    )
-    width, height = max(wide + 18 * zoom, 44 * zoom), PLATE * zoom
+    wide, width, height = _measure(legion, zoom), measure_plate(legion, zoom), PLATE * zoom
     plate = Box(round(x - width / 2), round(y - height / 2), round(width), round(height))
     canvas.plate(plate, round(CORNER[side] * zoom), SIDES[side], NAMED["dark"], max(2, round(2 * zoom)))
     left = x - wide / 2

@@ -192,3 +192,20 @@ def test_what_an_area_holds_at_most_is_drawn() -> None:
     shown = {"legion": legion, "sietch": 3, "revealed": True, "sign": True, "station": True, "worm": "sandworm"}
     draw_area(chart.Canvas.on(image), (150, 100), shown, "en", True, 1.0)
     assert len(image.getcolors(60000) or []) > 20
+
+
+@pytest.mark.parametrize("zoom", [0.75, 1.0, 1.7])
+def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
+    view = table().view(None)
+    legion = {"regular": 3, "elite": 1, "special": 0, "tokens": 0, "side": "harkonnen", "generic": 0, "named": []}
+    towns = {area: here for area, here in view["areas"].items() if "settlement" in here}
+    assert len(towns) > 4
+    full = {**view, "areas": {**view["areas"], **{area: {**here, "legion": legion} for area, here in towns.items()}}}
+    cells = {area: cell for area, cell in load_cells().items() if area in full["areas"]}
+    spots = dict(chart.spread(cells, full, zoom))
+    wide = pieces.measure_plate(legion, max(1.0, zoom))
+    for area, other in ((a, b) for a in towns for b in towns if a < b):
+        (x, y), (right, below) = spots[area], spots[other]
+        assert abs(right - x) >= wide or abs(below - y) >= pieces.PLATE * max(1.0, zoom), (area, other)
+    moved = [area for area, cell in cells.items() if spots[area] != (cell.x * zoom, cell.y * zoom)]
+    assert len(moved) <= 4  # but for the nearest ones everything stays in its cell
