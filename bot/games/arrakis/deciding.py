@@ -17,6 +17,8 @@ from content.arrakis.text.sheets import find_omen, tell_condition, tell_reward
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
+FOR_THE_OPPONENT = ("opposite_", "mahdi_")
+"""How kinds of questions begin in which one person chooses for the automatic opponent (W19.18)."""
 IN_BATTLE = frozenset({"battle_cards", "specials", "losses", "go_on", "retreat", "retreat_to", "stack_excess"})
 DESCRIBED = ("plan", "warlord", "atomics")
 NAMED_ONLY = frozenset({"lead", "lose-leader", "leave-leader", "leader", "aside", "hunt", "discard"})
@@ -24,10 +26,14 @@ NAMED_ONLY = frozenset({"lead", "lose-leader", "leave-leader", "leader", "aside"
 
 
 def preview(asked: Asked, words: Words) -> Preview:
-    """The battle that a question is about, and a line for each option whose label does not say it all."""
+    """The battle that a question is about, for whom it is if not for oneself, and a line for each option whose label
+    does not say it all."""
     if asked.decision is None:
         return NO_PREVIEW
-    facts = [tell_battle(asked.view, words)] if asked.decision.kind in IN_BATTLE and asked.view["battle"] else []
+    kind = asked.decision.kind
+    facts = [words.text("war-opposite")] if kind.startswith(FOR_THE_OPPONENT) else []
+    if kind.removeprefix("opposite_") in IN_BATTLE and asked.view["battle"]:
+        facts.append(tell_battle(asked.view, words))
     plain = words.plain
     about = {
         option.id: told

@@ -19,15 +19,19 @@ war-line-mahdi-still = { $seat }: { $n ->
 }
 
 ## Questions: what is equally good for the automatic opponent is yours to choose
+war-opposite = You choose for the Harkonnen: their rules leave this open.
 war-ask-mahdi_assault = The Harkonnen attack. Which of these attacks?
 war-ask-mahdi_march = A Harkonnen legion moves. Which way?
 war-ask-mahdi_muster = Where do the Harkonnen deploy?
 war-ask-mahdi_captain = Which Harkonnen leader is deployed?
 war-ask-mahdi_promote = Which Harkonnen legion gets better units?
 war-ask-mahdi_reinforce = Where do the Harkonnen place units?
-war-ask-mahdi_crews = Where are the harvesters placed?
+war-ask-mahdi_crews = The Harkonnen place harvesters. Where?
 war-ask-mahdi_quarter = In which sector are the other harvesters placed?
-war-ask-mahdi_squadron = Which air zone?
+war-ask-mahdi_squadron = The Harkonnen place { $what ->
+    [carryall] a carryall
+   *[other] an ornithopter
+}. Which air zone?
 war-ask-mahdi_spare = The garrison tokens are used up. Where is one revealed?
 
 ## Choices

@@ -7,16 +7,20 @@ war-line-mahdi = { $seat }：未使用のダイス{ $n }個 · 増援カード{ 
 war-line-mahdi-still = { $seat }：未使用のダイス{ $n }個 · 増援カード{ $reserves }枚
 
 ## 質問：自動の対戦相手にとって同等なものはあなたが選ぶ
-war-ask-mahdi_assault = ハルコンネンが攻撃する。どの攻撃を行う？
-war-ask-mahdi_march = ハルコンネンの軍団が移動する。どこを通る？
-war-ask-mahdi_muster = ハルコンネンはどこに配備する？
-war-ask-mahdi_captain = ハルコンネンのどのリーダーを配備する？
-war-ask-mahdi_promote = ハルコンネンのどの軍団の部隊を精鋭にする？
-war-ask-mahdi_reinforce = ハルコンネンはどこに部隊を置く？
-war-ask-mahdi_crews = 収穫機をどこに置く？
-war-ask-mahdi_quarter = 残りの収穫機をどのセクターに置く？
-war-ask-mahdi_squadron = どの飛行ゾーン？
-war-ask-mahdi_spare = 守備隊トークンが尽きた。どこのトークンを公開する？
+war-opposite = ハルコンネンの代わりに選びます。ルール上はどれでもかまいません。
+war-ask-mahdi_assault = ハルコンネンが攻撃します。どの攻撃を行いますか？
+war-ask-mahdi_march = ハルコンネンの軍団が移動します。どこを通りますか？
+war-ask-mahdi_muster = ハルコンネンはどこに配備しますか？
+war-ask-mahdi_captain = ハルコンネンのどのリーダーを配備しますか？
+war-ask-mahdi_promote = ハルコンネンのどの軍団の部隊を精鋭にしますか？
+war-ask-mahdi_reinforce = ハルコンネンはどこに部隊を置きますか？
+war-ask-mahdi_crews = ハルコンネンは収穫機をどこに置きますか？
+war-ask-mahdi_quarter = 残りの収穫機をどのセクターに置きますか？
+war-ask-mahdi_squadron = ハルコンネンが{ $what ->
+    [carryall] キャリーオール
+   *[other] 搏翼機
+}を置きます。どの飛行ゾーンですか？
+war-ask-mahdi_spare = 守備隊トークンが尽きました。どこのトークンを公開しますか？
 
 ## 選択肢
 war-mahdi-assault = { $source } → { $area }

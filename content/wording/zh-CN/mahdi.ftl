@@ -7,15 +7,19 @@ war-line-mahdi = { $seat }：未掷骰 { $n } · 预备牌 { $reserves } · 目�
 war-line-mahdi-still = { $seat }：未掷骰 { $n } · 预备牌 { $reserves }
 
 ## 提问：对自动对手同样好的选项由你决定
+war-opposite = 你替哈克南选择：依其规则，这些选项都可以。
 war-ask-mahdi_assault = 哈克南发动攻击。要进行哪一个攻击？
 war-ask-mahdi_march = 哈克南军团移动。走哪一条路？
 war-ask-mahdi_muster = 哈克南部署在哪里？
 war-ask-mahdi_captain = 部署哪位哈克南领袖？
 war-ask-mahdi_promote = 哪个哈克南军团升级部队？
 war-ask-mahdi_reinforce = 哈克南在哪里放置部队？
-war-ask-mahdi_crews = 收割机放置在哪里？
+war-ask-mahdi_crews = 哈克南把收割机放置在哪里？
 war-ask-mahdi_quarter = 其余收割机放置在哪个扇区？
-war-ask-mahdi_squadron = 哪个航空区？
+war-ask-mahdi_squadron = 哈克南放置{ $what ->
+    [carryall] 搬运机
+   *[other] 扑翼机
+}。哪个航空区？
 war-ask-mahdi_spare = 要塞指示物已用完。要翻开哪里的指示物？
 
 ## 选项

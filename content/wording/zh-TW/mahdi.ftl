@@ -7,15 +7,19 @@ war-line-mahdi = { $seat }：未擲骰 { $n } · 預備牌 { $reserves } · 目�
 war-line-mahdi-still = { $seat }：未擲骰 { $n } · 預備牌 { $reserves }
 
 ## 提問：對自動對手同樣好的選項由你決定
+war-opposite = 你替哈肯能選擇：依其規則，這些選項都可以。
 war-ask-mahdi_assault = 哈肯能發動攻擊。要進行哪一個攻擊？
 war-ask-mahdi_march = 哈肯能軍團移動。走哪一條路？
 war-ask-mahdi_muster = 哈肯能部署在哪裡？
 war-ask-mahdi_captain = 部署哪位哈肯能領袖？
 war-ask-mahdi_promote = 哪個哈肯能軍團升級部隊？
 war-ask-mahdi_reinforce = 哈肯能在哪裡放置部隊？
-war-ask-mahdi_crews = 收割機放置在哪裡？
+war-ask-mahdi_crews = 哈肯能把收割機放置在哪裡？
 war-ask-mahdi_quarter = 其餘收割機放置在哪個扇區？
-war-ask-mahdi_squadron = 哪個航空區？
+war-ask-mahdi_squadron = 哈肯能放置{ $what ->
+    [carryall] 運輸機
+   *[other] 撲翼機
+}。哪個航空區？
 war-ask-mahdi_spare = 要塞指示物已用完。要翻開哪裡的指示物？
 
 ## 選項

@@ -139,6 +139,7 @@ class Squadron(Choice):
     """Ornithopters or carryalls into air zones where nothing flies, one after the other (W19.5)."""
 
     kind = "war.mahdi_squadron"
+    tells = ("what",)
     what: str
     left: int
 

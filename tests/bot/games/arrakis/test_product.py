@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.drama import find_drama
+from bot.games.previews import Asked
 from bot.games.registry import all_products, product, product_names
 from bot.language import LANGUAGES, Words
 from bot.messages.lobby import build_lobby
@@ -17,7 +18,7 @@ from bot.tables.sides import teams_of
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family
-from tests.bot.games.arrakis.walks import play
+from tests.bot.games.arrakis.walks import play, walk
 from tests.bot.support.tables import CHANNEL, GUILD, USERS
 
 MADE = product("arrakis")
@@ -163,3 +164,17 @@ def test_in_a_turn_actions_stand_before_free_actions() -> None:
             assert free == sorted(free)
             seen += any(free)
     assert seen > 3
+
+
+def test_what_one_person_chooses_for_the_opponent_says_so() -> None:
+    kinds = set()
+    for game, seat in walk(1, "retail", 3):
+        decision = None if seat < 0 else game.options(seat)
+        if decision is None or decision.kind in kinds:
+            continue
+        kinds.add(decision.kind)
+        facts = MADE.preview(Asked(game.view(seat), seat, decision, (), game.clone), WORDS).facts
+        frame = game.state.stack[-1]
+        theirs = frame.kind.startswith("war.mahdi") or getattr(frame, "seat", seat) != seat
+        assert ("You choose for the Harkonnen: their rules leave this open." in facts) == theirs, decision.kind
+    assert {"turn", "mahdi_crews", "mahdi_squadron"} <= kinds
