@@ -335,6 +335,10 @@ class Product:
             return []
         return [words.text("hand-cards", cards=words.pile(hand), count=len(hand))]
 
+    def known_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """What else only `view["you"]` knows; it stands where the hand is shown, and on no other panel."""
+        return []
+
     def board_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
         """Everything public, at length, for those who cannot see the picture."""
         return self.table_lines(view, words)

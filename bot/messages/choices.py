@@ -344,7 +344,7 @@ class _Maker:
         ends = []
         if low <= len(picked):
             label = "button-done" if picked or self.decision.pick.kind == "list" else "button-none"
-            ends.append(button(self.tag("done", so_far), self.words.text(label), "main"))
+            ends.append(button(self.tag("done", so_far), self.words.text(label), "main" if picked else "plain"))
         if picked:
             ends.append(button(self.tag("back"), self.words.text("button-again")))
         return made + ([row(*ends)] if ends else [])

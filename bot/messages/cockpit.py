@@ -106,8 +106,16 @@ def write_note(note: str) -> str:
 
 
 def write_hand(scene: Scene) -> str:
-    """What only the reader has, within a panel."""
-    return cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 1400), 1400)
+    """What only the reader has, within a panel, and where the rest of it is."""
+    told = cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 1400), 1400)
+    if scene.product.known_lines(scene.view, scene.words):
+        told += f"\n-# {scene.words.text('hand-known')}"
+    return told
+
+
+def _list_secrets(scene: Scene, words: Words) -> list[str]:
+    """All that only the reader has and knows."""
+    return [*scene.product.hand_lines(scene.view, words), *scene.product.known_lines(scene.view, words)]
 
 
 def _recap(scene: Scene) -> str:
@@ -183,12 +191,16 @@ def _tools(scene: Scene) -> list[Any]:
         tools["fresh"] = "button-fresh"
     if scene.decision is not None and scene.product.list_pictured(scene.decision):
         tools["hand"] = f"button-hand-{scene.decision.kind}"
-    elif scene.seat is not None and scene.row.id != LESSON and scene.product.list_hand_faces(scene.view):
+    elif scene.seat is not None and scene.row.id != LESSON and _has_secrets(scene):
         tools["hand"] = "button-hand"
     tools |= {"board": "button-board", "more": "button-more"}
     if scene.seat is not None and scene.product.habits and scene.row.status == "open" and len(tools) < TOOLS:
         tools["habits"] = "button-habits"
     return [button(Tag(scene.row.id, scene.asked, action), words.text(key)) for action, key in tools.items()]
+
+
+def _has_secrets(scene: Scene) -> bool:
+    return bool(scene.product.list_hand_faces(scene.view) or scene.product.known_lines(scene.view, scene.words))
 
 
 def head(scene: Scene) -> str:
@@ -249,8 +261,9 @@ def build_log(lines: list[str], words: Words, code: str, number: int | None = No
 
 
 def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
-    """Only the hand. `alt` describes the attached picture, None when there is none."""
+    """Only the hand, and what else only its owner knows. `alt` describes the attached picture, None when there is
+    none."""
     picture = gallery(PICTURE, alt) if alt else None
-    lines = fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 3500)
+    lines = fit_lines(partial(_list_secrets, scene), scene.words, 3500)
     faces = [offer_faces(scene, *menu) for menu in scene.product.list_hand_faces(scene.view)]
     return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene), *faces)

@@ -155,7 +155,7 @@ def _list_omens(view: View, words: Words) -> str:
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """Hand, secret objective, and what the Atreides know of what lies face down (W1.13)."""
+    """Hand and secret objective."""
     you = view.get("you")
     if you is None:
         return []
@@ -166,14 +166,19 @@ def list_hand(view: View, words: Words) -> list[str]:
         ours = find_house(view.get("house", "")).is_placeholder("objectives")
         key = "war-line-objective" if ours else "war-line-objective-printed"
         lines.append(words.text(key, goal=goal))
-    hidden = [
-        words.text("war-hidden", area=f"area:{area}", what=" ".join(_tell_hidden(here, words)))
-        for area, here in view["areas"].items()
-        if you.get("objectives") and _tell_hidden(here, words)
-    ]
-    if hidden:
-        lines.append(words.text("war-line-hidden", areas=" · ".join(hidden)))
     return lines
+
+
+def list_known(view: View, words: Words) -> list[str]:
+    """What the Atreides know of what lies face down, a line an area (W1.13)."""
+    if not view.get("you", {}).get("objectives"):
+        return []
+    hidden = [
+        words.text("war-hidden", area=f"area:{area}", what=" ".join(told))
+        for area, here in view["areas"].items()
+        if (told := _tell_hidden(here, words))
+    ]
+    return [words.text("war-line-hidden"), *hidden] if hidden else []
 
 
 def _tell_hidden(here: View, words: Words) -> list[str]:

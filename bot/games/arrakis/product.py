@@ -135,8 +135,12 @@ class Arrakis(Product):
         return lines.list_brief(view, words)
 
     def hand_lines(self, view: View, words: Words) -> list[str]:
-        """Hand, objective and what lies face down."""
+        """Hand and objective."""
         return lines.list_hand(view, words)
+
+    def known_lines(self, view: View, words: Words) -> list[str]:
+        """What lies face down."""
+        return lines.list_known(view, words)
 
     def board_lines(self, view: View, words: Words) -> list[str]:
         """The whole map."""

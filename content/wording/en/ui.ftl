@@ -14,6 +14,7 @@ hand-cards = { $count ->
 
 button-turn = My turn
 button-hand = My hand
+hand-known = What else only you know is behind `{ button-hand }`.
 button-hand-leader = Leaders
 button-hand-ban = Leaders
 button-board = Board

@@ -14,6 +14,7 @@ hand-cards = { $count ->
 
 button-turn = 自分の手番
 button-hand = 自分の手札
+hand-known = ほかにあなただけが知ることは`{ button-hand }`に。
 button-hand-leader = 指揮官
 button-hand-ban = 指揮官
 button-board = ボード

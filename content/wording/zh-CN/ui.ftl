@@ -14,6 +14,7 @@ hand-cards = { $count ->
 
 button-turn = 我的行动
 button-hand = 我的手牌
+hand-known = 其他只有你知道的，见`{ button-hand }`。
 button-hand-leader = 领袖
 button-hand-ban = 领袖
 button-board = 游戏面板

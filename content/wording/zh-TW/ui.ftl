@@ -14,6 +14,7 @@ hand-cards = { $count ->
 
 button-turn = 我的回合
 button-hand = 我的手牌
+hand-known = 其他只有你知道的，見`{ button-hand }`。
 button-hand-leader = 領袖
 button-hand-ban = 領袖
 button-board = 版圖

@@ -43,7 +43,8 @@ async def play_until(world: World, wanted: Wanted, limit: int = 3000) -> str | N
                 assert user is not None
                 if wanted(live, seat, decision):
                     return live.seats[seat].name
-                answer = player("mercenary")(live.game.view(seat), decision, rng)
+                computer = player(product(live.row.product).computer, live.game.family.name)
+                answer = computer(live.game.view(seat), decision, rng)
             await world.bot.tables.answer(GAME, user, answer)
             world.sandbox.clock.advance(10)
             if count % UNSENT == 0:

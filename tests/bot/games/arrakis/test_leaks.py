@@ -17,35 +17,22 @@ from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, table
 from bot.messages.asides import build_aside
 from bot.messages.habits import build_habits
-from bot.messages.scene import take_scene, words_for
-from bot.store.games import GameRow, SeatRow
 from bot.tables.asides import read_aside
-from bot.tables.live import Live
 from engine.kernel.game import Game
+from tests.bot.games.arrakis.scenes import scene_of
 from tests.bot.games.arrakis.walks import VERSIONS, walk
-
-NAMES = ("Ayla", "Bo", "Cy", "Di")
 
 
 def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[str, Any] | None = None) -> str:
     """Every payload the bot could send `seat` (None: the channel) in this position."""
-    row = GameRow(
-        id=7, family="arrakis", product="arrakis", options=dict(options or {}), status="open", guild_id=1,
-        channel_id=2, host_id=11, language="en",
-        capacity=game.config.seats, seed=bytes(32), commitment="c" * 64, revision=game.revision,
-        told=(), posted=0, created=0, updated=0,
-    )  # fmt: skip
-    people = [SeatRow(i, 11 + i, None, NAMES[i], True) for i in range(game.config.seats)]
-    live = Live(row, people, game, set())
-    game.steps = []  # a determinized world has no history; whether a step can be undone is no secret
-    scene = take_scene(live, seat, words_for(live, language))
+    scene = scene_of(game, seat, language, options)
     if seat is None:
         made = [table.build_table(scene, ["-"]), table.build_board(scene), table.build_more(scene)]
         made += [table.build_scores(scene), cockpit.build_cockpit(scene)]
     else:
         made = [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
         made += [build_habits(scene, {}), table.build_more(scene)]
-        made.append(build_aside(row, read_aside(row, seat), 2, 0, scene.words))
+        made.append(build_aside(scene.row, read_aside(scene.row, seat), 2, 0, scene.words))
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 

@@ -99,6 +99,7 @@ def test_every_state_reads_in_every_language(seats: int, version: str, caplog: p
                     *MADE.brief_lines(view, reader),
                     *MADE.board_lines(view, reader),
                     *MADE.hand_lines(view, reader),
+                    *MADE.known_lines(view, reader),
                     MADE.unveil(view, reader),
                 ]
                 assert not [line for line in said if "{" in line or "None" in line]

@@ -1,0 +1,43 @@
+"""Panels of War for Arrakis: what only one side knows, and where it is read."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.cockpit import build_cockpit, build_hand
+from bot.sandbox import components as tree
+from tests.bot.games.arrakis.scenes import NAMES, scene_of
+from tests.bot.games.arrakis.walks import new_game
+
+MADE = product("arrakis")
+POINTER = "What else only you know is behind `My hand`."
+
+
+@pytest.mark.parametrize("cards", [2, 0])
+def test_what_lies_face_down_stands_with_the_hand_and_on_no_other_panel(cards: int) -> None:
+    scene = scene_of(new_game(2, "retail"), 1)
+    you = {**scene.view["you"], "hand": scene.view["you"]["hand"][:cards]}
+    scene = replace(scene, view={**scene.view, "you": you})
+    panel, held = (build(scene).to_components() for build in (build_cockpit, build_hand))
+    told, kept = (json.dumps(made, ensure_ascii=False) for made in (panel, held))
+    sietches = {area: here["sietch"] for area, here in scene.view["areas"].items() if "sietch" in here}
+    assert len(sietches) == 8
+    assert POINTER in told
+    assert POINTER not in kept
+    for area, rank in sietches.items():
+        line = f"{scene.words.name(f'area:{area}')} sietch {rank}"
+        assert line not in told
+        assert line in kept
+    assert "My hand" in [one["label"] for one in tree.of_types(panel, tree.BUTTON)]  # with an empty hand, too
+
+
+def test_the_harkonnen_and_spectators_know_nothing_of_what_lies_face_down() -> None:
+    game, words = new_game(2, "retail"), Words("en", list(NAMES))
+    assert MADE.known_lines(game.view(0), words) == MADE.known_lines(game.view(None), words) == []
+    assert MADE.known_lines(game.view(1), words) != []
+    assert POINTER not in json.dumps(build_cockpit(scene_of(game, 0)).to_components())
