@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import tell_area
-from bot.games.arrakis.lines import count_dice, tell_battle
+from bot.games.arrakis.ground import tell_area, zone_areas
+from bot.games.arrakis.lines import SIDES, count_dice, tell_battle
 from bot.games.arrakis.presets import suggest
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
-from content.arrakis.codes import LETTERS
-from content.arrakis.loader import find_house, load_printed
+from content.arrakis.loader import find_house
 from content.arrakis.text import describe
 from content.arrakis.text.sheets import find_omen, tell_condition, tell_reward
 from engine.kernel.decisions import Decision, Option
@@ -44,12 +44,12 @@ def preview(asked: Asked, words: Words) -> Preview:
 
 
 def _tell_zone(view: View, zone: str, words: Words) -> str:
-    """Between which sectors an air zone lies, and what flies there."""
-    sheet = next(one for one in load_printed()[0]["zones"] if one.id == zone)
-    first, last = (LETTERS[sector] for sector in sheet.sectors)
+    """What flies in an air zone, and what is in the areas below it."""
+    below = [here for area in zone_areas()[zone] if (here := view["areas"].get(area))]
+    sides = Counter(here["legion"]["side"] for here in below if "legion" in here)
+    counts = {"harvesters": sum("harvester" in here for here in below), **{side: sides[side] for side in SIDES}}
     there = view["zones"].get(zone)
-    told = [words.text("war-zone-between", first=first, last=last), *([words.name(f"figure:{there}")] if there else [])]
-    return " · ".join(told)
+    return " · ".join([*([words.name(f"figure:{there}")] if there else []), words.text("war-zone-below", **counts)])
 
 
 def _about(view: View, decision: Decision, option: Option, words: Words) -> str:

@@ -32,6 +32,15 @@ def ground_of(view: View, area: str) -> str:
 
 
 @cache
+def zone_areas() -> dict[str, tuple[str, ...]]:
+    """The areas below each air zone: all of its two sectors (W1.10)."""
+    areas = load_printed()[0]["areas"]
+    return {
+        zone.id: tuple(area.id for area in areas if zone.id in area.air_zones) for zone in load_printed()[0]["zones"]
+    }
+
+
+@cache
 def distances(sources: tuple[str, ...]) -> dict[str, int]:
     """Steps on the ground from the nearest of these areas."""
     return count_steps({area.id: area.adjacent for area in load_printed()[0]["areas"]}, sources)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import FAR, distances, ground_of
+from bot.games.arrakis.ground import FAR, distances, ground_of, zone_areas
 from bot.games.previews import Suggestion
-from content.arrakis.loader import load_printed
 from engine.kernel.decisions import Decision, Msg, Option
 
 View = Mapping[str, Any]
@@ -77,18 +76,13 @@ def _near(decision: Decision, view: View) -> tuple[str, ...]:
 def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tuple[str, ...]:
     """The empty zones over most areas that are wanted, each area counted once (W1.10)."""
     left = {area for area, here in view["areas"].items() if wanted(here)}
-    zones = {one.id: set(one.air_zones) for one in load_printed()[0]["areas"] if one.id in left}
-    empty = [option for option in decision.legal() if option.targets[-1].removeprefix("zone:") not in view["zones"]]
+    empty = {option.targets[-1].removeprefix("zone:"): option.id for option in decision.legal()}
+    empty = {zone: pick for zone, pick in empty.items() if zone not in view["zones"]}
     found: list[str] = []
     while empty and len(found) < decision.bounds()[1]:
-        covered = {
-            option.id: {area for area in left if option.targets[-1].removeprefix("zone:") in zones[area]}
-            for option in empty
-        }
-        best = max(empty, key=lambda option: len(covered[option.id]))
-        if not covered[best.id]:
+        best = max(empty, key=lambda zone: len(left.intersection(zone_areas()[zone])))
+        if left.isdisjoint(zone_areas()[best]):
             break
-        found.append(best.id)
-        left -= covered[best.id]
-        empty.remove(best)
+        found.append(empty.pop(best))
+        left.difference_update(zone_areas()[best])
     return tuple(found)

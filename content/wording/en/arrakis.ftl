@@ -561,7 +561,10 @@ war-is-sign = wormsign
 war-is-harvester = harvester
 war-is-worm = worm
 war-is-maker = Wild Maker
-war-zone-between = between sectors { $first } and { $last }
+war-zone-below = below: { $harvesters ->
+    [one] 1 harvester
+   *[other] { $harvesters } harvesters
+}, legions H { $harkonnen }, A { $atreides }
 war-final = can’t be undone
 war-preset-deep = Deep and far
 war-preset-near = Near my legions

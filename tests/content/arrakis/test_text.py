@@ -7,9 +7,9 @@ import re
 import pytest
 
 from content import LANGUAGES, describe, list_namesakes, text_of
-from content.arrakis.codes import all_codes, code_of, find_area
+from content.arrakis.codes import LETTERS, all_codes, code_of, find_area
 from content.arrakis.loader import load_printed
-from content.arrakis.names import all_names
+from content.arrakis.names import all_names, name_of
 from content.arrakis.programme import Step
 from content.arrakis.reference import list_titles
 from content.arrakis.text import list_components
@@ -83,3 +83,13 @@ def test_titles_lead_to_components_and_namesakes_stand_together() -> None:
     near, elsewhere = list_namesakes("plan:smugglers_b")
     assert set(near) == {"plan:smugglers_a", "plan:smugglers_b", "plan:smugglers_c"}
     assert elsewhere == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_air_zones_are_called_by_the_letters_of_their_two_sectors(language: str) -> None:
+    called = {}
+    for zone in load_printed()[0]["zones"]:
+        letters = sorted(LETTERS[sector] for sector in zone.sectors)
+        called[zone.id] = name_of(f"zone:{zone.id}", language)
+        assert called[zone.id].endswith("–".join(letters))
+    assert len(set(called.values())) == 8
