@@ -26,7 +26,8 @@ GATHERED = {
 """Things that are told together where several follow each other: the kind, what differs, and the list of it."""
 SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy", "war-drew", "war-drew-seen"})
 """Amounts that add up where they follow each other and are of the same thing."""
-PHASES = {"war-hazards": "war-hazards", "war-closing": "war-closing"}
+ROLL = "war-battle-roll"
+"""Each round of a battle begins with one of the attacker and one of the defender; it has a line of its own."""
 
 
 def retell(told: Told) -> Told:
@@ -114,9 +115,13 @@ class _Head:
     parts: list[list[Any]] = field(default_factory=list)
     again: bool = False
 
+    def count(self, kind: str) -> int:
+        """How often something of a kind happened under it."""
+        return sum(key == f"event-{kind}" for key, _ in self.parts)
+
     def close(self, is_last: bool = False) -> Iterator[Happened]:
         """The line; a turn in which nothing was done says so, unless it is still being taken."""
-        if self.parts or self.kind in ("war-hazards",):
+        if self.parts or self.kind in ("war-hazards", "war-fight"):
             yield self.kind, {**self.data, "told": self.parts}
         elif self.kind == "war-act" and not self.again and not is_last:
             yield "war-idle", self.data
@@ -150,6 +155,9 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
                 head = _Head("war-act", {"who": data["side"]})  # a story that begins in the middle of a turn
             if kind == "war-die" and head.kind == "war-more":
                 head = _Head("war-act", turn)
+            if kind == ROLL and head.kind in ("war-fight", "war-clash") and head.count(ROLL) != 1:
+                yield from head.close()
+                head = _Head("war-clash", {"n": head.data.get("n", 0) + 1})
             head.parts.append([f"event-{kind}", dict(data)])
     yield from head.close(is_last=True)
 

@@ -353,7 +353,11 @@ event-war-turn = {""}
 event-war-start = Start: { $told }
 event-war-act = { $who }: { $told }
 event-war-idle = { $who } used no die
-event-war-fight = { $who } attacked { $area } from { $source }: { $told }
+event-war-fight = { $told_count ->
+    [0] { $who } attacked { $area } from { $source }
+   *[other] { $who } attacked { $area } from { $source }: { $told }
+}
+event-war-clash = ↳ Battle round { $n }: { $told }
 event-war-hazards = Desert hazards: { $told_count ->
     [0] nothing happened
    *[other] { $told }

@@ -281,7 +281,11 @@ event-war-turn = {""}
 event-war-start = 開始：{ $told }
 event-war-act = { $who }：{ $told }
 event-war-idle = { $who }はダイスを使わなかった
-event-war-fight = { $who }が{ $source }から{ $area }を攻撃：{ $told }
+event-war-fight = { $told_count ->
+    [0] { $who }が{ $source }から{ $area }を攻撃
+   *[other] { $who }が{ $source }から{ $area }を攻撃：{ $told }
+}
+event-war-clash = ↳ 戦闘 第{ $n }ラウンド：{ $told }
 event-war-hazards = 砂漠の危険：{ $told_count ->
     [0] 何も起きなかった
    *[other] { $told }

@@ -281,7 +281,11 @@ event-war-turn = {""}
 event-war-start = 开始：{ $told }
 event-war-act = { $who }：{ $told }
 event-war-idle = { $who } 没有用骰
-event-war-fight = { $who } 从 { $source } 攻击 { $area }：{ $told }
+event-war-fight = { $told_count ->
+    [0] { $who } 从 { $source } 攻击 { $area }
+   *[other] { $who } 从 { $source } 攻击 { $area }：{ $told }
+}
+event-war-clash = ↳ 战斗第 { $n } 轮：{ $told }
 event-war-hazards = 沙漠危害：{ $told_count ->
     [0] 平安无事
    *[other] { $told }

@@ -281,7 +281,11 @@ event-war-turn = {""}
 event-war-start = 開始：{ $told }
 event-war-act = { $who }：{ $told }
 event-war-idle = { $who } 沒有用骰
-event-war-fight = { $who } 從 { $source } 攻擊 { $area }：{ $told }
+event-war-fight = { $told_count ->
+    [0] { $who } 從 { $source } 攻擊 { $area }
+   *[other] { $who } 從 { $source } 攻擊 { $area }：{ $told }
+}
+event-war-clash = ↳ 戰鬥第 { $n } 輪：{ $told }
 event-war-hazards = 沙漠危害：{ $told_count ->
     [0] 平安無事
    *[other] { $told }

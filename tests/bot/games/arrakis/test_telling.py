@@ -1,0 +1,58 @@
+"""The story of a battle: what began it, and a line for each of its rounds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.story import tell
+from engine.kernel.events import Event
+
+MADE = product("arrakis")
+WORDS = Words("en", ["Ayla", "Bo"])
+
+
+def roll(side: str, dice: int, hit: int, shield: int = 0, special: int = 0) -> Event:
+    return event("battle-roll", side=f"side:{side}", dice=dice, hit=hit, shield=shield, special=special)
+
+
+def event(kind: str, **data: Any) -> Event:
+    return Event(f"war-{kind}", data, None, None)
+
+
+def story(*events: Event) -> list[str]:
+    return [line.replace("**", "") for line in tell(events, None, WORDS, MADE.telling, "post")]
+
+
+BEGUN = (
+    event("turn", seat="seat:0", side="side:harkonnen"),
+    event("die", seat="seat:0", action="action:strategy"),
+    event("attack", source="area:arsunt", area="area:s4_1", side="side:harkonnen"),
+)
+ROUND = (roll("harkonnen", 3, 1), roll("atreides", 2, 1), event("battle-hits", attacker=1, defender=1))
+END = (event("battle-won", side="side:harkonnen", area="area:s4_1"), event("battle-over", area="area:s4_1"))
+
+
+def test_each_round_of_a_battle_is_a_line() -> None:
+    told = story(*BEGUN, *ROUND, roll("harkonnen", 2, 2), roll("atreides", 1, 0), *END)
+    assert len(told) == 4
+    assert "Strategy die" in told[0]
+    assert "attacked" in told[1]
+    assert told[2].startswith("↳ Battle round 1: Harkonnen 3 dice: 1 hit")
+    assert told[3].startswith("↳ Battle round 2: Harkonnen 2 dice: 2 hits")
+    assert told[3].endswith("Harkonnen won")
+
+
+def test_what_is_revealed_and_discarded_first_stands_with_the_attack() -> None:
+    rank = event("sietch", area="area:s4_1", n=2)
+    told = story(*BEGUN, rank, *ROUND, *END)
+    assert told[1].endswith("rank 2")
+    assert told[2].startswith("↳ Battle round 1")
+
+
+def test_an_attack_on_an_empty_settlement_has_no_rounds() -> None:
+    told = story(*BEGUN, *END)
+    assert [line.startswith("↳") for line in told] == [False, False]
+    assert told[1].endswith("Harkonnen won")
+    assert story(*BEGUN)[1].endswith(WORDS.name("area:arsunt"))
