@@ -46,7 +46,7 @@ class Rule(Frame):
             game.state.stack.clear()
             return False
         if game.state.atomics_due:
-            from engine.arrakis.frames.tricks import push_atomics
+            from engine.arrakis.frames.atomics import push_atomics
 
             push_atomics(game)
             return False

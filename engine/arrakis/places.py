@@ -88,6 +88,11 @@ def is_empty(game: G, area: str, for_worm: bool = False) -> bool:
     return not taken and (for_worm or area not in state.stations)
 
 
+def empty_near(game: G, area: str) -> list[str]:
+    """The empty areas next to one."""
+    return [other for other in lib(game).near[area] if is_empty(game, other)]
+
+
 def stack_limit(game: G, side: str) -> int:
     """W1.6; 5 for the Harkonnen under the CHOAM ban (W10.4, W10.5)."""
     return BANNED_STACK if side == HARKONNEN and is_banned(game, "stack") else STACK

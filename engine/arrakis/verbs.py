@@ -409,6 +409,14 @@ def reveal_tokens(game: G, area: str) -> None:
         reveal_token(game, area, token)
 
 
+def answer_reveal(game: G) -> None:
+    """W19.16: an automatic opponent gets a card for each sietch and token that is revealed freely."""
+    if game.state.solo is not None:
+        from engine.arrakis.mahdi.rounds import gain_reserve
+
+        gain_reserve(game)
+
+
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 

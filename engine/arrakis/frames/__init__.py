@@ -1,10 +1,12 @@
 """The frames, a module a chapter of the rules. Importing this registers all of them."""
 
 from engine.arrakis.frames import (
+    atomics,
     attack,
     battle,
     closing,
     deployment,
+    hands,
     hazards,
     losses,
     moves,
@@ -14,8 +16,10 @@ from engine.arrakis.frames import (
     programme,
     roll,
     round,
+    sietches,
     spice,
-    tricks,
+    stations,
+    strikes,
     turn,
     vehicles,
 )
@@ -27,7 +31,8 @@ from engine.arrakis.mahdi import turn as mahdi_turn
 from engine.arrakis.mahdi import vehicles as mahdi_vehicles
 
 ALL = (
-    attack, battle, closing, deployment, hazards, losses, moves, omens, placing, power, programme, roll, round, spice,
-    tricks, turn, vehicles, mahdi_cards, mahdi_field, mahdi_garrisons, mahdi_muster, mahdi_turn, mahdi_vehicles,
+    atomics, attack, battle, closing, deployment, hands, hazards, losses, moves, omens, placing, power, programme, roll,
+    round, sietches, spice, stations, strikes, turn, vehicles,
+    mahdi_cards, mahdi_field, mahdi_garrisons, mahdi_muster, mahdi_turn, mahdi_vehicles,
 )  # fmt: skip
 """Every module with frames."""

@@ -7,9 +7,9 @@ from dataclasses import field
 
 from engine.arrakis.asking import Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
+from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
 from engine.arrakis.frames.moves import Who, arrive
-from engine.arrakis.frames.omens import hand_option
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
 from engine.arrakis.notes import note_here
 from engine.arrakis.places import has_settlement, settlements_of, stack_limit

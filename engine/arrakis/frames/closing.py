@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, Rule, option, question
-from engine.arrakis.frames.omens import Window, hand_option
-from engine.arrakis.free_actions import list_scouting, scout
+from engine.arrakis.frames.free_actions import list_scouting, scout
+from engine.arrakis.frames.hands import hand_option
+from engine.arrakis.frames.omens import Window
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import is_banned, legions_of
 from engine.arrakis.prophecy import claimable, end_ways

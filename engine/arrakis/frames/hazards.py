@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import Choice, Rule, at_area, option
-from engine.arrakis.frames.losses import Wake, special_attack
+from engine.arrakis.frames.losses import special_attack
 from engine.arrakis.frames.omens import open_window
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import (
@@ -142,6 +142,26 @@ def worm_strikes(game: G, area: str, maker: bool) -> None:
     where, dice = ground(game, area), rules(game).worm_dice
     number = dice.maker if maker and dice.maker else dice.at(where)
     special_attack(game, area, number, rules(game).worm_special.at(where), "worm")
+
+
+@record
+class Wake(Rule):
+    """After a worm's attack: with the legion destroyed, its harvester goes, too (W8.3, W9.5)."""
+
+    kind = "war.wake"
+    area: str
+    hazards: bool
+
+    def go_on(self, game: G) -> bool:
+        """Look what is left."""
+        game.pop()
+        if self.area in game.state.legions or self.area not in game.state.harvesters:
+            return False
+        if self.hazards:
+            threaten_harvester(game, self.area, None)
+        else:
+            remove_harvester(game, self.area)
+        return False
 
 
 @record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import Choice, Rule, option, token_face
+from engine.arrakis.asking import Choice, option, token_face
 from engine.arrakis.library import KINDS
 from engine.arrakis.places import stack_limit
 from engine.arrakis.state import G, Legion, count, decider, lib
@@ -12,7 +12,6 @@ from engine.arrakis.verbs import (
     drop_token,
     give_back,
     lose_figure,
-    remove_harvester,
     reveal_tokens,
     send_to_tank,
     tell,
@@ -193,25 +192,3 @@ def special_attack(game: G, area: str, dice: int, worth: int, label: str) -> Non
     push_losses(game, area, hits)
     if legion.tokens or legion.units:
         push_excess(game, area)
-
-
-@record
-class Wake(Rule):
-    """After a worm's attack: with the legion destroyed, its harvester goes, too (W8.3, W9.5)."""
-
-    kind = "war.wake"
-    area: str
-    hazards: bool
-
-    def go_on(self, game: G) -> bool:
-        """Look what is left."""
-        game.pop()
-        if self.area in game.state.legions or self.area not in game.state.harvesters:
-            return False
-        if self.hazards:
-            from engine.arrakis.frames.hazards import threaten_harvester
-
-            threaten_harvester(game, self.area, None)
-        else:
-            remove_harvester(game, self.area)
-        return False

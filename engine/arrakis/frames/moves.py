@@ -1,4 +1,4 @@
-"""Moving legions (W6), and who of a legion goes."""
+"""Moving legions (W6), who of a legion goes, and where texts of cards send one (W13)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,22 @@ from dataclasses import field
 
 from engine.arrakis.asking import DONE, Choice, at_area, option, question
 from engine.arrakis.frames.losses import figure_options, push_excess
+from engine.arrakis.frames.stations import take_station
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN
 from engine.arrakis.notes import note_here
-from engine.arrakis.places import connected, find_leader, ground, is_desert, legions_of, settlements_of
+from engine.arrakis.places import (
+    connected,
+    empty_near,
+    find_leader,
+    ground,
+    has_worm,
+    is_desert,
+    legions_of,
+    settlements_of,
+)
 from engine.arrakis.reach import Reach, reach_to_move
-from engine.arrakis.state import G, Legion, count, decider, rules
-from engine.arrakis.verbs import raise_marker, remove_flier, remove_harvester, shift_legion, tell
+from engine.arrakis.state import G, Legion, count, other_side, rules
+from engine.arrakis.verbs import remove_flier, remove_harvester, shift_legion
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import Record, record
 
@@ -251,16 +261,66 @@ def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
     push_excess(game, area)
 
 
-def take_station(game: G, area: str) -> None:
-    """W14.5: the token goes, one marker shown on it moves."""
-    from engine.arrakis.frames.tricks import Station
+@record
+class Carry(Choice):
+    """Troop Carriers: a legion goes from a settlement straight to another own legion."""
 
-    symbols = game.state.stations.pop(area, ())
-    if symbols:
-        game.barrier()
-        tell(game, "station", area=f"area:{area}")
-        count(game, f"station.{'-'.join(symbols)}")
-        if len(symbols) == 1:
-            raise_marker(game, symbols[0], 1)
+    kind = "war.carry"
+    tells = ("source",)
+    source: str = ""
+    target: str = ""
+
+    def offers(self, game: G) -> list[Option]:
+        """From where; to where."""
+        side = game.config.sides[self.seat]
+        own = legions_of(game, side)
+        if self.source:
+            return [at_area("to", area) for area in own if area != self.source and not has_worm(game, area)]
+        found = [at_area("move", area) for area in own if area in game.state.settlements] if len(own) > 1 else []
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Declare; then who goes."""
+        verb, _, area = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+        elif verb == "move":
+            self.source = area
         else:
-            game.push(Station(decider(game, ATREIDES), symbols))
+            self.target = area
+            game.push(Who(seat, self.source, game.state.legions[self.source].clone(), ""))
+
+    def went(self, game: G, part: Legion) -> None:
+        """They go."""
+        game.pop()
+        shift_legion(game, self.source, self.target, part)
+        arrive(game, part.side, self.target)
+
+
+@record
+class Drive(Choice):
+    """Sandtides: an enemy legion in a desert is moved to an empty area next to it."""
+
+    kind = "war.drive"
+    tells = ("source",)
+    source: str = ""
+
+    def offers(self, game: G) -> list[Option]:
+        """Whom; where to."""
+        if self.source:
+            return [at_area("to", area) for area in empty_near(game, self.source)]
+        enemies = legions_of(game, other_side(game.config.sides[self.seat]))
+        found = [at_area("move", area) for area in enemies if is_desert(game, area) and empty_near(game, area)]
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Choose; then move all of it."""
+        verb, _, area = picks[0].partition(".")
+        if verb == "move":
+            self.source = area
+            return
+        game.pop()
+        if verb == "to":
+            legion = game.state.legions[self.source]
+            shift_legion(game, self.source, area, legion.clone())
+            arrive(game, legion.side, area)

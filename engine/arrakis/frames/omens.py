@@ -1,14 +1,24 @@
-"""Claiming prescience cards: with their costs, and at the moments that are not one's own turn (W14.2)."""
+"""Prescience cards: claiming them, with their costs and at the moments that are not one's own turn (W14.2); what texts
+of other cards do to them and to their markers (W13, W14.4)."""
 
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area, option, token_face
-from engine.arrakis.free_actions import answer_reveal
+from engine.arrakis.frames.hands import hand_option
+from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ATREIDES, MARKERS
 from engine.arrakis.places import find_leader
 from engine.arrakis.prophecy import claimable, end_ways, family_areas, reward
 from engine.arrakis.state import G, decider, lib
-from engine.arrakis.verbs import discard_card, raise_marker, reveal_sietch, reveal_token, tell
+from engine.arrakis.verbs import (
+    answer_reveal,
+    discard_card,
+    raise_marker,
+    reveal_omens,
+    reveal_sietch,
+    reveal_token,
+    tell,
+)
 from engine.kernel.decisions import Option, Pick
 from engine.kernel.record import record
 
@@ -105,8 +115,6 @@ class Pay(Choice):
                 game.state.spent_tokens.append(token)
                 tell(game, "token-lost", area=f"area:{self.area}")
         if self.how == "reveal":
-            from engine.arrakis.frames.losses import push_excess
-
             push_excess(game, self.area)
 
 
@@ -146,12 +154,6 @@ class Cards(Choice):
         finish_claim(game, self.seat, self.card)
 
 
-def hand_option(game: G, verb: str, card: int, final: bool = False) -> Option:
-    """An option about a card in hand."""
-    reference = f"plan:{lib(game).cards[card]}"
-    return option(f"{verb}.{card}", verb, reference, final=final, card=reference)
-
-
 @record
 class AnyMarker(Choice):
     """So many steps of one marker of one's choice."""
@@ -168,3 +170,101 @@ class AnyMarker(Choice):
         """Raise it."""
         game.pop()
         raise_marker(game, picks[0].partition(".")[2], self.steps)
+
+
+@record
+class OmenChoice(Choice):
+    """A revealed prescience card: back into the deck (`what` shuffle), or something is attached to it (eyes, fear)."""
+
+    kind = "war.omen_choice"
+    what: str
+
+    def offers(self, game: G) -> list[Option]:
+        """The cards; one to which nothing is attached, and Eyes of Ibad let none go."""
+        state = game.state
+        free = [one for one in state.omens if self.what == "shuffle" or one not in state.attached]
+        free = [one for one in free if state.attached.get(one) != "eyes"]
+        found = [option(f"omen.{one}", self.what, f"omen:{one}", omen=f"omen:{one}") for one in free]
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Do it."""
+        game.pop()
+        name, state = picks[0].partition(".")[2], game.state
+        if not name:
+            return
+        if self.what == "shuffle":
+            state.omens.remove(name)
+            state.attached.pop(name, None)
+            state.omen_deck.append(name)
+            game.chance.shuffle(state.omen_deck, "omens")
+            tell(game, "omen-back", omen=f"omen:{name}")
+        else:
+            state.attached[name] = self.what
+            tell(game, "attached", omen=f"omen:{name}", what=f"plan:{ATTACHED[self.what]}")
+
+
+ATTACHED = {"eyes": "eyes_of_ibad", "fear": "fear_is_the_mind_killer"}
+
+
+@record
+class RenewOmens(Choice):
+    """Adab: any number of revealed prescience cards out of the game, and as many new ones."""
+
+    kind = "war.renew_omens"
+
+    def offers(self, game: G) -> list[Option]:
+        """Those without Eyes of Ibad."""
+        state = game.state
+        free = [one for one in state.omens if state.attached.get(one) != "eyes"]
+        return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in free]
+
+    def asks_always(self, game: G) -> bool:
+        """None may go, too."""
+        return True
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """None to all."""
+        return Pick("many", 0, len(options))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Renew."""
+        game.pop()
+        state = game.state
+        for pick in picks:
+            name = pick.partition(".")[2]
+            state.omens.remove(name)
+            state.attached.pop(name, None)
+            state.gone_omens.append(name)
+            tell(game, "omen-dropped", omen=f"omen:{name}")
+        reveal_omens(game, len(picks))
+
+
+@record
+class Shift(Choice):
+    """Alam al-Mithal: one marker goes down, another up by the same number."""
+
+    kind = "war.shift"
+
+    def offers(self, game: G) -> list[Option]:
+        """From which, to which, by how much; what would be lost beyond the end of the track is not offered."""
+        markers, last = game.state.markers, lib(game).box.house.prescience_track
+        found = []
+        for down in MARKERS:
+            for up in MARKERS:
+                if up != down:
+                    found += [
+                        option(f"shift.{down}.{up}.{n}", "shift", f"track:{down}", f"track:{up}",
+                               down=f"track:{down}", up=f"track:{up}", n=n)
+                        for n in range(1, min(markers[down], last - markers[up]) + 1)
+                    ]  # fmt: skip
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Shift."""
+        game.pop()
+        _, *rest = picks[0].split(".")
+        if rest:
+            down, up, number = rest
+            raise_marker(game, down, -int(number))
+            raise_marker(game, up, int(number))

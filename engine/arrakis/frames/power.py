@@ -1,14 +1,13 @@
-"""Desert Power and activated worms (W5.12, W9.2 to W9.5, W9.7)."""
+"""Desert Power and activated worms (W5.12, W9.2 to W9.5, W9.7), and where texts of cards put signs and worms (W13)."""
 
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area, option
-from engine.arrakis.frames.hazards import place_maker, worm_moves, worm_strikes, worm_targets
-from engine.arrakis.frames.losses import Wake
-from engine.arrakis.library import HARKONNEN
-from engine.arrakis.places import deserts, has_worm, is_empty, own_legion, worm_areas
-from engine.arrakis.state import G, count, rules
-from engine.arrakis.verbs import add_sign, remove_harvester, remove_worm, tell
+from engine.arrakis.frames.hazards import Wake, place_maker, worm_moves, worm_strikes, worm_targets
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.places import deserts, has_worm, is_empty, legions_of, own_legion, worm_areas
+from engine.arrakis.state import G, count, lib, rules
+from engine.arrakis.verbs import add_sign, add_worm, remove_harvester, remove_sign, remove_worm, tell
 from engine.kernel.decisions import Option, Pick
 from engine.kernel.record import record
 
@@ -71,6 +70,33 @@ class PlaceSigns(Choice):
         game.pop()
         for pick in picks:
             add_sign(game, pick.partition(".")[2])
+
+
+@record
+class DropSigns(Choice):
+    """Wormsigns off the board, unseen."""
+
+    kind = "war.drop_signs"
+    tells = ("left",)
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """Every wormsign."""
+        return [at_area("drop-sign", area) for area in lib(game).areas if area in game.state.signs]
+
+    def asks_always(self, game: G) -> bool:
+        """None need go."""
+        return True
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """None to all."""
+        return Pick("many", 0, min(self.left, len(options)))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Away with them."""
+        game.pop()
+        for pick in picks:
+            remove_sign(game, pick.partition(".")[2], False)
 
 
 @record
@@ -182,3 +208,31 @@ def use_maker(game: G, seat: int) -> None:
         game.push(WormActs(seat, game.state.maker, True, True, both=True))
     else:
         game.push(PlaceMaker(seat))
+
+
+@record
+class PlaceWorms(Choice):
+    """Worms by a card: into empty deserts next to a worm, or to an own legion."""
+
+    kind = "war.place_worms"
+    tells = ("left",)
+    left: int
+    near: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Where one may come."""
+        if not self.left or not game.state.supply["atreides.sandworm"]:
+            return []
+        around = worm_areas(game) if self.near == "worm" else legions_of(game, ATREIDES)
+        beside = {other for area in around for other in lib(game).near[area]}
+        areas = [area for area in deserts(game) if area in beside and is_empty(game, area, for_worm=True)]
+        return [*(at_area("worm-at", area) for area in areas), DONE] if areas else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It comes."""
+        area = picks[0].partition(".")[2]
+        if area:
+            self.left -= 1
+            add_worm(game, area)
+        else:
+            game.pop()

@@ -7,16 +7,11 @@ from collections.abc import Callable, Mapping
 from content.arrakis.programme import Step
 from engine.arrakis.asking import DONE, Choice, Rule, option
 from engine.arrakis.cards import announce_play, playable
-from engine.arrakis.frames import deployment, placing, tricks, vehicles
-from engine.arrakis.frames.attack import Attack
-from engine.arrakis.frames.hazards import Storms
-from engine.arrakis.frames.moves import Moves
-from engine.arrakis.frames.omens import hand_option
-from engine.arrakis.frames.power import DesertPower, PlaceSigns, use_maker
+from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.roll import boxes_of
-from engine.arrakis.library import ATREIDES, FACES, KINDS
-from engine.arrakis.state import G, count, is_automatic, lib, rules, seats_of
-from engine.arrakis.verbs import draw_cards, enter, gain_sister, retire
+from engine.arrakis.frames.steps import STEPS
+from engine.arrakis.library import ATREIDES, FACES
+from engine.arrakis.state import G, count, is_automatic, lib, seats_of
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
@@ -95,40 +90,19 @@ class PlayMore(Choice):
             game.push(Programme(seat, at))
 
 
-@record
-class Draw(Choice):
-    """So many planning cards from the own decks; in the retail game the split is chosen before (W5.10)."""
-
-    kind = "war.draw"
-    tells = ("left",)
-    left: int
-
-    def offers(self, game: G) -> list[Option]:
-        """Decks with cards, or how many from each."""
-        decks = [deck for deck in game.config.decks[self.seat] if game.state.decks[deck]]
-        if not self.left or not decks:
-            return []
-        if rules(game).mentat_split_first and len(decks) == 2:
-            sizes = [len(game.state.decks[deck]) for deck in decks]
-            few = min(self.left, sum(sizes))
-            return [
-                option(f"split.{n}", "split", f"deck:{decks[0]}", f"deck:{decks[1]}", first=n, second=few - n)
-                for n in range(few + 1)
-                if n <= sizes[0] and few - n <= sizes[1]
-            ]
-        return [option(f"deck.{deck}", "draw", f"deck:{deck}", deck=f"deck:{deck}") for deck in decks]
-
-    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw."""
-        verb, _, what = picks[0].partition(".")
-        if verb == "deck":
-            self.left -= draw_cards(game, seat, what, 1)
-            return
-        game.pop()
-        decks = [deck for deck in game.config.decks[seat] if game.state.decks[deck]]
-        few = min(self.left, sum(len(game.state.decks[deck]) for deck in decks))
-        draw_cards(game, seat, decks[0], int(what))
-        draw_cards(game, seat, decks[1], few - int(what))
+def specials(game: G, seat: int, face: str) -> list[str]:
+    """The leaders on a box whose special action is ready (W5.13); only of the own half (W18.8)."""
+    decks = game.config.decks[seat]
+    chiefs = game.state.chiefs
+    return [
+        name
+        for name, leader in lib(game).leaders.items()
+        if leader.action == face
+        and leader.deck in decks
+        and name in chiefs
+        and chiefs[name].where in ("aside", "board")
+        and not chiefs[name].spent
+    ]
 
 
 @record
@@ -141,8 +115,6 @@ class AnyBox(Choice):
 
     def offers(self, game: G) -> list[Option]:
         """The ways of all boxes, and the special actions of leaders there."""
-        from engine.arrakis.frames.turn import specials
-
         found = []
         for face in FACES[:-1]:
             action = f"action:{face}"
@@ -178,74 +150,7 @@ def _verbs(game: G, seat: int) -> Mapping[str, Callable[[G, Programme, Step], No
     return AUTOMATIC
 
 
-# -- the verbs of steps --------------------------------------------------------------------------------------------
-
-
-def _move(game: G, run: Programme, step: Step) -> None:
-    game.push(Moves(run.seat, run.side(game), step.by, step.keep, step.n, run.here))
-
-
-def _attack(game: G, run: Programme, step: Step) -> None:
-    game.push(
-        Attack(
-            run.seat, run.side(game), step.by, step.keep, step.surprise, step.dice, step.cap, step.relentless, run.here
-        )
-    )
-
-
-def _place(game: G, run: Programme, step: Step) -> None:
-    side = run.side(game)
-    if step.at == "each_village":
-        for area in placing.villages(game):
-            placing.place_fitting(game, side, area, step.units.counts)
-        return
-    game.push(placing.Place(run.seat, side, step.units.counts, step.leader, step.at, step.spread))
-
-
-def _deploy(game: G, run: Programme, step: Step) -> None:
-    side = run.side(game)
-    if side == ATREIDES:
-        threatened = step.at == "threatened_sietch"
-        game.push(deployment.DeployToken(run.seat, threatened, step.units.regular, bool(step.leader)))
-        return
-    kinds = [kind for kind, n in zip(KINDS, step.units.counts, strict=True) for _ in range(n)]
-    game.push(deployment.DeployLeader(run.seat, side))
-    game.push(deployment.DeployUnits(run.seat, side, kinds))
-
-
-def _draw(game: G, run: Programme, step: Step) -> None:
-    if step.deck:
-        draw_cards(game, run.seat, step.deck, step.n)
-    else:
-        game.push(Draw(run.seat, step.n))
-
-
-def _upgrade(game: G, run: Programme, step: Step) -> None:
-    game.push(placing.Upgrade(run.seat, run.side(game), step.n, step.to))
-
-
-def _vehicles(game: G, run: Programme, step: Step) -> None:
-    if run.at.startswith("box/house") and rules(game).house_vehicles == "any_two":
-        game.push(vehicles.AnyVehicles(run.seat, 2))
-        return
-    for kind, number in (("carryall", step.carryall), ("ornithopter", step.ornithopter)):
-        if number:
-            game.push(vehicles.Fliers(run.seat, kind, number))
-    if step.harvester:
-        game.push(vehicles.Harvesters(run.seat, step.harvester))
-
-
-def _enter(game: G, run: Programme, step: Step) -> None:
-    enter(game, step.leader)
-
-
-def _leave(game: G, run: Programme, step: Step) -> None:
-    retire(game, step.leader)
-
-
-def _raise_maker(game: G, run: Programme, step: Step) -> None:
-    if enter(game, "wild_maker", spent=True):
-        use_maker(game, run.seat)
+# -- verbs that lead to further programmes -------------------------------------------------------------------------
 
 
 def _either(game: G, run: Programme, step: Step) -> None:
@@ -260,34 +165,10 @@ def _any_box(game: G, run: Programme, step: Step) -> None:
     game.push(AnyBox(run.seat, step.printed))
 
 
-def _desert_power(game: G, run: Programme, step: Step) -> None:
-    game.push(DesertPower(run.seat))
-
-
-def _place_signs(game: G, run: Programme, step: Step) -> None:
-    game.push(PlaceSigns(run.seat, step.n))
-
-
-def _storms(game: G, run: Programme, step: Step) -> None:
-    game.push(Storms(window=False))
-
-
-def _sisterhood(game: G, run: Programme, step: Step) -> None:
-    gain_sister(game, run.side(game))
-
-
-def _wild(game: G, run: Programme, step: Step) -> None:
-    use_maker(game, run.seat)
-
-
-def _trick(make: Callable[[G, int, Step, str], None]) -> Callable[[G, Programme, Step], None]:
-    return lambda game, run, step: make(game, run.seat, step, run.here)
-
-
 VERBS: dict[str, Callable[[G, Programme, Step], None]] = {
-    "any_box": _any_box, "attack": _attack, "deploy": _deploy, "desert_power": _desert_power, "draw": _draw,
-    "either": _either, "enter": _enter, "leave": _leave, "move": _move, "place": _place, "place_signs": _place_signs,
-    "play": _play, "raise_maker": _raise_maker, "sisterhood": _sisterhood, "storms": _storms, "upgrade": _upgrade,
-    "vehicles": _vehicles, "wild": _wild,
-} | {name: _trick(make) for name, make in tricks.TRICKS.items()}  # fmt: skip
+    **STEPS,
+    "any_box": _any_box,
+    "either": _either,
+    "play": _play,
+}
 """What each verb of a step does; a test holds them against the schema."""

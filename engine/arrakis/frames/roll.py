@@ -1,4 +1,5 @@
-"""The action dice: the roll, too many of one face, Bene Gesserit tokens (W5.1, W5.2, W13.5, W18.6)."""
+"""The action dice: the roll, too many of one face, Bene Gesserit tokens (W5.1, W5.2, W13.5, W18.6), and dice that the
+enemy spoils or names (W13)."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from dataclasses import field
 
 from engine.arrakis.asking import DONE, Choice, Rule, option
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN, SIDES
-from engine.arrakis.state import G, decider, lib, rules, seats_of
+from engine.arrakis.state import G, decider, is_automatic, lib, other_side, rules, seats_of, solo
 from engine.arrakis.verbs import tell
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
@@ -211,3 +212,40 @@ def unused(game: G, side: str) -> int:
     if side == HARKONNEN and game.state.solo is not None:
         return game.state.solo.unrolled
     return sum(sum(game.state.dice[seat].values()) for seat in seats_of(game, side))
+
+
+@record
+class EnemyDie(Choice):
+    """An unused die of the enemy: it is discarded if it shows `face`, or ("") must be used next (Truthtrance)."""
+
+    kind = "war.enemy_die"
+    face: str
+
+    def offers(self, game: G) -> list[Option]:
+        """The results they have."""
+        enemies = seats_of(game, other_side(game.config.sides[self.seat]))
+        held = [face for face in FACES if any(game.state.dice[seat].get(face) for seat in enemies)]
+        if is_automatic(game, enemies[0]) and solo(game).unrolled:
+            from engine.arrakis.mahdi.turn import nameable
+
+            held = nameable(game)
+        wanted = [face for face in held if self.face in ("", face)]
+        found = [option(f"die.{one}", "die", f"action:{one}", action=f"action:{one}") for one in wanted]
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It is gone, or named."""
+        game.pop()
+        face = picks[0].partition(".")[2]
+        if not face:
+            return
+        if self.face:
+            enemies = seats_of(game, other_side(game.config.sides[seat]))
+            dice = next(game.state.dice[one] for one in enemies if game.state.dice[one].get(face))
+            dice[face] -= 1
+            if not dice[face]:
+                del dice[face]
+            tell(game, "die-spoiled", action=f"action:{face}")
+        else:
+            game.state.forced = face
+            tell(game, "die-forced", action=f"action:{face}")

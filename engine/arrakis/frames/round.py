@@ -5,14 +5,12 @@ from __future__ import annotations
 from engine.arrakis.asking import Rule
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.hazards import begin_hazards
-from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.frames.roll import begin_roll
-from engine.arrakis.frames.spice import begin_harvest
+from engine.arrakis.frames.spice import begin_ban, begin_harvest
 from engine.arrakis.frames.turn import begin_actions
 from engine.arrakis.frames.vehicles import begin_vehicles
-from engine.arrakis.library import HARKONNEN, POWERS
-from engine.arrakis.places import legions_of
-from engine.arrakis.state import G, count, rules
+from engine.arrakis.library import POWERS
+from engine.arrakis.state import G, rules
 from engine.arrakis.verbs import draw_cards, reveal_omens, tell
 from engine.kernel.record import record
 
@@ -78,15 +76,3 @@ def begin_round(game: G) -> None:
         for power in POWERS:
             if state.rows[power] == 1:
                 begin_ban(game, power)
-
-
-def begin_ban(game: G, power: str) -> None:
-    """A ban comes into force; under CHOAM's the excess goes at once (W10.5)."""
-    state = game.state
-    if power not in state.bans:
-        state.bans.append(power)
-        tell(game, "ban", power=f"power:{power}")
-        count(game, f"ban.{power}")
-        if rules(game).ban_of(power) == "stack":
-            for area in legions_of(game, HARKONNEN):
-                push_excess(game, area)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from engine.arrakis.asking import Choice, option
+from engine.arrakis.asking import DONE, Choice, option
+from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import HARKONNEN, POWERS
-from engine.arrakis.places import ground
+from engine.arrakis.places import ground, legions_of
 from engine.arrakis.state import G, count, decider, rules
 from engine.arrakis.verbs import give_back, raise_supremacy, tell
 from engine.kernel.decisions import Option
@@ -96,8 +97,6 @@ class Payment(Choice):
         for power in POWERS:
             if rules(game).bans_when == "fallen":
                 if power in fallen or state.rows[power] == BOTTOM:
-                    from engine.arrakis.frames.round import begin_ban
-
                     begin_ban(game, power)
             elif state.rows[power] != BOTTOM:
                 end_ban(game, power)
@@ -111,3 +110,34 @@ def move_marker(game: G, power: str, steps: int) -> bool:
     if rows[power] != before:
         tell(game, "imperium", power=f"power:{power}", n=rows[power] - before, now=rows[power])
     return rows[power] < before
+
+
+def begin_ban(game: G, power: str) -> None:
+    """A ban comes into force; under CHOAM's the excess goes at once (W10.5)."""
+    state = game.state
+    if power not in state.bans:
+        state.bans.append(power)
+        tell(game, "ban", power=f"power:{power}")
+        count(game, f"ban.{power}")
+        if rules(game).ban_of(power) == "stack":
+            for area in legions_of(game, HARKONNEN):
+                push_excess(game, area)
+
+
+@record
+class Lower(Choice):
+    """Bill of Particulars: an imperium marker goes down, its ban stays off."""
+
+    kind = "war.lower"
+
+    def offers(self, game: G) -> list[Option]:
+        """Markers above the bottom row."""
+        able = [power for power in POWERS if game.state.rows[power] > 1]
+        return [*(option(f"lower.{one}", "lower", f"power:{one}", power=f"power:{one}") for one in able), DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Down."""
+        game.pop()
+        power = picks[0].partition(".")[2]
+        if power:
+            move_marker(game, power, -1)

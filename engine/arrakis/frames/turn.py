@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.arrakis.asking import Choice, Rule, option, question
 from engine.arrakis.cards import announce_play, playable
-from engine.arrakis.frames.omens import begin_claim, hand_option, open_window
+from engine.arrakis.frames.free_actions import list_free, take_free
+from engine.arrakis.frames.hands import hand_option
+from engine.arrakis.frames.omens import begin_claim, open_window
 from engine.arrakis.frames.power import DesertPower
-from engine.arrakis.frames.programme import Programme
+from engine.arrakis.frames.programme import Programme, specials
 from engine.arrakis.frames.roll import boxes_of, unused
-from engine.arrakis.free_actions import list_free, take_free
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.prophecy import claimable
 from engine.arrakis.state import NOBODY, G, Turn, count, decider, is_automatic, lib, other_side, rules, seats_of
@@ -167,21 +168,6 @@ def _list_actions(game: G, seat: int) -> list[Option]:
 def _special(name: str, face: str) -> Option:
     action, leader = f"action:{face}", f"warlord:{name}"
     return option(f"special.{face}.{name}", "special", action, leader, action=action, leader=leader)
-
-
-def specials(game: G, seat: int, face: str) -> list[str]:
-    """The leaders on a box whose special action is ready (W5.13); only of the own half (W18.8)."""
-    decks = game.config.decks[seat]
-    chiefs = game.state.chiefs
-    return [
-        name
-        for name, leader in lib(game).leaders.items()
-        if leader.action == face
-        and leader.deck in decks
-        and name in chiefs
-        and chiefs[name].where in ("aside", "board")
-        and not chiefs[name].spent
-    ]
 
 
 def use_die(game: G, seat: int, face: str) -> None:

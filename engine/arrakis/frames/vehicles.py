@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area, option
-from engine.arrakis.free_actions import list_free, take_free
+from engine.arrakis.frames.free_actions import list_free, take_free
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import deserts, is_free
 from engine.arrakis.state import G, decider, lib

@@ -8,10 +8,10 @@ import pytest
 
 from content.arrakis.programme import Verb
 from engine.arrakis.cards import SCHEMING, find_branch, schemes
+from engine.arrakis.frames.atomics import detonate
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.programme import VERBS, Programme
 from engine.arrakis.frames.roll import Sisters
-from engine.arrakis.frames.tricks import detonate
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.places import ground, within
 from engine.arrakis.prophecy import claimable

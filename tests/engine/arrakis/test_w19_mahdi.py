@@ -12,10 +12,9 @@ from engine.arrakis.frames.battle import Battle, GoOn, RetreatTo
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.hazards import Flee
 from engine.arrakis.frames.losses import Losses, StackExcess
-from engine.arrakis.frames.roll import begin_roll, unused
+from engine.arrakis.frames.roll import EnemyDie, begin_roll, unused
 from engine.arrakis.frames.round import begin_round
 from engine.arrakis.frames.spice import Payment
-from engine.arrakis.frames.tricks import EnemyDie
 from engine.arrakis.frames.turn import may_use_power
 from engine.arrakis.invariants import faults
 from engine.arrakis.library import ATREIDES, HARKONNEN
@@ -690,7 +689,7 @@ def test_w19_16_truthtrance_names_the_next_result_among_those_with_a_free_slot()
 
 
 def test_w19_16_no_training_near_ornithopters_in_either_version() -> None:
-    from engine.arrakis.free_actions import list_free
+    from engine.arrakis.frames.free_actions import list_free
 
     for version in ("article", "retail"):
         game = alone(ATREIDES, version=version)

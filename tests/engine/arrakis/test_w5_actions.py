@@ -246,7 +246,7 @@ def test_w5_14_scouting_reveals_a_sietch_and_in_retail_the_tokens(version: str) 
 
 
 def test_w5_14_no_scouting_under_the_guilds_retail_ban() -> None:
-    from engine.arrakis.free_actions import list_scouting
+    from engine.arrakis.frames.free_actions import list_scouting
 
     for version, allowed in (("article", True), ("retail", False)):
         game = bare(version, "harkonnen")

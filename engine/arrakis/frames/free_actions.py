@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from engine.arrakis.asking import option, token_face
 from engine.arrakis.cards import scheme, schemes
+from engine.arrakis.frames.atomics import atomics_option, detonate
+from engine.arrakis.frames.losses import push_excess
+from engine.arrakis.frames.omens import begin_claim, claim_option
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import is_banned, legions_of, near_ornithopter, own_legion
 from engine.arrakis.prophecy import claimable, free_ways
 from engine.arrakis.state import G, count, lib, rules
-from engine.arrakis.verbs import remove_flier, reveal_sietch, reveal_token, reveal_tokens
+from engine.arrakis.verbs import answer_reveal, remove_flier, reveal_sietch, reveal_token, reveal_tokens
 from engine.kernel.decisions import Option
 
 ATOMICS_AT = 8
@@ -19,18 +22,11 @@ def list_free(game: G, seat: int) -> list[Option]:
     """The free actions open to a seat in its own turn."""
     if game.config.sides[seat] == HARKONNEN:
         return [*list_scouting(game), *_list_schemes(game, seat)]
-    from engine.arrakis.frames.omens import claim_option
-
     found = _list_training(game)
     found += map(claim_option, claimable(game, free_ways(game)))
     if rules(game).atomics == "free" and not game.state.crater and max(game.state.markers.values()) >= ATOMICS_AT:
         found += [atomics_option(name) for name in lib(game).atomics]
     return found
-
-
-def atomics_option(name: str) -> Option:
-    """Set off one of the family atomics."""
-    return option(f"atomics.{name}", "atomics", f"atomics:{name}", final=True, atomics=f"atomics:{name}")
 
 
 def _list_training(game: G) -> list[Option]:
@@ -79,10 +75,6 @@ def _list_schemes(game: G, seat: int) -> list[Option]:
 
 def take_free(game: G, seat: int, pick: str) -> None:
     """Carry out a free action."""
-    from engine.arrakis.frames.losses import push_excess
-    from engine.arrakis.frames.omens import begin_claim
-    from engine.arrakis.frames.tricks import detonate
-
     verb, _, rest = pick.partition(".")
     what, _, more = rest.partition(".")
     count(game, f"free.{verb}")
@@ -104,18 +96,8 @@ def take_free(game: G, seat: int, pick: str) -> None:
             begin_claim(game, seat, what)
 
 
-def answer_reveal(game: G) -> None:
-    """W19.16: an automatic opponent gets a card for each sietch and token that is revealed freely."""
-    if game.state.solo is not None:
-        from engine.arrakis.mahdi.rounds import gain_reserve
-
-        gain_reserve(game)
-
-
 def scout(game: G, zone: str, area: str) -> None:
     """Use up an ornithopter and look (W5.14)."""
-    from engine.arrakis.frames.losses import push_excess
-
     remove_flier(game, zone)
     reveal_sietch(game, area)
     if rules(game).scouting == "area" and own_legion(game, ATREIDES, area) is not None:

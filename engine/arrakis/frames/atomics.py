@@ -1,0 +1,78 @@
+"""The family atomics (W14.7)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import Choice, at_area, option
+from engine.arrakis.frames.moves import arrive
+from engine.arrakis.library import ATREIDES
+from engine.arrakis.places import is_free
+from engine.arrakis.state import G, count, decider, lib, other_side
+from engine.arrakis.verbs import destroy_legion, shift_legion, tell
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+
+def atomics_option(name: str) -> Option:
+    """Set off one of the family atomics."""
+    return option(f"atomics.{name}", "atomics", f"atomics:{name}", final=True, atomics=f"atomics:{name}")
+
+
+@record
+class Atomics(Choice):
+    """Which of the family atomics is set off (W14.7)."""
+
+    kind = "war.atomics"
+
+    def offers(self, game: G) -> list[Option]:
+        """The three."""
+        return [] if game.state.crater else [atomics_option(name) for name in lib(game).atomics]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Set it off."""
+        game.pop()
+        detonate(game, seat, picks[0].partition(".")[2])
+
+
+def push_atomics(game: G) -> None:
+    """The first marker has reached 8, and by the article that sets them off (W14.7)."""
+    game.state.atomics_due = False
+    game.push(Atomics(decider(game, ATREIDES)))
+
+
+def detonate(game: G, seat: int, name: str) -> None:
+    """W14.7: the area becomes a desert; a legion there is moved by its opponent."""
+    state = game.state
+    state.crater = name
+    area = lib(game).atomics[name].area
+    tell(game, "atomics", atomics=f"atomics:{name}", area=f"area:{area}")
+    count(game, f"atomics.{name}")
+    legion = state.legions.get(area)
+    if legion is not None:
+        game.push(Evacuate(decider(game, other_side(legion.side)), area))
+
+
+@record
+class Evacuate(Choice):
+    """The legion of a crater is moved by its opponent; with nowhere to go it is lost (W14.7)."""
+
+    kind = "war.evacuate"
+    tells = ("area",)
+    area: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Free neighbours."""
+        legion = game.state.legions[self.area]
+        return [at_area("to", one) for one in lib(game).near[self.area] if is_free(game, legion.side, one)]
+
+    def skip(self, game: G) -> None:
+        """Nowhere to go."""
+        game.pop()
+        destroy_legion(game, self.area)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """All of it goes."""
+        game.pop()
+        area = picks[0].partition(".")[2]
+        legion = game.state.legions[self.area]
+        shift_legion(game, self.area, area, legion.clone())
+        arrive(game, legion.side, area)

@@ -1,0 +1,95 @@
+"""Cards in hands: drawn from the own decks (W5.10), discarded by texts of cards (W13)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import Choice, option
+from engine.arrakis.state import G, lib, other_side, rules, seats_of
+from engine.arrakis.verbs import discard_card, draw_cards
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+
+def hand_option(game: G, verb: str, card: int, final: bool = False) -> Option:
+    """An option about a card in hand."""
+    reference = f"plan:{lib(game).cards[card]}"
+    return option(f"{verb}.{card}", verb, reference, final=final, card=reference)
+
+
+@record
+class Draw(Choice):
+    """So many planning cards from the own decks; in the retail game the split is chosen before (W5.10)."""
+
+    kind = "war.draw"
+    tells = ("left",)
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """Decks with cards, or how many from each."""
+        decks = [deck for deck in game.config.decks[self.seat] if game.state.decks[deck]]
+        if not self.left or not decks:
+            return []
+        if rules(game).mentat_split_first and len(decks) == 2:
+            sizes = [len(game.state.decks[deck]) for deck in decks]
+            few = min(self.left, sum(sizes))
+            return [
+                option(f"split.{n}", "split", f"deck:{decks[0]}", f"deck:{decks[1]}", first=n, second=few - n)
+                for n in range(few + 1)
+                if n <= sizes[0] and few - n <= sizes[1]
+            ]
+        return [option(f"deck.{deck}", "draw", f"deck:{deck}", deck=f"deck:{deck}") for deck in decks]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Draw."""
+        verb, _, what = picks[0].partition(".")
+        if verb == "deck":
+            self.left -= draw_cards(game, seat, what, 1)
+            return
+        game.pop()
+        decks = [deck for deck in game.config.decks[seat] if game.state.decks[deck]]
+        few = min(self.left, sum(len(game.state.decks[deck]) for deck in decks))
+        draw_cards(game, seat, decks[0], int(what))
+        draw_cards(game, seat, decks[1], few - int(what))
+
+
+@record
+class Discard(Choice):
+    """So many cards of one's own choice (The Voice, Manipulation of Others)."""
+
+    kind = "war.discard"
+    tells = ("left",)
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """The hand."""
+        hand = game.state.hands[self.seat]
+        return [hand_option(game, "discard", card) for card in hand]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """All at once."""
+        most = min(self.left, len(options))
+        return Pick("many", most, most)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Discard them."""
+        game.pop()
+        for pick in picks:
+            discard_card(game, seat, int(pick.partition(".")[2]))
+
+
+@record
+class Rob(Choice):
+    """Which of two partners has to discard (R212)."""
+
+    kind = "war.rob"
+    amount: int
+
+    def offers(self, game: G) -> list[Option]:
+        """Enemies with cards."""
+        enemies = seats_of(game, other_side(game.config.sides[self.seat]))
+        able = [seat for seat in enemies if game.state.hands[seat]]
+        return [option(f"seat.{seat}", "rob", f"seat:{seat}", who=f"seat:{seat}") for seat in able]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """That one discards."""
+        game.pop()
+        game.push(Discard(int(picks[0].partition(".")[2]), self.amount))

@@ -1,0 +1,123 @@
+"""What cards do with sietches: one moves, two swap what they hide, one is spied upon (W13)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, at_area
+from engine.arrakis.frames.losses import push_excess
+from engine.arrakis.frames.moves import Who
+from engine.arrakis.library import ATREIDES
+from engine.arrakis.places import empty_near, is_desert, own_legion
+from engine.arrakis.state import G, Legion, lib
+from engine.arrakis.verbs import drop_if_dead, reveal_sietch, reveal_tokens, shift_legion, tell
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+
+@record
+class MoveSietch(Choice):
+    """Kitab al-Ibar: a sietch moves to an empty desert next to it, with whom one likes."""
+
+    kind = "war.move_sietch"
+    tells = ("source",)
+    source: str = ""
+    target: str = ""
+
+    def offers(self, game: G) -> list[Option]:
+        """Which one; where to."""
+        if self.source:
+            return [at_area("to", area) for area in empty_near(game, self.source) if is_desert(game, area)]
+        able = [area for area in sorted(game.state.sietches) if any(is_desert(game, a) for a in empty_near(game, area))]
+        return [*(at_area("sietch", area) for area in able), DONE] if able else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Move it; then who goes along."""
+        verb, _, area = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+        elif verb == "sietch":
+            self.source = area
+        else:
+            state = game.state
+            self.target = area
+            state.sietches[area] = state.sietches.pop(self.source)
+            if state.solo is not None:
+                state.solo.follow(self.source, area)
+            if self.source in state.seen:
+                state.seen[state.seen.index(self.source)] = area
+            tell(game, "sietch-moved", source=f"area:{self.source}", area=f"area:{area}")
+            legion = own_legion(game, ATREIDES, self.source)
+            if legion is None:
+                game.pop()
+            else:
+                game.push(Who(seat, self.source, legion.clone(), "", none=True))
+
+    def went(self, game: G, part: Legion) -> None:
+        """They go along."""
+        game.pop()
+        if part.units:
+            shift_legion(game, self.source, self.target, part)
+            push_excess(game, self.target)
+
+
+@record
+class SwapTokens(Choice):
+    """Stillsuits: two sietches swap their face-down tokens."""
+
+    kind = "war.swap_tokens"
+
+    def offers(self, game: G) -> list[Option]:
+        """The sietches."""
+        state = game.state
+        if not any(area in state.legions and state.legions[area].tokens for area in state.sietches):
+            return []
+        return [at_area("swap", area) for area in sorted(state.sietches)]
+
+    def asks_always(self, game: G) -> bool:
+        """None need be swapped."""
+        return True
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """Two, or none: one alone is none."""
+        return Pick("many", 0, min(2, len(options)))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Swap."""
+        game.pop()
+        if len(picks) < 2:
+            return
+        areas = [pick.partition(".")[2] for pick in picks]
+        legions = game.state.legions
+        held = [legions[area].tokens if area in legions else [] for area in areas]
+        for area, tokens in zip(areas, reversed(held), strict=True):
+            if area in legions or tokens:
+                legions.setdefault(area, Legion(ATREIDES)).tokens = tokens
+        tell(game, "swapped", source=f"area:{areas[0]}", area=f"area:{areas[1]}")
+        for area in areas:
+            drop_if_dead(game, area)
+            push_excess(game, area)
+
+
+@record
+class Spy(Choice):
+    """Spies All Over Arrakis: a sietch and all deployment tokens of an area are revealed."""
+
+    kind = "war.spy"
+
+    def offers(self, game: G) -> list[Option]:
+        """Where something is hidden."""
+        state = game.state
+        found = []
+        for area in lib(game).areas:
+            legion = own_legion(game, ATREIDES, area)
+            if (area in state.sietches and area not in state.seen) or (legion is not None and legion.tokens):
+                found.append(at_area("spy", area, final=True))
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Look."""
+        game.pop()
+        area = picks[0].partition(".")[2]
+        if area:
+            reveal_sietch(game, area)
+            reveal_tokens(game, area)
+            push_excess(game, area)

@@ -1,0 +1,168 @@
+"""Strikes by texts of cards: at leaders, at legions (W7.16), at vehicles (W13)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, at_area, option
+from engine.arrakis.frames.losses import roll_combat, special_attack
+from engine.arrakis.library import ATREIDES
+from engine.arrakis.places import find_leader, ground, legions_of, share_sector
+from engine.arrakis.state import G, lib, other_side
+from engine.arrakis.verbs import remove_flier, remove_harvester, send_to_tank, tell
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+
+@record
+class Tank(Choice):
+    """An enemy named leader goes to the tank; `where`: anywhere, in a sector with an own legion, or next to one."""
+
+    kind = "war.tank"
+    where: str
+    here: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Whom."""
+        side = game.config.sides[self.seat]
+        own, state = legions_of(game, side), game.state
+        if self.where == "adjacent":  # to the legion that moved, or to one that could have
+            own = [self.here] if self.here in own else [area for area in own if state.legions[area].special]
+        found = []
+        for area in legions_of(game, other_side(side)):
+            near = self.where == "any" or (
+                share_sector(game, area, own)
+                if self.where == "sector"
+                else any(one in lib(game).near[area] for one in own)
+            )
+            if near:
+                found += [_leader_option(name) for name in state.legions[area].named]
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Off the board."""
+        game.pop()
+        name = picks[0].partition(".")[2]
+        if name:
+            area = find_leader(game, name)
+            game.state.legions[area].named.remove(name)
+            tell(game, "leader-lost", area=f"area:{area}", leader=f"warlord:{name}")
+            send_to_tank(game, name)
+
+
+def _leader_option(name: str) -> Option:
+    return option(f"hunt.{name}", "hunt", f"warlord:{name}", leader=f"warlord:{name}")
+
+
+@record
+class Strike(Choice):
+    """A special attack by a card (W7.16): on a legion next to an own one, or out of a captured ornithopter."""
+
+    kind = "war.strike"
+    dice: int
+    where: str
+
+    def offers(self, game: G) -> list[Option]:
+        """What can be struck."""
+        side = game.config.sides[self.seat]
+        enemies = legions_of(game, other_side(side))
+        if self.where == "adjacent":
+            own = set(legions_of(game, side))
+            found = [at_area("strike", area, final=True) for area in enemies if own & set(lib(game).near[area])]
+        else:
+            found = [
+                option(f"shoot.{zone}.{area}", "shoot", f"zone:{zone}", f"area:{area}", final=True, area=f"area:{area}")
+                for zone, what in sorted(game.state.zones.items())
+                if what == "ornithopter"
+                for area in enemies
+                if area in lib(game).zone_areas[zone]
+            ]
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Roll."""
+        game.pop()
+        verb, _, what = picks[0].partition(".")
+        if verb == "shoot":
+            zone, _, what = what.partition(".")
+            remove_flier(game, zone)
+        if verb != "done":
+            special_attack(game, what, self.dice, 1, "special-attack")
+
+
+@record
+class Wreck(Choice):
+    """Harkonnen vehicles off the board: those of `zones` and `areas`. With `deep` harvesters of deep deserts, all of
+    one sector (Dust Chasms)."""
+
+    kind = "war.wreck"
+    tells = ("left",)
+    left: int
+    areas: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    deep: bool = False
+
+    def offers(self, game: G) -> list[Option]:
+        """What can be removed."""
+        if not self.left:
+            return []
+        found = [
+            at_area("wreck", area)
+            for area in sorted(game.state.harvesters)
+            if area in self.areas and (not self.deep or ground(game, area) == "deep_desert")
+        ]
+        found += [
+            option(f"down.{zone}", "down", f"zone:{zone}", zone=f"zone:{zone}")
+            for zone in sorted(game.state.zones)
+            if zone in self.zones
+        ]
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Remove one, or stop."""
+        verb, _, what = picks[0].partition(".")
+        self.left -= 1
+        if verb == "wreck":
+            if self.deep:
+                areas = lib(game).areas
+                self.areas = tuple(a for a in areas if set(areas[a].sectors) & set(areas[what].sectors))
+            remove_harvester(game, what)
+        elif verb == "down":
+            remove_flier(game, what)
+        else:
+            game.pop()
+
+
+@record
+class Rockets(Choice):
+    """Fremen Rockets: a sector with an own legion; so many vehicles as dice hit."""
+
+    kind = "war.rockets"
+    dice: int
+
+    def offers(self, game: G) -> list[Option]:
+        """Sectors with a legion and something to shoot at."""
+        own = set(legions_of(game, ATREIDES))
+        found = []
+        for sector, areas in lib(game).sectors.items():
+            zones = sector_zones(game, sector)
+            prey = any(area in areas for area in game.state.harvesters) or any(z in zones for z in game.state.zones)
+            if prey and own & set(areas):
+                name = f"sector:{sector}"
+                found.append(option(f"sector.{sector}", "rockets", name, final=True, sector=name))
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Roll."""
+        game.pop()
+        sector = picks[0].partition(".")[2]
+        if sector:
+            counts = roll_combat(game, self.dice, "rockets")
+            hits = counts["hit"] + counts["special"]
+            tell(game, "rockets", sector=f"sector:{sector}", hits=hits)
+            game.push(Wreck(seat, hits, lib(game).sectors[sector], sector_zones(game, sector)))
+
+
+def sector_zones(game: G, sector: str) -> tuple[str, ...]:
+    """The air zones connected to a sector."""
+    sheets = lib(game).box.sheets["sectors"]
+    found: tuple[str, ...] = next(sheet.air_zones for sheet in sheets if sheet.id == sector)
+    return found
