@@ -81,7 +81,7 @@ def test_what_knows_module_names_is_history_alone() -> None:
 def test_a_module_is_imported_by_itself_alone(name: str) -> None:
     import grimp
 
-    graph = grimp.build_graph("engine")
+    graph = grimp.build_graph("engine", cache_dir=None)
     inside = f"engine.imperium.{name}"
     for importer in graph.modules:
         if importer == inside or importer.startswith(inside + "."):
