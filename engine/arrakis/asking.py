@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.arrakis.conduct import conduct_of
 from engine.arrakis.library import ATREIDES
 from engine.arrakis.state import G, decider, is_automatic, lib
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
@@ -46,7 +47,7 @@ class Rule(Frame):
             game.state.stack.clear()
             return False
         if game.state.atomics_due:
-            from engine.arrakis.frames.atomics import push_atomics
+            from engine.arrakis.frames.atomics import push_atomics  # whose frames are rules, too
 
             push_atomics(game)
             return False
@@ -94,15 +95,10 @@ class Choice(Rule):
 
     def _answer(self, game: G, found: list[Option]) -> bool:
         """An automatic opponent answers by its rules; where they leave several things alike a person does (W19.18)."""
-        from engine.arrakis.mahdi.answers import choose_many, narrow
-
-        pick = self.pick(game, found)
-        if pick.kind == "many":
-            self.take(game, self.seat, choose_many(game, self, found, min(pick.high, len(found))))
-            return False
-        found = narrow(game, self, found)
-        if len(found) == 1:
-            self.take(game, self.seat, (found[0].id,))
+        several = self.pick(game, found).kind == "many"
+        found = conduct_of(game, self.seat).narrow(game, self, found)
+        if several or len(found) == 1:
+            self.take(game, self.seat, tuple(one.id for one in found))
             return False
         game.found[self.serial] = found
         return True
@@ -124,11 +120,7 @@ class Choice(Rule):
         what is theirs, so what they always want does not count (W19.18)."""
         options = game.found.get(self.serial)
         if options is None:
-            options = self.offers(game)
-            if is_automatic(game, self.seat):
-                from engine.arrakis.mahdi.answers import narrow
-
-                options = narrow(game, self, options)
+            options = conduct_of(game, self.seat).narrow(game, self, self.offers(game))
         kind = self.kind.removeprefix("war.")
         kind = f"opposite_{kind}" if is_automatic(game, self.seat) else kind
         pick = self.pick(game, options)

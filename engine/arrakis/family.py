@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.arrakis import frames
+from engine.arrakis import frames, mahdi
 from engine.arrakis.census import expected, seen
 from engine.arrakis.config import AUTOMATON, Config, read_config
 from engine.arrakis.frames.round import Round
@@ -18,8 +18,8 @@ from engine.arrakis.state import G, State
 from engine.arrakis.view import view
 from engine.kernel.game import Family, Outcome, Sure
 
-REGISTERED = frames.ALL
-"""Importing these registers the frames."""
+REGISTERED = (*frames.ALL, mahdi)
+"""Importing these registers the frames, and the automatic opponent."""
 
 
 class Arrakis:

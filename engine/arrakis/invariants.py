@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.arrakis.asking import Rule
+from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.losses import StackExcess
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, SIDES
 from engine.arrakis.places import ground, has_worm, stack_limit
-from engine.arrakis.state import NOBODY, G, lib
+from engine.arrakis.state import G, lib
 from engine.arrakis.verbs import GOAL
 
 
 def faults(game: G) -> list[str]:
     """Broken invariants of the state."""
-    return [*_figures(game), *_legions(game), *_pieces(game), *_cards(game), *_tracks(game), *_flow(game)]
+    own = [fault for side in SIDES for fault in conduct(game, side).faults(game)]
+    return [*_figures(game), *_legions(game), *_pieces(game), *_cards(game), *_tracks(game), *_flow(game), *own]
 
 
 def _figures(game: G) -> list[str]:
@@ -76,10 +78,6 @@ def _pieces(game: G) -> list[str]:
     tokens += state.pool + state.spent_tokens + [getattr(frame, "token", -1) for frame in state.stack]
     if sorted(token for token in tokens if token >= 0) != list(range(len(lib(game).tokens))):
         found.append(f"deployment tokens: {sorted(tokens)}")
-    if state.solo is not None:
-        own = [token for legion in state.legions.values() if legion.side == HARKONNEN for token in legion.tokens]
-        if sorted([*own, *state.solo.silver, *state.solo.black]) != list(range(len(lib(game).garrisons))):
-            found.append(f"garrison tokens: {own}, {state.solo.silver}, {state.solo.black}")
     for area in [*state.signs, *state.worms, *([state.maker] if state.maker else []), *state.harvesters]:
         if ground(game, area) not in ("desert", "deep_desert"):
             found.append(f"something of the desert in {area}")
@@ -96,8 +94,7 @@ def _cards(game: G) -> list[str]:
     """Every card is in one place."""
     state = game.state
     planning = [card for pile in (*state.decks.values(), *state.discards.values(), *state.hands) for card in pile]
-    if state.solo is not None:
-        planning += [*state.solo.reserves, *([state.solo.scheme] if state.solo.scheme != NOBODY else [])]
+    planning += [card for side in SIDES for card in conduct(game, side).cards(game)]
     found = []
     if sorted(planning) != list(range(len(lib(game).cards))):
         found.append("planning cards are lost or doubled")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.conduct import conduct
+from engine.arrakis.library import ATREIDES
 from engine.arrakis.places import connected, has_enemy, has_settlement, has_worm, is_free, worm_areas
 from engine.arrakis.state import G, lib, other_side, rules
 
@@ -55,9 +56,8 @@ def reach_to_attack(game: G, side: str, area: str) -> Reach:
 
 
 def _next_to(game: G, side: str, area: str) -> tuple[str, ...]:
-    """The areas next to one; an automatic opponent ignores impassable borders (W19.6)."""
-    free = side == HARKONNEN and game.state.solo is not None
-    found: tuple[str, ...] = (lib(game).around if free else lib(game).near)[area]
+    """The areas next to one, for a side that impassable borders stop or do not."""
+    found: tuple[str, ...] = (lib(game).around if conduct(game, side).crosses else lib(game).near)[area]
     return found
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.deployment import DeployToken
-from engine.arrakis.library import ATREIDES
-from engine.arrakis.state import NOBODY, G, lib, solo
+from engine.arrakis.library import ATREIDES, SIDES
+from engine.arrakis.state import NOBODY, G, lib
 
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:
@@ -15,8 +16,8 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
     state = game.state
     for deck, pile in state.decks.items():
         _redeal_cards(game, seat, deck, pile, rng)
-    if state.solo is not None:
-        _redeal_solo(game, rng)
+    for side in SIDES:
+        conduct(game, side).redeal(game, rng)
     rng.shuffle(state.omen_deck)
     _redeal_values(state.signs, state.sign_pool, rng)
     _redeal_values(state.stations, [], rng)
@@ -32,28 +33,6 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
         if sealed.seat != seat:
             decision = state.stack[-1].ask(game, sealed.seat)
             sealed.picks = rng.sample([option.id for option in decision.legal()], decision.pick.low)
-
-
-def _redeal_solo(game: G, rng: random.Random) -> None:
-    """The reserves of an automatic opponent against its decks, its tactical cards, and its garrison tokens by colour
-    (W19.2, W19.3)."""
-    own, library = solo(game), lib(game)
-    for deck, pile in game.state.decks.items():
-        places = [n for n, card in enumerate(own.reserves) if library.planning[library.cards[card]].deck == deck]
-        pool = pile + [own.reserves[place] for place in places]
-        rng.shuffle(pool)
-        for place in places:
-            own.reserves[place] = pool.pop()
-        pile[:] = pool
-    rng.shuffle(own.tactics)
-    half = len(library.garrisons) // 2
-    legions = [legion for legion in game.state.legions.values() if legion.side != ATREIDES and legion.tokens]
-    for rest, black in ((own.silver, False), (own.black, True)):
-        pool = rest + [token for legion in legions for token in legion.tokens if (token >= half) == black]
-        rng.shuffle(pool)
-        for legion in legions:
-            legion.tokens = sorted(pool.pop() if (token >= half) == black else token for token in legion.tokens)
-        rest[:] = sorted(pool)
 
 
 def _redeal_values(held: dict[str, Any], rest: list[Any], rng: random.Random) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS, POWERS, SIGNS
+from engine.arrakis.conduct import conduct
+from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS, POWERS, SIDES, SIGNS
 from engine.arrakis.state import Chief, G, Legion, State, lib, seats_of
 from engine.arrakis.verbs import tell
 
@@ -74,10 +75,8 @@ def begin(game: G) -> State:
         state.legions[area] = Legion(ATREIDES, generic=1, tokens=[token])
     _garrison(game)
     _join_shared(game)
-    if game.config.automatic:
-        from engine.arrakis.mahdi.rounds import begin_solo
-
-        begin_solo(game)
+    for side in SIDES:
+        conduct(game, side).set_up(game)
     return state
 
 

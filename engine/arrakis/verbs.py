@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.arrakis.conduct import conduct
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS, MARKERS
 from engine.arrakis.places import find_leader, in_play, is_banned, own_legion
 from engine.arrakis.state import G, Legion, count, lib, other_side, rules, seats_of
@@ -99,13 +100,8 @@ def drop_if_dead(game: G, area: str) -> None:
 
 
 def drop_token(game: G, side: str, token: int) -> None:
-    """A face-down token is lost: out of the game; those of an automatic opponent go back to their pool (W19.3)."""
-    if side == ATREIDES:
-        game.state.spent_tokens.append(token)
-        return
-    from engine.arrakis.mahdi.garrisons import put_back
-
-    put_back(game, token)
+    """A face-down token is lost: people's are out of the game."""
+    conduct(game, side).drop_token(game, token)
 
 
 def destroy_legion(game: G, area: str) -> None:
@@ -131,10 +127,7 @@ def shift_legion(game: G, source: str, target: str, part: Legion) -> None:
     legion_at(game, part.side, target).add(part)
     figures = {"n": part.units, "leaders": part.leaders}
     tell(game, "moved", source=f"area:{source}", area=f"area:{target}", side=f"side:{part.side}", **figures)
-    if game.state.solo is not None and part.side == HARKONNEN and source in game.state.settlements:
-        from engine.arrakis.mahdi.garrisons import leave_garrison
-
-        leave_garrison(game, source)
+    conduct(game, part.side).leave(game, source)
 
 
 # -- leaders -------------------------------------------------------------------------------------------------------
@@ -383,10 +376,8 @@ def reveal_sietch(game: G, area: str) -> None:
 def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
     """Flip a deployment token: its units come from the supply, it leaves the game (W5.14). Returns the units."""
     legion = game.state.legions[area]
-    if legion.side == HARKONNEN:
-        from engine.arrakis.mahdi.garrisons import open_garrison
-
-        return open_garrison(game, area, token)
+    if opened := conduct(game, legion.side).open_token:
+        return opened(game, area, token)
     legion.tokens.remove(token)
     game.state.spent_tokens.append(token)
     game.barrier()
@@ -407,14 +398,6 @@ def reveal_tokens(game: G, area: str) -> None:
     legion = game.state.legions.get(area)
     for token in list(legion.tokens) if legion else ():
         reveal_token(game, area, token)
-
-
-def answer_reveal(game: G) -> None:
-    """W19.16: an automatic opponent gets a card for each sietch and token that is revealed freely."""
-    if game.state.solo is not None:
-        from engine.arrakis.mahdi.rounds import gain_reserve
-
-        gain_reserve(game)
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from content.arrakis.loader import digest_house
+from engine.arrakis.conduct import conduct
 from engine.arrakis.config import AUTOMATON
 from engine.arrakis.frames.battle import Battle
-from engine.arrakis.library import ATREIDES, KINDS
+from engine.arrakis.library import ATREIDES, KINDS, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.scoring import outcome
-from engine.arrakis.state import NOBODY, G, Legion, lib, rules, solo
+from engine.arrakis.state import G, Legion, lib, rules
 
 
 def view(game: G, viewer: int | None) -> dict[str, Any]:
@@ -73,8 +74,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     }  # fmt: skip
     if game.config.house:
         seen["house"] = digest_house(game.config.house)
-    if state.solo is not None:
-        seen["solo"] = _solo(game)
+    for side in SIDES:
+        seen |= conduct(game, side).view(game)
     if viewer is not None:
         cards = library.cards
         seen["you"] = {"seat": viewer, "hand": [cards[card] for card in state.hands[viewer]]}
@@ -101,22 +102,6 @@ def _legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
     if knows and legion.tokens and legion.side == ATREIDES:
         shown["faces"] = [list(lib(game).tokens[token]) for token in legion.tokens]
     return shown
-
-
-def _solo(game: G) -> dict[str, Any]:
-    """What everybody sees of an automatic opponent; its tokens and reserves are hidden from all (W19.3)."""
-    from engine.arrakis.mahdi.power import place_of
-
-    own = solo(game)
-    return {
-        "unrolled": own.unrolled,
-        "spent": dict(sorted(own.spent.items())),
-        "reserves": len(own.reserves),
-        "sector": own.sector,
-        "target": place_of(game, own.target) if own.target else "",
-        "garrisons": [len(own.silver), len(own.black)],
-        "scheme": own.scheme != NOBODY,
-    }
 
 
 def _areas(game: G, knows: bool) -> dict[str, dict[str, Any]]:

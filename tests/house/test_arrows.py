@@ -45,6 +45,12 @@ def test_the_kernel_knows_no_game_and_no_content() -> None:
     assert [pair for pair in ours if not pair[1].startswith("engine.kernel")] == []
 
 
+def test_the_common_rules_of_the_war_know_no_automatic_opponent() -> None:
+    own = ("engine.arrakis.mahdi", "engine.arrakis.family")
+    found = [pair for pair in _imports("engine.arrakis", "engine.arrakis.mahdi") if not pair[0].startswith(own)]
+    assert found == []
+
+
 def test_the_application_reaches_families_only_through_the_registry() -> None:
     assert _imports("bot", "engine.imperium") == []
     assert _imports("cogs", "engine.imperium") == []

@@ -20,6 +20,11 @@ HISTORY = {"upgrades.py": "knows what saved games of earlier forms named", "__in
 DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}}
 """A configuration saved before there were boards names none; the notation has a condition of this name."""
 
+WAR = TOP / "engine" / "arrakis"
+OPPONENT = {"config.py": {"mahdi"}, "family.py": {"mahdi"}, "state.py": {"solo"}}
+"""Who must name the automatic opponent of War for Arrakis: what may be chosen, what the family is made of, what is
+saved."""
+
 
 def list_modules() -> dict[str, Module]:
     """Every module that a board or a set asks for."""
@@ -65,6 +70,11 @@ def test_the_core_names_no_module_and_no_box(path: Path) -> None:
 def test_the_core_has_no_address_of_one_box() -> None:
     for path in list_core():
         assert re.findall(r"[\"']base/", path.read_text(encoding="utf-8")) == [], path
+
+
+@pytest.mark.parametrize("path", sorted([*WAR.glob("*.py"), *(WAR / "frames").glob("*.py")]), ids=lambda one: one.name)
+def test_the_common_rules_of_the_war_name_no_automatic_opponent(path: Path) -> None:
+    assert (words_of(path) & {"solo", "mahdi"}) - OPPONENT.get(path.name, set()) == set()
 
 
 def test_the_kernel_names_no_family() -> None:

@@ -7,6 +7,7 @@ from dataclasses import field
 
 from engine.arrakis.asking import Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
+from engine.arrakis.conduct import conduct_of
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
 from engine.arrakis.frames.moves import Who, arrive
@@ -14,7 +15,7 @@ from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
 from engine.arrakis.notes import note_here
 from engine.arrakis.places import has_settlement, settlements_of, stack_limit
 from engine.arrakis.reach import retreats
-from engine.arrakis.state import G, Legion, count, decider, is_automatic, lib, other_side, rules, seats_of
+from engine.arrakis.state import G, Legion, count, decider, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import (
     check_objective,
     discard_card,
@@ -148,12 +149,11 @@ def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool)
         game.push(SharedCards(attacking, list(seats)))
         return
     for seat in seats:
-        if not is_automatic(game, seat):
+        spend = conduct_of(game, seat).spend_cards
+        if spend is None:
             game.push(BattleCards(seat, attacking))
             continue
-        from engine.arrakis.mahdi.cards import spend_reserves
-
-        battle.cards[1 - attacking] += spend_reserves(game, MOST_DICE - base_dice(battle, game, attacking))
+        battle.cards[1 - attacking] += spend(game, MOST_DICE - base_dice(battle, game, attacking))
 
 
 def room_for_cards(game: G, attacking: bool) -> int:
@@ -274,13 +274,9 @@ class Specials(Choice):
     def go_on(self, game: G) -> bool:
         """Ask only with more leaders than special results, and leaders that differ."""
         legion, specials = self._side(game)
-        automatic = is_automatic(game, self.seat)
-        if specials and legion.leaders > specials and legion.named and not automatic:
-            return True
-        leaders = ["generic"] * legion.generic + legion.named
-        if automatic:  # whose special is worth most (R265)
-            leaders.sort(key=lambda name: -_worth(game, name))
-        self._use(game, leaders[:specials])
+        if specials and legion.leaders > specials and legion.named:
+            return Choice.go_on(self, game)
+        self._use(game, (["generic"] * legion.generic + legion.named)[:specials])
         return False
 
     def offers(self, game: G) -> list[Option]:
@@ -306,12 +302,6 @@ class Specials(Choice):
             combat = None if name == "generic" else lib(game).leaders[name].combat
             battle.hits[place] += 1 if combat is None else combat.hits
             battle.shields[place] += 0 if combat is None else combat.shields
-
-
-def _worth(game: G, name: str) -> int:
-    """Hits and shields of a leader's special result; a generic one has a hit (W7.6)."""
-    combat = None if name == "generic" else lib(game).leaders[name].combat
-    return 1 if combat is None else combat.hits + combat.shields
 
 
 def settle(hits: list[int], shields: list[int], special: list[int]) -> tuple[int, int]:

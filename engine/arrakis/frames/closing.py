@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, Rule, option, question
+from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.free_actions import list_scouting, scout
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.omens import Window
-from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import is_banned, legions_of
 from engine.arrakis.prophecy import claimable, end_ways
 from engine.arrakis.state import G, count, decider, seats_of
@@ -14,7 +15,6 @@ from engine.arrakis.verbs import (
     add_worm,
     check_objective,
     discard_card,
-    raise_supremacy,
     remove_flier,
     set_aside,
     tell,
@@ -53,8 +53,8 @@ class Closing(Rule):
             case 3:
                 for zone in sorted(state.zones):
                     remove_flier(game, zone)
-                if state.solo is not None:  # W19.15
-                    raise_supremacy(game, 1)
+                for side in SIDES:
+                    conduct(game, side).end_round(game)
                 game.push(Exchange(decider(game, ATREIDES), ATREIDES))
                 game.push(Exchange(decider(game, HARKONNEN), HARKONNEN))
             case 4:

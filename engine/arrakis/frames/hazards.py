@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.arrakis.asking import Choice, Rule, at_area, option
 from engine.arrakis.frames.losses import special_attack
+from engine.arrakis.frames.moves import arrive
 from engine.arrakis.frames.omens import open_window
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import (
@@ -182,8 +183,6 @@ class Flee(Choice):
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """It goes; a sign there is flipped next (R209)."""
-        from engine.arrakis.frames.moves import arrive
-
         game.pop()
         area = picks[0].partition(".")[2]
         shift_legion(game, self.area, area, game.state.legions[self.area].clone())

@@ -32,7 +32,7 @@ def roll_combat(game: G, number: int, label: str) -> dict[str, int]:
 
 def find_force(game: G) -> Legion:
     """The attacking figures of the battle that is being fought."""
-    from engine.arrakis.frames.battle import Battle
+    from engine.arrakis.frames.battle import Battle  # which leads to losses
 
     battle = next(frame for frame in reversed(game.state.stack) if isinstance(frame, Battle))
     return battle.force

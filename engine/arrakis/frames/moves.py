@@ -246,7 +246,7 @@ def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
 
 def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
     """What entering an area leads to. The last thing pushed is done first: the limit, then stations, then signs."""
-    from engine.arrakis.frames.hazards import Flip
+    from engine.arrakis.frames.hazards import Flip  # it may drive away who enters, who then arrives elsewhere
 
     state = game.state
     if side == HARKONNEN:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from content.arrakis.programme import Step
 from engine.arrakis.asking import DONE, Choice, Rule, option
 from engine.arrakis.cards import announce_play, playable
+from engine.arrakis.conduct import conduct_of
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.roll import boxes_of
 from engine.arrakis.frames.steps import STEPS
 from engine.arrakis.library import ATREIDES, FACES
-from engine.arrakis.state import G, count, is_automatic, lib, seats_of
+from engine.arrakis.state import G, count, lib, seats_of
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
@@ -35,7 +36,8 @@ class Programme(Rule):
         step = steps[self.step]
         self.step += 1
         count(game, f"step.{step.do}")
-        _verbs(game, self.seat)[step.do](game, self, step)
+        own = conduct_of(game, self.seat).steps
+        (own.get(step.do) or VERBS[step.do])(game, self, step)
         return False
 
     def side(self, game: G) -> str:
@@ -139,15 +141,6 @@ class AnyBox(Choice):
             game.state.chiefs[what].spent = True
             count(game, f"special.{what}")
             game.push(Programme(seat, f"leader/{what}"))
-
-
-def _verbs(game: G, seat: int) -> Mapping[str, Callable[[G, Programme, Step], None]]:
-    """What verbs do; an automatic opponent carries some out in its own way (W19.9)."""
-    if not is_automatic(game, seat):
-        return VERBS
-    from engine.arrakis.mahdi.cards import VERBS as AUTOMATIC
-
-    return AUTOMATIC
 
 
 # -- verbs that lead to further programmes -------------------------------------------------------------------------

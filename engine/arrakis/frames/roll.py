@@ -6,8 +6,9 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.arrakis.asking import DONE, Choice, Rule, option
+from engine.arrakis.conduct import conduct
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN, SIDES
-from engine.arrakis.state import G, decider, is_automatic, lib, other_side, rules, seats_of, solo
+from engine.arrakis.state import G, decider, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import tell
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
@@ -24,13 +25,11 @@ def begin_roll(game: G) -> None:
     state.dice = [{} for _ in state.dice]
     game.push(Sisters(0, HARKONNEN))
     share = Share()
-    if state.solo is not None:
-        from engine.arrakis.mahdi.rounds import begin_dice
-
-        begin_dice(game)
-    rolling = () if state.solo is not None else ((HARKONNEN, HARKONNEN_DICE - state.aside),)
-    share.rolled[HARKONNEN] = [0] * len(FACES)
-    for side, number in (*rolling, (ATREIDES, ATREIDES_DICE)):
+    for side, number in ((HARKONNEN, HARKONNEN_DICE - state.aside), (ATREIDES, ATREIDES_DICE)):
+        share.rolled[side] = [0] * len(FACES)
+        if begin := conduct(game, side).begin_dice:
+            begin(game)
+            continue
         counts = roll_faces(game, side, number)
         if rules(game).excess_dice == "reroll":
             counts = _reroll(game, side, counts)
@@ -208,9 +207,9 @@ class Sisters(Choice):
 
 
 def unused(game: G, side: str) -> int:
-    """Unused dice of a side (W5.12); those of an automatic opponent are not rolled yet (W19.6)."""
-    if side == HARKONNEN and game.state.solo is not None:
-        return game.state.solo.unrolled
+    """Unused dice of a side (W5.12)."""
+    if own := conduct(game, side).unused:
+        return own(game)
     return sum(sum(game.state.dice[seat].values()) for seat in seats_of(game, side))
 
 
@@ -223,12 +222,9 @@ class EnemyDie(Choice):
 
     def offers(self, game: G) -> list[Option]:
         """The results they have."""
-        enemies = seats_of(game, other_side(game.config.sides[self.seat]))
-        held = [face for face in FACES if any(game.state.dice[seat].get(face) for seat in enemies)]
-        if is_automatic(game, enemies[0]) and solo(game).unrolled:
-            from engine.arrakis.mahdi.turn import nameable
-
-            held = nameable(game)
+        enemy = other_side(game.config.sides[self.seat])
+        named = conduct(game, enemy).faces
+        held = named(game) if named else _held(game, enemy)
         wanted = [face for face in held if self.face in ("", face)]
         found = [option(f"die.{one}", "die", f"action:{one}", action=f"action:{one}") for one in wanted]
         return [*found, DONE] if found else []
@@ -249,3 +245,9 @@ class EnemyDie(Choice):
         else:
             game.state.forced = face
             tell(game, "die-forced", action=f"action:{face}")
+
+
+def _held(game: G, side: str) -> list[str]:
+    """The results of the unused dice of a side."""
+    dice = [game.state.dice[seat] for seat in seats_of(game, side)]
+    return [face for face in FACES if any(own.get(face) for own in dice)]

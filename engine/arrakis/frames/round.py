@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import Rule
+from engine.arrakis.conduct import conduct, conduct_of
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.hazards import begin_hazards
 from engine.arrakis.frames.roll import begin_roll
 from engine.arrakis.frames.spice import begin_ban, begin_harvest
 from engine.arrakis.frames.turn import begin_actions
 from engine.arrakis.frames.vehicles import begin_vehicles
-from engine.arrakis.library import POWERS
+from engine.arrakis.library import HARKONNEN, POWERS, SIDES
 from engine.arrakis.state import G, rules
 from engine.arrakis.verbs import draw_cards, reveal_omens, tell
 from engine.kernel.record import record
-
-REVEALED, SOLO_REVEALED = 3, 2
-"""Prescience cards that are turned up each round (W3.2), and against an automatic opponent (W19.2)."""
 
 
 @record
@@ -32,7 +30,7 @@ class Round(Rule):
             case 0:
                 begin_round(game)
             case 1:
-                _begin_vehicles(game)
+                begin_vehicles(game)
             case 2:
                 begin_roll(game)
             case 3:
@@ -46,15 +44,6 @@ class Round(Rule):
         return False
 
 
-def _begin_vehicles(game: G) -> None:
-    if game.state.solo is None:
-        begin_vehicles(game)
-        return
-    from engine.arrakis.mahdi.vehicles import begin_vehicles as begin_solo_vehicles
-
-    begin_solo_vehicles(game)
-
-
 def begin_round(game: G) -> None:
     """W3.2: a card from each own deck, three prescience cards; by the article the bans of the bottom row (W10.4)."""
     state = game.state
@@ -65,13 +54,11 @@ def begin_round(game: G) -> None:
     game.barrier()
     tell(game, "round", n=state.round)
     for seat, decks in enumerate(game.config.decks):
-        for deck in decks if seat not in game.config.automatic else ():
+        for deck in decks if conduct_of(game, seat).has_hand else ():
             draw_cards(game, seat, deck, 1)
-    reveal_omens(game, REVEALED if state.solo is None else SOLO_REVEALED)
-    if state.solo is not None:
-        from engine.arrakis.mahdi.rounds import begin_round as begin_solo_round
-
-        begin_solo_round(game)
+    reveal_omens(game, conduct(game, HARKONNEN).omens)
+    for side in SIDES:
+        conduct(game, side).begin_round(game)
     if rules(game).bans_when == "bottom":
         for power in POWERS:
             if state.rows[power] == 1:

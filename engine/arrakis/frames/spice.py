@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 from engine.arrakis.asking import DONE, Choice, option
+from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import HARKONNEN, POWERS
 from engine.arrakis.places import ground, legions_of
@@ -83,9 +84,7 @@ class Payment(Choice):
         letters = picks[0].partition(".")[2]
         words = {way[0]: way for way in COSTS}
         left = self.spice - sum(COSTS[words[one]] for one in letters[:3])
-        if state.solo is not None and left and all(state.rows[power] == TOP for power in POWERS):
-            raise_supremacy(game, 1)  # W19.14
-            left = 0
+        left = conduct(game, HARKONNEN).spend_rest(game, left)
         fallen = []
         for power, letter in zip(POWERS, letters, strict=False):
             if move_marker(game, power, SHIFT[words[letter]]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.arrakis.asking import Choice, Rule, option, question
 from engine.arrakis.cards import announce_play, playable
+from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.free_actions import list_free, take_free
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.omens import begin_claim, open_window
@@ -12,7 +13,7 @@ from engine.arrakis.frames.programme import Programme, specials
 from engine.arrakis.frames.roll import boxes_of, unused
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.prophecy import claimable
-from engine.arrakis.state import NOBODY, G, Turn, count, decider, is_automatic, lib, other_side, rules, seats_of
+from engine.arrakis.state import NOBODY, G, Turn, count, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import advance_tank, tell
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.record import record
@@ -50,20 +51,12 @@ class Actions(Rule):
             game.pop()
             for dice in game.state.dice:
                 dice.clear()
-            if game.state.solo is not None:
-                game.state.solo.unrolled = 0
             return False
         self.side = other_side(side)
         game.state.turn = Turn(side)
-        if is_automatic(game, decider(game, side)):
-            from engine.arrakis.mahdi.turn import MahdiTurn
-
-            game.push(MahdiTurn())
-            tell(game, "turn", side=f"side:{side}", seat=f"seat:{decider(game, side)}")
-            return False
-        frame = TurnFrame(side)
-        game.push(frame)
-        asked = frame.owners(game)
+        own = conduct(game, side).turn
+        game.push(own() if own else TurnFrame(side))
+        asked = _able(game, side)
         tell(game, "turn", side=f"side:{side}", **({"seat": f"seat:{asked[0]}"} if len(asked) == 1 else {}))
         return False
 
@@ -87,11 +80,7 @@ class TurnFrame(Rule):
     def owners(self, game: G) -> tuple[int, ...]:
         """The partner whose turn it is; before that, everybody of the side who can act."""
         turn = self._turn(game)
-        if turn.seat != NOBODY:
-            return (turn.seat,)
-        seats = seats_of(game, self.side)
-        able = tuple(seat for seat in seats if _acts(game, seat))
-        return able or seats[:1]
+        return _able(game, self.side) if turn.seat == NOBODY else (turn.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """What to do in this turn."""
@@ -122,6 +111,12 @@ class TurnFrame(Rule):
             return
         turn.acted = True
         ACTIONS[verb](game, seat, rest)
+
+
+def _able(game: G, side: str) -> tuple[int, ...]:
+    """The seats of a side that can act; the House player's where none can."""
+    seats = seats_of(game, side)
+    return tuple(seat for seat in seats if _acts(game, seat)) or seats[:1]
 
 
 def _acts(game: G, seat: int) -> bool:

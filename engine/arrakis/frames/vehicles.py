@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area, option
+from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.free_actions import list_free, take_free
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import deserts, is_free
@@ -13,16 +14,21 @@ from engine.kernel.record import record
 
 
 def begin_vehicles(game: G) -> None:
-    """W4.1, W4.2: the row of the lowest marker sets dice aside and gives vehicles."""
+    """W4.1, W4.2: the row of the lowest marker sets dice aside and gives vehicles, which people place as they like."""
     state = game.state
     state.phase = "vehicles"
     row = lib(game).rows[min(state.rows.values())]
     state.aside = row.dice_set_aside
     tell(game, "row", n=row.step, aside=row.dice_set_aside)
+    place = conduct(game, HARKONNEN).place_vehicles or _place_vehicles
+    place(game, row.harvesters, row.carryalls, row.ornithopters)
+
+
+def _place_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -> None:
     seat = decider(game, HARKONNEN)
-    game.push(Fliers(seat, "carryall", row.carryalls))
-    game.push(Fliers(seat, "ornithopter", row.ornithopters))
-    game.push(Harvesters(seat, row.harvesters))
+    game.push(Fliers(seat, "carryall", carryalls))
+    game.push(Fliers(seat, "ornithopter", ornithopters))
+    game.push(Harvesters(seat, harvesters))
 
 
 def free_deserts(game: G) -> list[str]:

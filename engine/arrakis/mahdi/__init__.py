@@ -4,3 +4,35 @@ Its turns are frames like any other. Where its rules leave several things alike 
 frames here belong to the person: their options are what is equally good, and a single one is taken without asking.
 Questions of the common rules that would go to the Harkonnen are answered by `answers`.
 """
+
+from engine.arrakis.conduct import CONDUCTS, Conduct
+from engine.arrakis.config import AUTOMATON
+from engine.arrakis.mahdi import answers, cards, garrisons, kept, rounds, turn, vehicles
+
+CONDUCTS[AUTOMATON] = Conduct(
+    omens=2,  # W19.2
+    has_hand=False,  # W19.1
+    crosses=True,  # W19.6
+    watches=True,  # W19.16
+    set_up=rounds.begin_solo,
+    begin_round=rounds.begin_round,
+    end_round=rounds.end_round,
+    leave=garrisons.leave_garrison,
+    follow=rounds.follow,
+    see_reveal=rounds.gain_reserve,
+    begin_dice=rounds.begin_dice,
+    unused=rounds.count_unrolled,
+    faces=turn.nameable,
+    place_vehicles=vehicles.push_vehicles,
+    turn=turn.MahdiTurn,
+    steps=cards.STEPS,
+    spend_cards=cards.spend_reserves,
+    spend_rest=rounds.spend_rest,
+    drop_token=garrisons.put_back,
+    open_token=garrisons.open_garrison,
+    narrow=answers.narrow,
+    view=kept.show,
+    redeal=kept.redeal,
+    cards=kept.list_cards,
+    faults=kept.find_faults,
+)

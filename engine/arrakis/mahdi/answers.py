@@ -13,14 +13,19 @@ from engine.arrakis.library import POWERS
 from engine.arrakis.mahdi.field import best
 from engine.arrakis.mahdi.power import figure_power, to_target
 from engine.arrakis.places import ground, is_empty
-from engine.arrakis.state import G
+from engine.arrakis.state import G, lib
 from engine.kernel.decisions import Option
 
 Narrowing = Callable[[G, Any, list[Option]], list[Option]]
 
 
 def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Those of the options among which the automatic opponent does not care; it never stops by halves."""
+    """Those of the options among which the automatic opponent does not care; it never stops by halves. Where several
+    can be chosen: those that it chooses, as many as can be."""
+    pick = frame.pick(game, options)
+    if pick.kind == "many":
+        order = ORDERS.get(frame.kind, _near_first)
+        return sorted(options, key=order(game))[: min(pick.high, len(options))]
     if frame.kind in IDLE:
         return [one for one in options if one.id == "done"]
     wanted = [one for one in options if one.id != "done"] or options
@@ -28,11 +33,21 @@ def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
     return rule(game, frame, wanted) if rule else wanted
 
 
-def choose_many(game: G, frame: Any, options: list[Option], most: int) -> tuple[str, ...]:
-    """Where several can be chosen: as many as can be, the nearest to the target first (W19.9)."""
+def _near_first(game: G) -> Callable[[Option], int]:
+    """The nearest to the target first (W19.9)."""
     steps = to_target(game)
-    ordered = sorted(options, key=lambda one: steps.get(one.id.partition(".")[2], 0))
-    return tuple(one.id for one in ordered[:most])
+    return lambda one: steps.get(one.id.partition(".")[2], 0)
+
+
+def _strong_first(game: G) -> Callable[[Option], int]:
+    """The leader first whose special result has the most hits and shields together (R265); a generic one has a hit."""
+
+    def order(one: Option) -> int:
+        leader = lib(game).leaders.get(one.id.partition(".")[2])
+        combat = None if leader is None else leader.combat
+        return -1 if combat is None else -combat.hits - combat.shields
+
+    return order
 
 
 def _only(wanted: str) -> Narrowing:
@@ -127,5 +142,7 @@ ANSWERS: dict[str, Narrowing] = {
     "war.tank": _leader, "war.strike": _near_target, "war.spy": _near_target,
 }  # fmt: skip
 """By the kind of a question."""
+ORDERS = {"war.specials": _strong_first}
+"""In what order several are chosen, by the kind of a question."""
 IDLE = ("war.last_scouting", "war.exchange")
 """What it never does: scouting (W19.6), exchanging leaders (W19.15)."""

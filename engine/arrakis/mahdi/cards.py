@@ -11,7 +11,6 @@ from engine.arrakis.asking import Rule
 from engine.arrakis.cards import SCHEMING, card_name, find_branch
 from engine.arrakis.frames import placing
 from engine.arrakis.frames.moves import arrive
-from engine.arrakis.frames.programme import VERBS as COMMON
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.mahdi.field import Assault, March, fitting, list_attacks
@@ -180,9 +179,8 @@ def _carry(game: G, run: Programme, step: Step) -> None:
             return
 
 
-OWN: dict[str, Callable[[G, Programme, Step], None]] = {
+STEPS: dict[str, Callable[[G, Programme, Step], None]] = {
     "attack": _attack, "carry": _carry, "draw": _draw, "either": _either, "move": _move, "place": _place,
     "play": _play, "upgrade": _upgrade, "vehicles": _vehicles,
 }  # fmt: skip
-VERBS = COMMON | OWN
-"""What each verb of a step does for the automatic opponent."""
+"""What these verbs of steps do for the automatic opponent, in place of what they do for people."""

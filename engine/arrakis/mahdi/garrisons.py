@@ -51,7 +51,8 @@ def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
 
 def leave_garrison(game: G, area: str) -> None:
     """W19.3: a legion that leaves a settlement leaves a token of each kind behind."""
-    game.push(Leave(area))
+    if area in game.state.settlements:
+        game.push(Leave(area))
 
 
 @record

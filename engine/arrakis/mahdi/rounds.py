@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.arrakis.frames.roll import HARKONNEN_DICE
+from engine.arrakis.frames.spice import TOP
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.mahdi.power import place_of
 from engine.arrakis.state import G, Solo, lib, seats_of, solo
@@ -125,3 +126,26 @@ def gain_reserve(game: G) -> None:
         last = own.reserves[-1] if own.reserves else None
         deck = DECKS[0] if last is None else lib(game).planning[lib(game).cards[last]].deck
         reinforce(game, DECKS[1] if deck == DECKS[0] else DECKS[0])
+
+
+def count_unrolled(game: G) -> int:
+    """Its unused dice are those that it has not rolled yet (W19.6)."""
+    return solo(game).unrolled
+
+
+def spend_rest(game: G, left: int) -> int:
+    """W19.14: with all markers on top the rest of the spice is supremacy. Returns what is left."""
+    if not left or any(row != TOP for row in game.state.rows.values()):
+        return left
+    raise_supremacy(game, 1)
+    return 0
+
+
+def end_round(game: G) -> None:
+    """W19.15."""
+    raise_supremacy(game, 1)
+
+
+def follow(game: G, source: str, area: str) -> None:
+    """A sietch has moved, and its tactical card with it (R266)."""
+    solo(game).follow(source, area)

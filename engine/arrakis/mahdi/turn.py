@@ -57,7 +57,9 @@ def roll_die(game: G) -> str:
 
 
 def nameable(game: G) -> list[str]:
-    """The results that Truthtrance can name: those whose slots are not full (W19.16)."""
+    """The results that Truthtrance can name while there are dice: those whose slots are not full (W19.16)."""
+    if not solo(game).unrolled:
+        return []
     slots = lib(game).dice["harkonnen_action_die"].slots
     return [face for face in FACES if solo(game).spent.get(face, 0) < slots[face]]  # type: ignore[index]
 

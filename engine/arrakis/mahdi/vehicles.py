@@ -12,23 +12,13 @@ from engine.arrakis.mahdi.power import count_steps, defenders, place_of, power_a
 from engine.arrakis.mahdi.rounds import QUARTERS, quarter_of
 from engine.arrakis.places import ground, is_empty, legions_of
 from engine.arrakis.state import G, decider, lib, solo
-from engine.arrakis.verbs import add_flier, add_harvester, tell
+from engine.arrakis.verbs import add_flier, add_harvester
 from engine.kernel.decisions import Option, Pick
 from engine.kernel.record import record
 
 
-def begin_vehicles(game: G) -> None:
-    """W4.1, W4.2 by the row of the lowest marker, W19.4, W19.5: harvesters first, carryalls over them, ornithopters."""
-    state = game.state
-    state.phase = "vehicles"
-    row = lib(game).rows[min(state.rows.values())]
-    state.aside = row.dice_set_aside
-    tell(game, "row", n=row.step, aside=row.dice_set_aside)
-    push_vehicles(game, row.harvesters, row.carryalls, row.ornithopters)
-
-
 def push_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -> None:
-    """So many of each."""
+    """So many of each: harvesters first, carryalls over them, ornithopters (W19.4, W19.5)."""
     person = decider(game, ATREIDES)
     game.push(Squadron(person, "ornithopter", ornithopters))
     game.push(Squadron(person, "carryall", carryalls))
