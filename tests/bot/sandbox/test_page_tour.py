@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from discord.app_commands import ContextMenu, Group
@@ -17,7 +14,7 @@ from engine.kernel.decisions import Answer, Decision, Option
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import World, running
 from tests.bot.support.phone import Phone
-from tests.bot.support.tour import PEOPLE, Tour, Wanted, asked, play_until
+from tests.bot.support.tour import PEOPLE, SHOTS, WIDTH, Tour, Wanted, asked, at_a_lobby, play_until
 
 pytestmark = [
     pytest.mark.slow,
@@ -25,27 +22,6 @@ pytestmark = [
 ]
 
 WORDS = Words("en").plain
-#: Names a folder to keep screenshots in, one inside it a language; otherwise they go to the test's own temporary one.
-SHOTS = "SANDBOX_SCREENSHOTS"
-#: The width of the page while screenshots are taken; a telephone's unless it is set.
-WIDTH = "SANDBOX_WIDTH"
-
-
-@asynccontextmanager
-async def at_a_lobby(url: str, folder: Path, name: str, **wanted: Any) -> AsyncIterator[Phone]:
-    """Ayla's telephone at the lobby of a new game; its pictures go to the folder of this name."""
-    shots = Path(os.environ.get(SHOTS, folder)) / name
-    shots.mkdir(parents=True, exist_ok=True)
-    async with running(url, pictures="thread") as world:
-        ayla, *_ = [world.sandbox.actor(person) for person in PEOPLE]
-        async with open_browser(world.sandbox.url) as page:
-            await page.size(int(os.environ.get(WIDTH, "390")), 844)
-            await page.until("document.querySelectorAll('.seat').length == 4")
-            phone = Phone(world, page, shots)
-            await phone.sit("Ayla")
-            await ayla.slash("dune new", **wanted)
-            await phone.settle()
-            yield phone
 
 
 @pytest.mark.parametrize(("board", "told"), [("base", "Rival 1 turned up"), ("uprising", "Rival 2 plays")])

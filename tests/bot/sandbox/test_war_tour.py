@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.sandbox.test_page_tour import at_a_lobby
 from tests.bot.support.chromium import find_browser
-from tests.bot.support.tour import play_until
+from tests.bot.support.tour import at_a_lobby, play_until
 
 pytestmark = [
     pytest.mark.slow,

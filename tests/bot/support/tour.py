@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
 
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -11,7 +15,8 @@ from bot.tables.live import Live
 from bot.tables.standing_orders import LATEST
 from engine.kernel.decisions import Decision, Option
 from engine.players import player
-from tests.bot.support.harness import World
+from tests.bot.support.chromium import open_browser
+from tests.bot.support.harness import World, running
 from tests.bot.support.phone import Phone
 
 LOCALES = {"en": "en-US"}
@@ -19,6 +24,29 @@ GAME = 1
 PEOPLE = ("Ayla", "Bo", "Chie")
 UNSENT = 40
 """Answers after which the posts that they made due are sent, while computer players answer for everybody."""
+
+
+#: Names a folder to keep screenshots in, one inside it a language; otherwise they go to the test's own temporary one.
+SHOTS = "SANDBOX_SCREENSHOTS"
+#: The width of the page while screenshots are taken; a telephone's unless it is set.
+WIDTH = "SANDBOX_WIDTH"
+
+
+@asynccontextmanager
+async def at_a_lobby(url: str, folder: Path, name: str, **wanted: Any) -> AsyncIterator[Phone]:
+    """Ayla's telephone at the lobby of a new game; its pictures go to the folder of this name."""
+    shots = Path(os.environ.get(SHOTS, folder)) / name
+    shots.mkdir(parents=True, exist_ok=True)
+    async with running(url, pictures="thread") as world:
+        ayla, *_ = [world.sandbox.actor(person) for person in PEOPLE]
+        async with open_browser(world.sandbox.url) as page:
+            await page.size(int(os.environ.get(WIDTH, "390")), 844)
+            await page.until("document.querySelectorAll('.seat').length == 4")
+            phone = Phone(world, page, shots)
+            await phone.sit("Ayla")
+            await ayla.slash("dune new", **wanted)
+            await phone.settle()
+            yield phone
 
 
 Wanted = Callable[[Live, int, Decision], bool]
