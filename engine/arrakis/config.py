@@ -15,7 +15,7 @@ DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atrei
 """The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
 SEATS = (1, 2, 3, 4)
 AUTOMATON = "mahdi"
-"""The kind of the automatic opponent of one person (W19)."""
+"""The kind of the automatic opponent (W19)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
 """A command line gives every choice as a list."""
 
@@ -25,9 +25,10 @@ class Config:
     """A checked configuration.
 
     `version` of the rules: the article's or the retail game's (W17). `house`: the placeholders as YAML, "" for ours
-    (W20). `shared`: the side that two people share at a table of three (W18.1). `decks` are those of each seat, the
-    Harkonnen first, `library` the content; all follow from the rest. One person has the Atreides, and the Harkonnen sit
-    after him by themselves (W19): the seats in `automatic`.
+    (W20). `shared`: the side that two people share at a table of three (W18.1). `opponent`: who plays the Harkonnen
+    against two people, one of them or an automatic opponent against both (W19.17). `decks` are those of each seat, the
+    Harkonnen first, `library` the content; all follow from the rest. Against an automatic opponent people have the
+    Atreides, and the Harkonnen sit after them by themselves (W19): the seats in `automatic`.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -36,6 +37,7 @@ class Config:
     modules: tuple[str, ...] = ()
     version: Annotated[Literal["article", "retail"], ONE_OF] = "article"
     shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
+    opponent: Annotated[Literal["people", "mahdi"], ONE_OF] = "people"
     house: str = ""
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
@@ -48,18 +50,21 @@ class Config:
             raise ValueError(f"seats: {self.seats}: arrakis is for {', '.join(map(str, SEATS))}")
         if self.modules:
             raise ValueError(f"modules: {', '.join(self.modules)}: arrakis has none")
-        split = {HARKONNEN: self.seats == 4, ATREIDES: self.seats == 4}
+        if self.opponent == AUTOMATON and self.seats > 2:
+            raise ValueError(f"opponent: {self.opponent}: at most two people play against it")
+        alone = self.seats == 1 or self.opponent == AUTOMATON
+        people = {ATREIDES: self.seats} if alone else dict.fromkeys(SIDES, self.seats // 2)
         if self.seats == 3:
-            split[self.shared] = True
+            people[self.shared] = 2
         decks: list[tuple[str, ...]] = []
         sides: list[str] = []
-        for side in SIDES if self.seats > 1 else reversed(SIDES):
-            parts = [(deck,) for deck in DECKS[side]] if split[side] else [DECKS[side]]
+        for side in reversed(SIDES) if alone else SIDES:
+            parts = [(deck,) for deck in DECKS[side]] if people.get(side, 1) > 1 else [DECKS[side]]
             decks += parts
             sides += [side] * len(parts)
         object.__setattr__(self, "decks", tuple(decks))
         object.__setattr__(self, "sides", tuple(sides))
-        object.__setattr__(self, "automatic", frozenset({1} if self.seats == 1 else ()))
+        object.__setattr__(self, "automatic", frozenset({self.seats} if alone else ()))
         try:
             object.__setattr__(self, "library", library(self.version, self.house))
         except ContentError as error:
@@ -72,7 +77,7 @@ class Config:
 
 
 CONFIG = TypeAdapter(Config)
-FIELDS = {"product", "seats", "modules", "version", "shared", "house"}
+FIELDS = {"product", "seats", "modules", "version", "shared", "opponent", "house"}
 
 
 def read_config(data: Mapping[str, Any]) -> Config:

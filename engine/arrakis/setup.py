@@ -10,7 +10,7 @@ from engine.arrakis.verbs import tell
 GARRISONS = 8
 """Garrison tokens of the Atreides; the other tokens are the pool (W2.2, W2.3)."""
 CONES = 3
-"""Cones of Silence of a shared side (W18.2)."""
+"""Cones of Silence of a shared side (W18.2); there are none against an automatic opponent (W19.17)."""
 
 
 def begin(game: G) -> State:
@@ -68,7 +68,7 @@ def begin(game: G) -> State:
     )
     game.state = state
     for side in (HARKONNEN, ATREIDES):
-        if len(seats_of(game, side)) > 1:
+        if len(seats_of(game, side)) > 1 and not game.config.automatic:
             state.cones[side] = CONES
     for area, token in zip(sietch_areas, tokens, strict=True):
         state.supply["atreides.generic"] -= 1

@@ -37,6 +37,11 @@ def why_unshared(seats: int) -> Msg | None:
     return None if seats == 3 else Msg("refused-not-three")
 
 
+def why_opposed(seats: int) -> Msg | None:
+    """Why a table does not choose who plays the Harkonnen (W19.17): it does where two play."""
+    return None if seats == 2 else Msg("refused-not-two")
+
+
 class Arrakis(Product):
     """The one product of the family; two versions of its rules (W17) are a setting."""
 
@@ -47,6 +52,7 @@ class Arrakis(Product):
     settings = (
         Setting("version", ("article", "retail"), "article"),
         Setting("shared", tuple(SIDE_MARKS), "harkonnen", lambda _, seats: why_unshared(seats)),
+        Setting("opponent", ("people", "mahdi"), "people", lambda _, seats: why_opposed(seats)),
     )
     texts = ("house",)
     computer = "raider"
@@ -90,7 +96,7 @@ class Arrakis(Product):
                 SIDE_MARKS[side],
                 f"side:{side}",
             )
-            for side, decks in zip(config.sides, config.decks, strict=True)
+            for side, decks in zip(config.sides[:seats], config.decks[:seats], strict=True)
         )
 
     # -- options and questions -----------------------------------------------------------------------------------------
@@ -255,8 +261,9 @@ class Arrakis(Product):
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The rules' own words."""
         shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
+        against = {"opponent": options["opponent"]} if options["opponent"] != "people" else {}
         own = {"house": options["house"]} if options.get("house") else {}
-        return {"product": self.name, "seats": seats, "version": options["version"], **shared, **own}
+        return {"product": self.name, "seats": seats, "version": options["version"], **shared, **against, **own}
 
 
 register(Arrakis())

@@ -9,6 +9,10 @@ setting-shared = Shared side
 setting-shared-harkonnen = the Harkonnen (recommended)
 setting-shared-atreides = the Atreides
 refused-not-three = only where three play.
+setting-opponent = Harkonnen played by
+setting-opponent-people = one of the two
+setting-opponent-mahdi = themselves, against both
+refused-not-two = only where two play.
 place-war = { $side }, { $decks }
 
 ## Choices: a turn

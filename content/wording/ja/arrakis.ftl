@@ -9,6 +9,10 @@ setting-shared = 二人で受け持つ陣営
 setting-shared-harkonnen = ハルコンネン（推奨）
 setting-shared-atreides = アトレイデス
 refused-not-three = 3人で遊ぶときだけです。
+setting-opponent = ハルコンネンを担当
+setting-opponent-people = 二人のうち一人
+setting-opponent-mahdi = 自動（二人でアトレイデスを受け持つ）
+refused-not-two = 2人で遊ぶときだけです。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

@@ -9,6 +9,10 @@ setting-shared = 共用的阵营
 setting-shared-harkonnen = 哈克南（建议）
 setting-shared-atreides = 厄崔迪
 refused-not-three = 只用于三人游戏。
+setting-opponent = 哈克南由谁担任
+setting-opponent-people = 两人之一
+setting-opponent-mahdi = 自动进行，两人共用厄崔迪
+refused-not-two = 只用于两人游戏。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

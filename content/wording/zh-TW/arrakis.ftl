@@ -9,6 +9,10 @@ setting-shared = 共用的陣營
 setting-shared-harkonnen = 哈肯能（建議）
 setting-shared-atreides = 亞崔迪
 refused-not-three = 只用於三人遊戲。
+setting-opponent = 哈肯能由誰擔任
+setting-opponent-people = 兩人之一
+setting-opponent-mahdi = 自動進行，兩人共用亞崔迪
+refused-not-two = 只用於兩人遊戲。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

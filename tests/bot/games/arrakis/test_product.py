@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.drama import find_drama
@@ -14,7 +16,7 @@ from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.history import make_record
 from bot.tables.service import set_up
-from bot.tables.sides import teams_of
+from bot.tables.sides import places_of, teams_of
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family
@@ -67,6 +69,22 @@ async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
     assert WORDS.say(MADE.list_places(4)[3].name) == "Atreides, Fremen Ally"
     row, _ = await head(store, await open_lobby(tables, 4))
     assert teams_of(row) == (0, 0, 1, 1)
+
+
+async def test_two_may_share_the_atreides_against_the_automatic_opponent(tables, store) -> None:
+    """W19.17; with one person there is no other opponent, with three and four people play both sides."""
+    game_id = await open_lobby(tables)
+    await tables.lobby.choose(game_id, USERS[0], opponent="mahdi")
+    row, seats = await head(store, game_id)
+    assert [WORDS.say(place.name) for place in places_of(row)] == ["Atreides, House Atreides", "Atreides, Fremen Ally"]
+    assert len(set(teams_of(row))) == 1
+    assert "+ The Harkonnen (plays by itself)" in str(build_lobby(row, seats, WORDS).to_components())
+    assert Game.new(family("arrakis"), set_up(row), bytes(32)).config.sides == ("atreides", "atreides", "harkonnen")
+    for capacity in (1, 3, 4):
+        page = build_options(replace(row, capacity=capacity), seats, WORDS).to_components()
+        menus = [menu["custom_id"] for menu in tree.of_types(page, *tree.SELECTS)]
+        assert not [menu for menu in menus if menu.endswith("|set|opponent")]
+        assert "opponent" not in set_up(replace(row, capacity=capacity))
 
 
 @pytest.mark.parametrize(("seats", "version"), [(2, "article"), (3, "retail"), (4, "article")])

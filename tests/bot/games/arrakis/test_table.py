@@ -180,3 +180,17 @@ async def test_a_habit_that_answers_amiss_is_noted_and_the_person_is_asked(table
         assert decision is not None
         assert find_habitual(live, 0, decision) is None
     assert await act(tables, game_id, random.Random(1)) is not None
+
+
+@pytest.mark.slow
+async def test_two_against_the_automatic_opponent_win_or_lose_together_and_are_not_rated(tables, store) -> None:
+    game_id = await open_war(tables, opponent="mahdi")
+    await play_out(tables, game_id)
+    async with store.read() as connection:
+        (result,) = await results.list_results(connection, GUILD)
+        rated = [await results.find_rating(connection, GUILD, user) for user in USERS[:2]]
+    people = [placing for placing in result.placings if placing.user_id in USERS[:2]]
+    assert len(people) == 2
+    assert len({(placing.place, placing.team) for placing in people}) == 1
+    assert rated == [None, None]
+    assert {tally.key for tally in count_sides([result], name_side)} == {"side:harkonnen", "side:atreides"}

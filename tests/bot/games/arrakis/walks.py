@@ -14,16 +14,16 @@ VERSIONS = ("article", "retail")
 SEATS = (1, 2, 3, 4)
 
 
-def new_game(seats: int = 2, version: str = "article", seed: int = 1) -> Game[Any]:
+def new_game(seats: int = 2, version: str = "article", seed: int = 1, **chosen: str) -> Game[Any]:
     """A fresh game."""
-    config: Mapping[str, Any] = {"seats": seats, "version": version}
+    config: Mapping[str, Any] = {"seats": seats, "version": version, **chosen}
     return Game.new(family("arrakis"), config, random.Random(seed).randbytes(32), digests=False)
 
 
-def walk(seats: int, version: str, seed: int, steps: int = 3000) -> Iterator[tuple[Game[Any], int]]:
+def walk(seats: int, version: str, seed: int, steps: int = 3000, **chosen: str) -> Iterator[tuple[Game[Any], int]]:
     """A game by raiders with aimless moves in between, before each answer with the seat that gives it, and once at its
     end (seat -1)."""
-    game, rng = new_game(seats, version, seed), random.Random(seed)
+    game, rng = new_game(seats, version, seed, **chosen), random.Random(seed)
     raider, aimless = player("raider", "arrakis"), player("random")
     for _ in range(steps):
         waiting = game.waiting()
