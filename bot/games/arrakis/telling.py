@@ -26,6 +26,10 @@ GATHERED = {
 """Things that are told together where several follow each other: the kind, what differs, and the list of it."""
 SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy", "war-drew", "war-drew-seen"})
 """Amounts that add up where they follow each other and are of the same thing."""
+VEHICLES = frozenset({"war-harvester", "war-harvesters", "war-flier", "war-fliers"})
+"""The Harkonnen's, at the start of a round (W4)."""
+ACTIONS = frozenset({"war-die", "war-power"})
+"""What an action turn is used for; whoever does it has the turn."""
 ROLL = "war-battle-roll"
 """Each round of a battle begins with one of the attacker and one of the defender; it has a line of its own."""
 
@@ -133,9 +137,9 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
     turn: dict[str, Any] = {}
     for kind, data in told:
         opened = _open(kind, data, turn)
-        if kind in ("war-turn", "war-die") and (who := data.get("seat", data.get("side"))):
+        if kind in ("war-turn", *ACTIONS) and (who := data.get("seat", data.get("side"))):
             turn = {"who": who}
-            if kind == "war-die" and head.kind == "war-act":
+            if kind in ACTIONS and head.kind == "war-act":
                 head.data = turn
         if kind == "war-round":
             yield from head.close()
@@ -151,15 +155,28 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
         else:
             if kind == "war-drew" and head.kind == "war-start":
                 continue  # everybody draws a card of each deck, as in every round (W3.2)
-            if kind == "war-moved" and head.kind == "war-more" and not head.parts:
-                head = _Head("war-act", {"who": data["side"]})  # a story that begins in the middle of a turn
-            if kind == "war-die" and head.kind == "war-more":
-                head = _Head("war-act", turn)
-            if kind == ROLL and head.kind in ("war-fight", "war-clash") and head.count(ROLL) != 1:
+            belongs = _belong(head, kind, data, turn)
+            if belongs is not head:
                 yield from head.close()
-                head = _Head("war-clash", {"n": head.data.get("n", 0) + 1})
+                head = belongs
             head.parts.append([f"event-{kind}", dict(data)])
     yield from head.close(is_last=True)
+
+
+def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
+    """The line under which something is told that opens none by itself: mostly the one there is."""
+    fresh = head.kind == "war-more" and not head.parts  # a story that begins in the middle of something
+    if kind in VEHICLES and (fresh or head.kind == "war-start"):
+        return _Head("war-act", {"who": "side:harkonnen"})
+    if kind == "war-dice" and head.kind == "war-act":
+        return _Head()
+    if kind == "war-moved" and fresh:
+        return _Head("war-act", {"who": data["side"]})
+    if kind in ACTIONS and head.kind == "war-more":
+        return _Head("war-act", turn)
+    if kind == ROLL and head.kind in ("war-fight", "war-clash") and head.count(ROLL) != 1:
+        return _Head("war-clash", {"n": head.data.get("n", 0) + 1})
+    return head
 
 
 def _open(kind: str, data: Data, turn: dict[str, Any]) -> _Head | None:

@@ -387,6 +387,7 @@ event-war-turned-die = { $side }: a { $source } die became { $action }
 event-war-sister = { $side } gained a Bene Gesserit token
 event-war-sister-used = { $side } used a Bene Gesserit token for { $action }
 event-war-die = { $action } die
+event-war-power = { $action }
 event-war-special = special action of { $leader }
 event-war-plays = played { $card }
 event-war-drew = { $seat } drew { $n ->

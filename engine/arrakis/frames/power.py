@@ -33,10 +33,17 @@ class DesertPower(Choice):
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Go on with it."""
         game.pop()
+        if picks[0] != "done":
+            tell_power(game, seat)
         if picks[0] == "signs":
             game.push(PlaceSigns(seat, SIGNS))
         elif picks[0] == "worms":
             game.push(Activate(seat, rules(game).power_worms, rules(game).power_moves))
+
+
+def tell_power(game: G, seat: int) -> None:
+    """That Desert Power is used, whatever for."""
+    tell(game, "power", seat=f"seat:{seat}", action="action:desert_power")
 
 
 def sign_areas(game: G) -> list[str]:

@@ -8,7 +8,7 @@ from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.free_actions import list_free, take_free
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.omens import begin_claim, open_window
-from engine.arrakis.frames.power import DesertPower
+from engine.arrakis.frames.power import DesertPower, tell_power
 from engine.arrakis.frames.programme import Programme, specials
 from engine.arrakis.frames.roll import boxes_of, unused
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
@@ -186,6 +186,7 @@ def _take_special(game: G, seat: int, rest: str) -> None:
     face, _, name = rest.partition(".")
     if face == "desert_power":
         _note_power(game)
+        tell_power(game, seat)
     else:
         use_die(game, seat, face)
     game.state.chiefs[name].spent = True

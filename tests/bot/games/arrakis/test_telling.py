@@ -56,3 +56,29 @@ def test_an_attack_on_an_empty_settlement_has_no_rounds() -> None:
     assert [line.startswith("↳") for line in told] == [False, False]
     assert told[1].endswith("Harkonnen won")
     assert story(*BEGUN)[1].endswith(WORDS.name("area:arsunt"))
+
+
+def test_desert_power_is_told_with_who_used_it() -> None:
+    """Also where the story begins with it, since the post before ended with the turn of the other side."""
+    signs = [event("sign", area=f"area:{area}") for area in ("s1_1", "s1_2")]
+    power = event("power", seat="seat:1", action="action:desert_power")
+    assert story(power, *signs) == ["Bo: Desert Power, wormsigns in A1 and A2"]
+    turn = event("turn", seat="seat:1", side="side:atreides")
+    assert story(turn, power, *signs) == ["Bo: Desert Power, wormsigns in A1 and A2"]
+
+
+def test_vehicles_and_dice_are_lines_of_their_own() -> None:
+    placed = [
+        event("harvester", area="area:s1_1"),
+        event("harvester", area="area:s1_2"),
+        event("flier", zone="zone:az1", what="figure:carryall"),
+    ]
+    rolled = [event("dice", side="side:harkonnen", mentat=2), event("dice", side="side:atreides", house=1)]
+    told = story(*placed, *rolled)
+    assert told == [
+        "Harkonnen: harvesters in A1 and A2, Carryall in Air Zone A–E",
+        "Harkonnen rolled Mentat 2, Atreides rolled House 1",
+    ]
+    start = story(event("round", n=2), event("row", n=5, aside=0), *placed, *rolled)
+    assert start[-2:] == told
+    assert start[-3].startswith("Start: ")
