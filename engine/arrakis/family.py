@@ -26,8 +26,8 @@ class Arrakis:
     """Dune: War for Arrakis."""
 
     name = "arrakis"
-    version = "1"
-    corrects: frozenset[str] = frozenset()
+    version = "2"
+    corrects = frozenset({"1"})
     longest = 20_000  # random players take some 80 rounds, now and then hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from content.arrakis.schema import Condition, PrescienceCard
 from engine.arrakis.library import ALIASES, ATREIDES, MARKERS
-from engine.arrakis.places import find_leader, ground, legions_of, own_legion, worm_areas
+from engine.arrakis.places import find_leader, ground, legions_of, near_ornithopter, own_legion, worm_areas
 from engine.arrakis.state import G, count, lib, rules, seats_of
 from engine.arrakis.verbs import raise_marker, tell
 
 MOST_CLAIMS = 2
 """Cards a round (W14.2)."""
+REVEALING = ("reveal_sietch", "reveal_tokens")
+"""Costs that reveal something where Paul is."""
 
 
 def claimable(game: G, how: tuple[str, ...]) -> list[str]:
@@ -33,10 +35,14 @@ def end_ways(game: G) -> tuple[str, ...]:
 
 
 def is_met(game: G, card: PrescienceCard) -> bool:
-    """Returns whether condition and cost of a card can be met now."""
+    """Returns whether condition and cost of a card can be met now; near an ornithopter of an automatic opponent nothing
+    is revealed (W19.16)."""
     if card.cost == "discard_two" and sum(len(game.state.hands[s]) for s in seats_of(game, ATREIDES)) < 2:
         return False
-    return _test(game, card.condition)
+    if not _test(game, card.condition):
+        return False
+    hinders = game.state.solo is not None and card.cost in REVEALING
+    return not hinders or not near_ornithopter(game, find_leader(game, "paul"))
 
 
 def _where(game: G, names: tuple[str, ...]) -> list[str]:

@@ -188,6 +188,16 @@ def _open(battle: Battle, game: G) -> None:
     else:
         battle.captain = battle.enemy() == HARKONNEN and (defender.special > 0 or bool(defender.named))
         battle.stage = "cards"
+        _give_up(battle, game)
+
+
+def _give_up(battle: Battle, game: G) -> None:
+    """An automatic opponent may cease at the start of the first round, when it has seen who is there (W19.13)."""
+    if is_automatic(game, battle.seat):
+        from engine.arrakis.mahdi.answers import ceases
+
+        if ceases(game, battle):
+            battle.ceased, battle.stage = True, "over"
 
 
 def _trim(battle: Battle, game: G) -> None:
