@@ -165,7 +165,8 @@ def _over_harvesters(game: G, zones: list[str]) -> list[str]:
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
     """Where a legion could fly to a sietch that it can attack; then over the target's sector, the four inner ones being
     one (W19.1); then between sectors next to the target's, two inner ones first."""
-    needed = [zone for zone in zones if zone in _take_offs(game)]
+    waited = _take_offs(game)
+    needed = [zone for zone in zones if zone in waited]
     if needed or not solo(game).target:
         return needed
     content, quarter = lib(game), quarter_of(game, solo(game).target)
