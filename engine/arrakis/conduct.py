@@ -36,6 +36,10 @@ def _as_they_are(game: G, frame: Any, options: list[Option]) -> list[Option]:
     return options
 
 
+def _never(game: G, battle: Any) -> bool:
+    return False
+
+
 def _show(game: G) -> dict[str, Any]:
     return {}
 
@@ -51,7 +55,7 @@ class Conduct:
 
     Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
     planning cards in hand. `crosses`: whether impassable borders are none for it. `watches`: whether its ornithopters
-    hinder guerrilla training in every version of the rules.
+    hinder every reveal by will below them, whatever the version.
 
     Moments at which it does something more. `set_up`; `begin_round`, once prescience cards are turned up; `end_round`,
     once the vehicles are off the board. `leave`: figures of it have left an area. `follow`: a sietch has moved from an
@@ -59,11 +63,11 @@ class Conduct:
 
     What it does in its own way. `begin_dice`: what it does instead of rolling its dice together; then `unused` says how
     many it has, `faces` which results the enemy may name. `place_vehicles`: so many harvesters, carryalls and
-    ornithopters at the start of the round. `turn`: the frame of its action turn. `steps`: verbs of steps. `spend_cards`
-    for combat dice, as many as make any; returns how many. `spend_rest`: what it does with the spice that its payment
-    leaves over; returns what is left then. `drop_token`: a face-down token of it is lost. `open_token`: one in an area
-    is revealed; returns the figures. `narrow`: among which options of a question to it others may choose, or its choice
-    where several can be chosen.
+    ornithopters at the start of the round. `turn`: the frame of its action turn. `steps`: verbs of steps. `ceases`:
+    whether it gives up an attack once it has seen who is there. `spend_cards` for combat dice, as many as make any;
+    returns how many. `spend_rest`: what it does with the spice that its payment leaves over; returns what is left then.
+    `drop_token`: a face-down token of it is lost. `open_token`: one in an area is revealed; returns the figures.
+    `narrow`: among which options of a question to it others may choose, or its choice where several can be chosen.
 
     What it keeps beside the common table. `view`: what everybody sees of it. `redeal`: deal what nobody can know anew.
     `cards`: planning cards that lie with it. `faults`: broken invariants.
@@ -87,6 +91,7 @@ class Conduct:
     place_vehicles: Callable[[G, int, int, int], None] | None = None
     turn: Callable[[], Frame] | None = None
     steps: Mapping[str, Callable[[G, Any, Step], None]] = field(default_factory=dict)
+    ceases: Callable[[G, Any], bool] = _never
     spend_cards: Callable[[G, int], int] | None = None
     spend_rest: Callable[[G, int], int] = _keep
     drop_token: Callable[[G, int], None] = _spend

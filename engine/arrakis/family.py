@@ -27,7 +27,8 @@ class Arrakis:
 
     name = "arrakis"
     version = "2"
-    corrects: frozenset[str] = frozenset({"1"})  # 2: partners discard for combat dice both at once (R271)
+    corrects: frozenset[str] = frozenset({"1"})
+    # 2: partners discard for combat dice both at once (R276); W19 is kept more closely (R271 to R275)
     longest = 20_000  # random players take some 80 rounds, now and then hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}

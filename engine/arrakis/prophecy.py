@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from content.arrakis.schema import Condition, PrescienceCard
-from engine.arrakis.library import ALIASES, ATREIDES, MARKERS
-from engine.arrakis.places import find_leader, ground, legions_of, own_legion, worm_areas
+from engine.arrakis.conduct import conduct
+from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, MARKERS
+from engine.arrakis.places import find_leader, ground, legions_of, near_ornithopter, own_legion, worm_areas
 from engine.arrakis.state import G, count, lib, rules, seats_of
 from engine.arrakis.verbs import raise_marker, tell
 
 MOST_CLAIMS = 2
 """Cards a round (W14.2)."""
+REVEALING = ("reveal_sietch", "reveal_tokens")
+"""Costs that reveal something where Paul is."""
 
 
 def claimable(game: G, how: tuple[str, ...]) -> list[str]:
@@ -33,10 +36,14 @@ def end_ways(game: G) -> tuple[str, ...]:
 
 
 def is_met(game: G, card: PrescienceCard) -> bool:
-    """Returns whether condition and cost of a card can be met now."""
+    """Returns whether condition and cost of a card can be met now; where ornithopters watch, nothing is revealed near
+    one."""
     if card.cost == "discard_two" and sum(len(game.state.hands[s]) for s in seats_of(game, ATREIDES)) < 2:
         return False
-    return _test(game, card.condition)
+    if not _test(game, card.condition):
+        return False
+    hinders = conduct(game, HARKONNEN).watches and card.cost in REVEALING
+    return not hinders or not near_ornithopter(game, find_leader(game, "paul"))
 
 
 def _where(game: G, names: tuple[str, ...]) -> list[str]:

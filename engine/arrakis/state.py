@@ -88,7 +88,8 @@ class Solo(Record):
     face-down cards of the reinforcements deck. `tactics` is the draw pile of tactical cards by their sietch areas,
     `moved` where such a sietch has gone; `sector` and `target` are those of the round. `silver` and `black` are the
     garrison tokens in the pool, by number; `flown`: an ornithopter has carried a legion in this turn; `scheme` is the
-    copy of Hawat's Scheming beside the board, `pile` the deck on top of its discards.
+    copy of Hawat's Scheming beside the board, `pile` the deck on top of its discards, `drawn` that of the last card
+    that it drew in this turn.
     """
 
     unrolled: int = 0
@@ -103,6 +104,7 @@ class Solo(Record):
     flown: bool = False
     scheme: int = NOBODY
     pile: str = ""
+    drawn: str = field(default="", metadata=LATE)
 
     def follow(self, source: str, area: str) -> None:
         """A sietch has moved: its tactical card is of the new area from now on (R266)."""

@@ -7,7 +7,7 @@ from dataclasses import field
 
 from engine.arrakis.asking import Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
-from engine.arrakis.conduct import conduct_of
+from engine.arrakis.conduct import conduct, conduct_of
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
 from engine.arrakis.frames.moves import Who, arrive
@@ -113,6 +113,8 @@ def _open(battle: Battle, game: G) -> None:
     else:
         battle.captain = battle.enemy() == HARKONNEN and (defender.special > 0 or bool(defender.named))
         battle.stage = "cards"
+        if conduct(game, battle.side).ceases(game, battle):
+            battle.ceased, battle.stage = True, "over"
 
 
 def _trim(battle: Battle, game: G) -> None:
@@ -132,7 +134,7 @@ def base_dice(battle: Battle, game: G, attacking: bool) -> int:
 
 
 def _cards(battle: Battle, game: G) -> None:
-    """W7.4: attacker, then defender; partners both at once (R271)."""
+    """W7.4: attacker, then defender; partners both at once (R276)."""
     battle.round += 1
     battle.stage = "roll"
     battle.cards = [0, 0]
@@ -200,7 +202,7 @@ class BattleCards(Choice):
 @record
 class SharedCards(Rule):
     """The same of partners, those still `asked`, at once and unseen: neither waits for the other. Where both together
-    give more than makes dice, the House's cards go first, and what makes no die stays in the hand (W18.5, R271)."""
+    give more than makes dice, the House's cards go first, and what makes no die stays in the hand (W18.5, R276)."""
 
     kind = "war.shared_cards"
     attacking: bool

@@ -26,6 +26,7 @@ CONDUCTS[AUTOMATON] = Conduct(
     place_vehicles=vehicles.push_vehicles,
     turn=turn.MahdiTurn,
     steps=cards.STEPS,
+    ceases=answers.ceases,
     spend_cards=cards.spend_reserves,
     spend_rest=rounds.spend_rest,
     drop_token=garrisons.put_back,

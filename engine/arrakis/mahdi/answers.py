@@ -81,13 +81,16 @@ def _excess(game: G, frame: Any, options: list[Option]) -> list[Option]:
     return best(options, lambda one: order.get(one.id, 2))[:1]
 
 
-def _go_on(game: G, frame: Any, options: list[Option]) -> list[Option]:
+def ceases(game: G, battle: Battle) -> bool:
     """W19.13: it ceases only where its power, figure by figure, is at most half of the enemy's."""
-    battle = next(one for one in reversed(game.state.stack) if isinstance(one, Battle))
     defender = battle.defender(game)
     assert defender is not None
-    ceases = 2 * figure_power(battle.force) <= figure_power(defender)
-    return [one for one in options if (one.id == "cease") == ceases]
+    return 2 * figure_power(battle.force) <= figure_power(defender)
+
+
+def _go_on(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    battle = next(one for one in reversed(game.state.stack) if isinstance(one, Battle))
+    return [one for one in options if (one.id == "cease") == ceases(game, battle)]
 
 
 def _drive(game: G, frame: Any, options: list[Option]) -> list[Option]:
@@ -144,5 +147,6 @@ ANSWERS: dict[str, Narrowing] = {
 """By the kind of a question."""
 ORDERS = {"war.specials": _strong_first}
 """In what order several are chosen, by the kind of a question."""
-IDLE = ("war.last_scouting", "war.exchange")
-"""What it never does: scouting (W19.6), exchanging leaders (W19.15)."""
+IDLE = ("war.last_scouting", "war.exchange", "war.sisters")
+"""What it never does: scouting (W19.6), exchanging leaders, rolling dice together with which a token could lie
+(W19.15)."""

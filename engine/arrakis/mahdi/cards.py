@@ -16,7 +16,7 @@ from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.mahdi.field import Assault, March, fitting, list_attacks
 from engine.arrakis.mahdi.muster import Promote, Reinforce
 from engine.arrakis.mahdi.power import power_at, room, to_target
-from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_pile, reinforce
+from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_pile, reinforce, renew_target
 from engine.arrakis.mahdi.vehicles import push_vehicles
 from engine.arrakis.places import in_play, legions_of
 from engine.arrakis.state import NOBODY, G, count, decider, lib, rules, solo
@@ -35,8 +35,8 @@ class Deal(Rule):
 
     def go_on(self, game: G) -> bool:
         """The next card."""
-        deck = self.deck or next_deck(game)
-        card = draw_card(game, deck) if self.left else None
+        renew_target(game)
+        card = draw_card(game, next_deck(game, self.deck)) if self.left else None
         if card is None:
             game.pop()
             return False
@@ -48,8 +48,9 @@ class Deal(Rule):
         if name == SCHEMING:
             _scheme(game, card)
             return False
+        under = solo(game).pile
         put_on_pile(game, card)
-        game.push(Played(card, sign(game)))
+        game.push(Played(card, sign(game), under))
         if at := find_branch(game, name):
             game.push(Programme(self.seat, at))
         return False
@@ -57,11 +58,13 @@ class Deal(Rule):
 
 @record
 class Played(Rule):
-    """After a card: if nothing of it could be resolved it goes to the reserves (W19.9)."""
+    """After a card: if nothing of it could be resolved it goes to the reserves (W19.9), and what was `under` it is on
+    top of the discards again."""
 
     kind = "war.mahdi_played"
     card: int
     before: str
+    under: str = ""
 
     def go_on(self, game: G) -> bool:
         """Compare."""
@@ -69,6 +72,7 @@ class Played(Rule):
         if sign(game) == self.before:
             deck = lib(game).planning[card_name(game, self.card)].deck
             game.state.discards[deck].remove(self.card)
+            solo(game).pile = self.under
             solo(game).reserves.append(self.card)
             tell(game, "mahdi-kept", card=f"plan:{card_name(game, self.card)}")
         return False
@@ -111,8 +115,7 @@ def spend_reserves(game: G, most: int) -> int:
     spent = own.reserves[: max(0, most)]
     own.reserves = own.reserves[len(spent) :]
     for card in spent:
-        deck = lib(game).planning[card_name(game, card)].deck
-        game.state.discards[deck].append(card)
+        put_on_pile(game, card)
         tell(game, "discarded", seat=f"seat:{automaton(game)}", card=f"plan:{card_name(game, card)}")
     count(game, "cards_for_dice", len(spent))
     return len(spent)
@@ -150,7 +153,7 @@ def _place(game: G, run: Programme, step: Step) -> None:
 
 def _draw(game: G, run: Programme, step: Step) -> None:
     for _ in range(step.n):
-        reinforce(game, step.deck or next_deck(game))
+        reinforce(game, next_deck(game, step.deck))
 
 
 def _upgrade(game: G, run: Programme, step: Step) -> None:

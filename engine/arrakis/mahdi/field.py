@@ -11,6 +11,7 @@ from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.moves import arrive, fits
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
 from engine.arrakis.mahdi.power import FAR, count_steps, defenders, place_of, power_at, room
+from engine.arrakis.mahdi.rounds import renew_target
 from engine.arrakis.notes import note_here
 from engine.arrakis.places import connected, ground, has_worm, is_free, legions_of
 from engine.arrakis.state import G, Legion, count, decider, lib, rules, solo
@@ -80,13 +81,14 @@ def _on_sietches(game: G, legions: list[str]) -> list[Way]:
     state, target = game.state, place_of(game, solo(game).target)
     found: list[tuple[int, Way]] = []
     for source in legions:
+        flights = _in_flight(game, source)
         for sietch in sorted(state.sietches):
             if has_worm(game, sietch) or power_at(game, source) <= defenders(game, sietch):
                 continue
             if sietch in lib(game).around[source]:
                 found.append((1, Way(source, sietch)))
-            elif zone := _flies(game, source, sietch):
-                found.append((2, Way(source, sietch, zone)))
+            elif zone := _zone_for(game, source) if sietch in flights else "":
+                found.append((flights[sietch], Way(source, sietch, zone)))
 
     def key(row: tuple[int, Way]) -> tuple[int, ...]:
         far, way = row
@@ -110,17 +112,17 @@ def _on_legions(game: G, legions: list[str]) -> list[Way]:
     return best(found, lambda way: (-defenders(game, way.target), not state.legions[way.target].named))
 
 
-def _flies(game: G, source: str, target: str) -> str:
-    """The air zone whose ornithopter could carry a legion that far; at most one in a turn (W19.7). Of several the first
-    in the order of the map (R262)."""
+def _zone_for(game: G, source: str) -> str:
+    """The air zone whose ornithopter could carry a legion; at most one in a turn (W19.7). Of several the first in the
+    order of the map (R262)."""
     zones = [] if solo(game).flown else connected(game, source, "ornithopter")
-    return zones[0] if zones and target in _in_flight(game, source) else ""
+    return zones[0] if zones else ""
 
 
-def _in_flight(game: G, source: str) -> set[str]:
-    """What is in reach of one ornithopter, across everything (W6.5)."""
+def _in_flight(game: G, source: str) -> dict[str, int]:
+    """What is in reach of one ornithopter, across everything, and how many areas away (W6.5)."""
     reach = 1 + rules(game).transport_areas
-    return {area for area, steps in count_steps(game, [source]).items() if 0 < steps <= reach}
+    return {area: steps for area, steps in count_steps(game, [source]).items() if 0 < steps <= reach}
 
 
 def _take_off(game: G, zone: str) -> None:
@@ -159,7 +161,8 @@ class Assault(Choice):
 @record
 class March(Choice):
     """Up to `left` legions move towards the target, one after the other (W19.7). `goal` is where they go, `gone` are
-    the areas of those that have moved."""
+    the areas of those that have moved, and those they came from: who stays there, or is left there as a garrison, is no
+    other legion in the same action (R202, R271)."""
 
     kind = "war.mahdi_march"
     left: int
@@ -171,7 +174,7 @@ class March(Choice):
     def go_on(self, game: G) -> bool:
         """Find the goal first."""
         if not self.goal:
-            self.goal = find_goal(game)
+            self.goal = find_goal(game, self.by, self.here)
         return Choice.go_on(self, game)
 
     def offers(self, game: G) -> list[Option]:
@@ -184,7 +187,7 @@ class March(Choice):
         """It goes, as much of it as fits."""
         way = read_way(picks[0])
         self.left -= 1
-        self.gone.append(way.target)
+        self.gone += [way.source, way.target]
         _take_off(game, way.zone)
         part = fitting(game, way.source, way.target)
         shift_legion(game, way.source, way.target, part)
@@ -211,13 +214,14 @@ def fitting(game: G, source: str, target: str) -> Legion:
     return part
 
 
-def find_goal(game: G) -> str:
-    """The target of the round, where some legion is stronger than who defends it; else, for this turn, the sietch
-    nearest to it, then the one of the highest rank (W19.7)."""
+def find_goal(game: G, by: str, here: str = "") -> str:
+    """The target of the round, where some legion that can be meant is stronger than who defends it (R272); else, for
+    this turn, the sietch nearest to it, then the one of the highest rank (W19.7)."""
     target, state = place_of(game, solo(game).target), game.state
     if target not in state.sietches:
         return next(iter(sorted(state.sietches)), "")
-    if any(_is_stronger(game, area, target) for area in legions_of(game, HARKONNEN)):
+    legions = [area for area in legions_of(game, HARKONNEN) if fits(game, HARKONNEN, area, by, here)]
+    if any(_is_stronger(game, area, target) for area in legions):
         return target
     steps = count_steps(game, [target])
     others = [area for area in sorted(state.sietches) if area != target]
@@ -295,6 +299,7 @@ class Ride(Rule):
 
     def go_on(self, game: G) -> bool:
         """A move at a time, each resolved on its own."""
+        renew_target(game)
         if self.moves:
             self.moves -= 1
             if can_march(game, self.leader):
@@ -308,5 +313,5 @@ class Ride(Rule):
 
 def can_march(game: G, by: str) -> bool:
     """Returns whether a legion that is meant can move nearer to the goal."""
-    goal = find_goal(game)
+    goal = find_goal(game, by)
     return bool(goal and list_marches(game, goal, by, "", ()))

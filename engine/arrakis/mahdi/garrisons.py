@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import Choice, Rule, at_area
+from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
-from engine.arrakis.places import legions_of, stack_limit
+from engine.arrakis.places import legions_of
 from engine.arrakis.state import G, count, decider, lib, solo
 from engine.arrakis.verbs import drop_if_dead, legion_at, take, tell
 from engine.kernel.decisions import Option
@@ -25,8 +26,8 @@ def put_back(game: G, token: int) -> None:
 
 
 def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
-    """Turn a token over: its figures come from the supply, beyond the stacking limit none does, the lowest power first;
-    then it goes back to the pool. Returns the figures."""
+    """Turn a token over: its figures come from the supply, then it goes back to the pool. Whoever asks for it checks
+    the stacking limit: of all that stand there the lowest power goes first (W19.3). Returns the figures."""
     legion = game.state.legions[area]
     legion.tokens.remove(token)
     put_back(game, token)
@@ -35,12 +36,10 @@ def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
     units = {kind: face[kind] for kind in KINDS}
     tell(game, "garrison-open", area=f"area:{area}", generic=face["generic"], **units)
     count(game, f"garrison.{'-'.join(str(number) for number in face.values())}")
-    room, placed = stack_limit(game, HARKONNEN) - legion.units, {}
-    for kind in reversed(KINDS):
-        got = take(game, HARKONNEN, kind, min(face[kind], max(0, room)))
-        setattr(legion, kind, getattr(legion, kind) + got)
-        room -= got
-        if got:
+    placed = {}
+    for kind in KINDS:
+        if got := take(game, HARKONNEN, kind, face[kind]):
+            setattr(legion, kind, getattr(legion, kind) + got)
             placed[kind] = got
     if legion.units and (leaders := take(game, HARKONNEN, "generic", face["generic"])):
         legion.generic += leaders
@@ -107,3 +106,4 @@ class Spare(Choice):
         half = len(lib(game).garrisons) // 2
         token = next(one for one in game.state.legions[area].tokens if (one >= half) == self.black)
         open_garrison(game, area, token)
+        push_excess(game, area)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.arrakis.asking import Choice, at_area, option
 from engine.arrakis.frames.deployment import list_leaders, place_leader
 from engine.arrakis.frames.placing import areas_for, place_fitting, ready_chief
@@ -86,6 +88,16 @@ class Captain(Choice):
         place_leader(game, HARKONNEN, picks[0].partition(".")[2], self.area)
 
 
+def promise(game: G, area: str) -> tuple[int, ...]:
+    """Where better units and those of cards go first, the least of all: closest to a sietch, then the strongest against
+    who defends it, then the closest to the target (W19.10)."""
+    steps = count_steps(game, [area])
+    near = min((steps[one] for one in game.state.sietches), default=0)
+    nearest = [one for one in game.state.sietches if steps[one] == near]
+    margin = max((power_at(game, area) - defenders(game, one) for one in nearest), default=0)
+    return near, -margin, to_target(game)[area]
+
+
 @record
 class Promote(Choice):
     """Up to `left` units become better ones: in the legion closest to a sietch, then the strongest against who defends
@@ -101,16 +113,7 @@ class Promote(Choice):
             return []
         before, legions = KINDS[KINDS.index(self.to) - 1], game.state.legions
         areas = [area for area in legions_of(game, HARKONNEN) if getattr(legions[area], before)]
-        target = to_target(game)
-
-        def key(area: str) -> tuple[int, ...]:
-            steps = count_steps(game, [area])
-            near = min((steps[one] for one in game.state.sietches), default=0)
-            nearest = [one for one in game.state.sietches if steps[one] == near]
-            margin = max((power_at(game, area) - defenders(game, one) for one in nearest), default=0)
-            return near, -margin, target[area]
-
-        return [at_area("upgrade", area) for area in best(areas, key)]
+        return [at_area("upgrade", area) for area in best(areas, partial(promise, game))]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """As many as there are in it."""
@@ -128,7 +131,7 @@ class Promote(Choice):
 
 @record
 class Reinforce(Choice):
-    """Figures by a card, as near to the target as the card allows (W19.9)."""
+    """Figures by a card: in the order in which units are promoted, as far as the card allows (W19.9, W19.10, R273)."""
 
     kind = "war.mahdi_reinforce"
     units: tuple[int, ...]
@@ -137,7 +140,7 @@ class Reinforce(Choice):
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """The nearest areas."""
+        """The best areas."""
         areas = areas_for(game, HARKONNEN, self.at)
         if any(self.units):
             areas = [area for area in areas if room(game, area) > 0]
@@ -145,11 +148,11 @@ class Reinforce(Choice):
             areas = [area for area in areas if own_legion(game, HARKONNEN, area) is not None]
             if self.leader not in ("any", "generic") and not ready_chief(game, self.leader):
                 areas = []
-        steps = to_target(game)
+        order = {area: promise(game, area) for area in areas}
         if self.spread and areas:
-            last = sorted(steps[area] for area in areas)[: self.spread][-1]
-            return [at_area("place", area) for area in areas if steps[area] <= last]
-        return [at_area("place", area) for area in best(areas, lambda area: steps[area])]
+            last = sorted(order.values())[: self.spread][-1]
+            return [at_area("place", area) for area in areas if order[area] <= last]
+        return [at_area("place", area) for area in best(areas, order.__getitem__)]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         """One area, or so many different ones."""

@@ -77,10 +77,11 @@ def renew_target(game: G) -> None:
 
 def draw_card(game: G, deck: str) -> int | None:
     """The top card of a Harkonnen deck, whose discards are shuffled when it is empty (W19.9); None when both are."""
-    state = game.state
+    state, own = game.state, solo(game)
     if not state.decks[deck] and state.discards[deck]:
         state.decks[deck], state.discards[deck] = state.discards[deck], []
         game.chance.shuffle(state.decks[deck], deck)
+        own.pile = next((one for one in DECKS if state.discards[one]), "")
     return state.decks[deck].pop() if state.decks[deck] else None
 
 
@@ -92,9 +93,12 @@ def reinforce(game: G, deck: str) -> None:
         tell(game, "mahdi-reserve", deck=f"deck:{deck}")
 
 
-def next_deck(game: G) -> str:
-    """The deck that is not on top of the discard pile; House Harkonnen's where there is no pile (W19.9)."""
-    return DECKS[1] if solo(game).pile == DECKS[0] else DECKS[0]
+def next_deck(game: G, deck: str = "") -> str:
+    """The deck of the next card of a turn, if it is no certain `deck`: decks alternate, beginning with the one that is
+    not on top of the discard pile, House Harkonnen's where there is no pile (W19.9)."""
+    own = solo(game)
+    own.drawn = deck or (DECKS[1] if (own.drawn or own.pile) == DECKS[0] else DECKS[0])
+    return own.drawn
 
 
 def put_on_pile(game: G, card: int) -> None:
@@ -105,10 +109,10 @@ def put_on_pile(game: G, card: int) -> None:
 
 
 def begin_dice(game: G) -> None:
-    """W19.6: its dice are rolled one by one, after the turns of the Atreides. A Bene Gesserit token brings a die back
-    that was set aside, or supremacy (W19.15)."""
+    """W19.6: its dice are rolled one by one, after the turns of the Atreides. One Bene Gesserit token a round (W13.5)
+    brings a die back that was set aside, or supremacy (W19.15)."""
     own, state = solo(game), game.state
-    while state.sisters[HARKONNEN]:
+    if state.sisters[HARKONNEN]:
         state.sisters[HARKONNEN] -= 1
         tell(game, "mahdi-sister")
         if state.aside:

@@ -35,7 +35,7 @@ class MahdiTurn(Rule):
             end_turn(game, turn)
             return False
         self.rolled = True
-        solo(game).flown = False
+        solo(game).flown, solo(game).drawn = False, ""
         carry_out(game, roll_die(game))
         return False
 

@@ -8,7 +8,7 @@ from engine.arrakis.asking import Choice, at_area, option
 from engine.arrakis.frames.vehicles import free_deserts
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.mahdi.field import best
-from engine.arrakis.mahdi.power import count_steps, defenders, place_of, power_at
+from engine.arrakis.mahdi.power import count_steps, defenders, power_at
 from engine.arrakis.mahdi.rounds import QUARTERS, quarter_of
 from engine.arrakis.places import ground, is_empty, legions_of
 from engine.arrakis.state import G, decider, lib, solo
@@ -58,15 +58,7 @@ class Crews(Choice):
     def _following(self, game: G) -> list[str]:
         """Sectors beside those so far, not the target's (W19.4)."""
         target = quarter_of(game, solo(game).target) if solo(game).target else ""
-        beside = {
-            one
-            for quarter in self.quarters
-            for area in areas_of(game, quarter)
-            for other in lib(game).near[area]
-            for one in QUARTERS
-            if other in areas_of(game, one)
-        }
-        return [one for one in QUARTERS if one in beside and one not in (*self.quarters, target)]
+        return [one for one in list_beside(game, self.quarters) if one != target]
 
     def offers(self, game: G) -> list[Option]:
         """Areas of the best kind, of which not all get one."""
@@ -101,6 +93,12 @@ class NextQuarter(Choice):
         """There."""
         game.pop()
         game.push(Crews(seat, self.left, [*self.quarters, picks[0].partition(".")[2]]))
+
+
+def list_beside(game: G, quarters: list[str]) -> list[str]:
+    """The sectors of the tactical cards next to some of them."""
+    reached = {other for quarter in quarters for area in areas_of(game, quarter) for other in lib(game).near[area]}
+    return [one for one in QUARTERS if one not in quarters and reached & areas_of(game, one)]
 
 
 def areas_of(game: G, quarter: str) -> set[str]:
@@ -156,26 +154,19 @@ def _over_harvesters(game: G, zones: list[str]) -> list[str]:
 
 
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
-    """Where a legion could fly to a sietch that it can attack; then over the target's sector; then between sectors next
-    to the target's, two inner ones first."""
-    needed = [zone for zone in zones if zone in _take_offs(game)]
+    """Where a legion could fly to a sietch that it can attack; then over the target's sector, the four inner ones being
+    one (W19.1); then between sectors next to the target's, two inner ones first."""
+    waited = _take_offs(game)
+    needed = [zone for zone in zones if zone in waited]
     if needed or not solo(game).target:
         return needed
-    target, content = place_of(game, solo(game).target), lib(game)
-    above = [zone for zone in zones if zone in content.areas[target].air_zones]
+    content, quarter = lib(game), quarter_of(game, solo(game).target)
+    above = [zone for zone in zones if set(content.zones[zone]) & set(QUARTERS[quarter])]
     if above:
         return above
-    own = set(content.areas[target].sectors)
-    beside = {
-        sector
-        for area in content.areas.values()
-        if own & set(area.sectors)
-        for other in content.near[area.id]
-        for sector in content.areas[other].sectors
-    } - own
-    inner = {sector.id for sector in content.box.sheets["sectors"] if sector.ring == "inner"}
+    beside = {sector for one in list_beside(game, [quarter]) for sector in QUARTERS[one]}
     between = [zone for zone in zones if set(content.zones[zone]) <= beside]
-    return best(between, lambda zone: not set(content.zones[zone]) <= inner)
+    return best(between, lambda zone: not set(content.zones[zone]) <= set(QUARTERS["central"]))
 
 
 def _take_offs(game: G) -> set[str]:

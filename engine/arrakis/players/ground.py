@@ -8,21 +8,40 @@ from typing import Any
 
 from content.arrakis.loader import load_box
 from content.arrakis.paths import count_steps
+from content.arrakis.schema import Area
 
 View = Mapping[str, Any]
+FAR = 99
+
+
+@cache
+def sheets() -> dict[str, Area]:
+    """The areas of the map."""
+    return {area.id: area for area in load_box().sheets["areas"]}
 
 
 @cache
 def neighbours() -> dict[str, tuple[str, ...]]:
     """The areas next to each on the ground."""
-    return {area.id: area.adjacent for area in load_box().sheets["areas"]}
+    return {name: area.adjacent for name, area in sheets().items()}
+
+
+@cache
+def around() -> dict[str, tuple[str, ...]]:
+    """The same, and those across an impassable border."""
+    return {name: (*area.adjacent, *area.impassable) for name, area in sheets().items()}
+
+
+@cache
+def steps_from(area: str) -> dict[str, int]:
+    """How many areas it is from one to every other, over impassable borders, too."""
+    return count_steps(around(), [area])
 
 
 @cache
 def ground(area: str) -> str:
     """The printed ground of an area."""
-    found: str = next(one.ground for one in load_box().sheets["areas"] if one.id == area)
-    return found
+    return sheets()[area].ground
 
 
 def power(view: View, area: str) -> float:

@@ -1,6 +1,7 @@
 """The raider: makes straight for sietches, settlements and stations, attacks what is weaker, claims what it can.
 
-It is no strategist, but its games end; random players mostly stand about.
+With the Atreides it defends as well (`fremen`). It is no strategist, but its games end; random players mostly stand
+about.
 """
 
 from __future__ import annotations
@@ -8,20 +9,23 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.arrakis.players.ground import View, defence, distances, good_attacks, power, worth_attacking
+from engine.arrakis.players import fremen
+from engine.arrakis.players.ground import FAR, View, defence, distances, good_attacks, power, worth_attacking
 from engine.kernel.decisions import Answer, Decision, Option
 
 IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
 """Verbs that lead nowhere, or are better left."""
-FAR = 99
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
     """What the raider does."""
+    side = view["players"][decision.seat]["side"]
+    own = fremen.answer(view, decision, rng) if side == "atreides" else None
+    if own is not None:
+        return Answer(decision.id, own)
     if decision.pick.kind != "one":
         return _answer_many(decision, rng)
     legal = decision.legal()
-    side = view["players"][decision.seat]["side"]
     choose = CHOICES.get(decision.kind)
     picked = choose(view, side, legal, rng) if choose is not None else _rather(legal, rng)
     return Answer(decision.id, (picked,))

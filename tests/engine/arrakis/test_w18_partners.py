@@ -121,7 +121,7 @@ def test_w7_4_the_defending_partners_answer_after_the_attackers_and_in_any_order
     assert game.chance.script == []
 
 
-def test_r271_the_houses_cards_go_first_and_what_makes_no_die_stays_in_the_hand() -> None:
+def test_r276_the_houses_cards_go_first_and_what_makes_no_die_stays_in_the_hand() -> None:
     game = attack_shared(attackers=4)
     mine = hand(game, HOUSE, "sandmasters")
     other = hand(game, ALLY, "sardaukar_pogrom", "troop_carriers")

@@ -30,40 +30,8 @@ from engine.arrakis.state import G, Legion, solo
 from engine.kernel.chance import Outcome
 from engine.players import player
 from engine.sweep import play_game
+from tests.engine.arrakis.alone import MAHDI, PERSON, alone, card, on_top, run_to_end
 from tests.engine.arrakis.table import asked, bare, choices, counts, fresh, put, run, say
-
-PERSON, MAHDI = 0, 1
-FACES = ("leadership", "strategy", "deployment", "mentat", "house")
-
-
-def alone(side: str = HARKONNEN, target: str = "tasmin_sink", version: str = "retail") -> G:
-    """A turn at a bare table for one person; the target of the round is given."""
-    game = bare(version, side, seats=1)
-    own = solo(game)
-    own.target, own.sector, own.unrolled = target, "north_west", 4
-    library = game.config.library
-    for one in own.reserves:
-        game.state.decks[library.planning[library.cards[one]].deck].append(one)
-    own.reserves = []
-    return game
-
-
-def card(game: G, name: str) -> int:
-    """Take an instance of a planning card out of its deck."""
-    for pile in game.state.decks.values():
-        for one in pile:
-            if game.config.library.cards[one] == name:
-                pile.remove(one)
-                return one
-    raise AssertionError(name)
-
-
-def on_top(game: G, *names: str) -> None:
-    """Put planning cards on top of their decks, the first of a deck first."""
-    for name in reversed(names):
-        one = card(game, name)
-        game.state.decks[game.config.library.planning[name].deck].append(one)
-
 
 # -- W19.1, W19.2, W19.15: setup, start and end of the round -------------------------------------------------------
 
@@ -144,6 +112,16 @@ def test_w19_15_a_bene_gesserit_token_is_a_die_that_was_set_aside_or_supremacy()
     assert (solo(game).unrolled, game.state.supremacy) == (8, 1)
 
 
+def test_r275_a_second_token_waits_for_the_next_roll_and_nobody_is_asked_about_it() -> None:
+    game = alone(ATREIDES)
+    game.state.sisters[HARKONNEN], game.state.aside = 2, 2
+    begin_roll(game)
+    game._run()
+    assert game.state.sisters[HARKONNEN] == 1
+    assert (solo(game).unrolled, game.state.aside) == (7, 1)
+    assert [decision.kind for decision in game.decisions()] != ["opposite_sisters"]
+
+
 # -- W19.3: garrison tokens ----------------------------------------------------------------------------------------
 
 
@@ -174,6 +152,7 @@ def test_w19_3_a_token_is_turned_over_and_goes_back_beyond_the_limit_the_lowest_
     game.state.legions["arrakeen"].tokens = [token]
     before = game.state.legions["arrakeen"].clone()
     open_garrison(game, "arrakeen", token)
+    run_to_end(game, StackExcess(MAHDI, "arrakeen"))
     legion = game.state.legions["arrakeen"]
     assert legion.units == min(6, before.units - 1 + sum(faces[token][k] for k in ("regular", "elite", "special")))
     assert token in [*solo(game).silver, *solo(game).black]
@@ -364,13 +343,6 @@ def test_w19_7_else_two_legions_move_towards_the_target_the_nearest_first() -> N
     after = sorted(steps[area] for area in game.state.legions)
     first, second, third = sorted(before.values())
     assert after == sorted([first - 1, second - 1, third])
-
-
-def run_to_end(game: G, *frames: object) -> None:
-    """Take the first of what is equally good until nothing is asked."""
-    run(game, *frames)  # type: ignore[arg-type]
-    while game.waiting():
-        say(game, choices(game)[0])
 
 
 def test_w19_7_to_the_target_only_who_is_stronger_than_its_defenders_goes() -> None:

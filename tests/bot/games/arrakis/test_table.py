@@ -152,7 +152,7 @@ async def test_taking_back_forgets_no_habit(tables, store) -> None:
 
 async def test_who_answered_last_is_here_and_what_the_service_answers_is_nobodys_visit(tables, store) -> None:
     game_id, rng = await open_war(tables), random.Random(6)
-    for _ in range(60):
+    for _ in range(120):
         async with tables.hold(game_id) as live:
             seat = live.waiting_people[0]
         await act(tables, game_id, rng)

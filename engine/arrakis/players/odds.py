@@ -1,0 +1,54 @@
+"""What a battle is likely to bring, as a player reckons it from what is seen."""
+
+from __future__ import annotations
+
+from engine.arrakis.players.ground import View
+from engine.arrakis.players.sight import Seen
+
+MOST = 6
+"""Combat dice (W7.5)."""
+TOKEN = (1.1, 0.5, 0.3)
+"""What is on a face-down token, about."""
+WORTH_HOLDING = 2
+"""Cards that are thought of as dice."""
+
+
+def count_units(legion: Seen) -> tuple[float, float, float]:
+    """Regulars, elites and special elites; those on tokens by their faces, where they are known."""
+    regular, elite, special = float(legion["regular"]), float(legion["elite"]), float(legion["special"])
+    for face in legion.get("faces", [TOKEN] * legion["tokens"]):
+        regular, elite, special = regular + face[0], elite + face[1], special + face[2]
+    return regular, elite, special
+
+
+def _strength(legion: Seen, more: int) -> tuple[float, float, float, float]:
+    """Dice, leaders, hits it can take, special elites."""
+    regular, elite, special = count_units(legion)
+    units = min(MOST, regular + elite + special)
+    leaders = legion["generic"] + len(legion["named"])
+    return min(MOST, units + more), leaders, units + elite + special + leaders, special
+
+
+def _hits(dice: float, leaders: float, special: float, enemy: float) -> float:
+    """Hits of a round: half the dice, a special result of a leader, less the shields of the enemy."""
+    shields = max(0.0, enemy / 3 - special)
+    return max(0.4, dice / 2 + min(leaders, dice / 6) * 1.2 - shields)
+
+
+def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> float:
+    """How much longer the attacker lasts than the defender: above 1 he should win. `cards` may become dice."""
+    dice, leaders, life, special = _strength(attacker, cards[0])
+    others, theirs, their_life, their_special = _strength(defender, rank + cards[1])
+    dealt = _hits(dice, leaders, special, others)
+    taken = _hits(others, theirs, their_special, dice)
+    return (life / taken) / max(0.1, their_life / dealt)
+
+
+def reserves(view: View, side: str) -> int:
+    """How many cards a side may make dice of."""
+    if side == "harkonnen" and "landsraad" in view["bans"] and view["version"] == "retail":
+        return 0
+    held: int = sum(sum(one["hand"].values()) for one in view["players"] if one["side"] == side)
+    if side == "harkonnen" and "solo" in view:
+        held += view["solo"]["reserves"]
+    return min(WORTH_HOLDING, held)

@@ -1,0 +1,45 @@
+"""A table for one person and the automatic opponent (W19), for tests."""
+
+from __future__ import annotations
+
+from engine.arrakis.library import HARKONNEN
+from engine.arrakis.state import G, solo
+from tests.engine.arrakis.table import bare, choices, run, say
+
+PERSON, MAHDI = 0, 1
+
+
+def alone(side: str = HARKONNEN, target: str = "tasmin_sink", version: str = "retail") -> G:
+    """A turn at a bare table for one person; the target of the round is given."""
+    game = bare(version, side, seats=1)
+    own = solo(game)
+    own.target, own.sector, own.unrolled = target, "north_west", 4
+    library = game.config.library
+    for one in own.reserves:
+        game.state.decks[library.planning[library.cards[one]].deck].append(one)
+    own.reserves = []
+    return game
+
+
+def card(game: G, name: str) -> int:
+    """Take an instance of a planning card out of its deck."""
+    for pile in game.state.decks.values():
+        for one in pile:
+            if game.config.library.cards[one] == name:
+                pile.remove(one)
+                return one
+    raise AssertionError(name)
+
+
+def on_top(game: G, *names: str) -> None:
+    """Put planning cards on top of their decks, the first of a deck first."""
+    for name in reversed(names):
+        one = card(game, name)
+        game.state.decks[game.config.library.planning[name].deck].append(one)
+
+
+def run_to_end(game: G, *frames: object) -> None:
+    """Take the first of what is equally good until nothing is asked."""
+    run(game, *frames)  # type: ignore[arg-type]
+    while game.waiting():
+        say(game, choices(game)[0])
