@@ -53,6 +53,10 @@ def draw_chart(
     image.paste(part, at)
 
 
+ROUNDS, LEAST = 6, 0.5
+"""How often legions make way for each other, and pixels that are not worth it."""
+
+
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
     """Where what lies in each area is drawn, in pixels of the enlarged map: in the middle of its cell, but legions
     whose plates would cover each other stand beside one another."""
@@ -60,11 +64,17 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
     size = max(1.0, zoom)
     legions = {area: view["areas"][area]["legion"] for area in cells if "legion" in view["areas"][area]}
     wide = {area: measure_plate(legion, size) for area, legion in legions.items()}
-    for left, right in sorted(permutations(wide, 2), key=lambda pair: (spots[pair[0]], pair)):
-        (x, y), (other, below) = spots[left], spots[right]
-        hidden = (wide[left] + wide[right]) / 2 + GAP * size - (other - x)
-        if (x, left) < (other, right) and hidden > 0 and abs(y - below) < (PLATE + GAP) * size:
-            spots[left], spots[right] = (x - hidden / 2, y), (other + hidden / 2, below)
+    pairs = sorted(permutations(wide, 2), key=lambda pair: (spots[pair[0]], pair))
+    for _ in range(ROUNDS):  # who makes way for one may come to cover another
+        calm = True
+        for left, right in pairs:
+            (x, y), (other, below) = spots[left], spots[right]
+            hidden = (wide[left] + wide[right]) / 2 + GAP * size - (other - x)
+            if (x, left) < (other, right) and hidden > LEAST and abs(y - below) < (PLATE + GAP) * size:
+                spots[left], spots[right] = (x - hidden / 2, y), (other + hidden / 2, below)
+                calm = False
+        if calm:
+            break
     return list(spots.items())
 
 
