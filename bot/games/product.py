@@ -249,7 +249,8 @@ class Product:
         return ()
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
-        """The same with these settings in effect, which may seat the teams otherwise."""
+        """The same with these settings in effect, which may seat the teams otherwise, or against automatic opponents:
+        their places come after those of people."""
         return self.list_places(seats)
 
     def list_modules(self, options: Options) -> list[str]:

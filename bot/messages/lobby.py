@@ -14,7 +14,7 @@ from bot.messages.parts import Entry, button, cut_lines, panel, row, select
 from bot.messages.tags import ALL, Tag, TagButton, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
-from bot.tables.sides import arrange, places_of
+from bot.tables.sides import arrange, open_places
 from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
 
 SETTINGS_LIMIT = 1200
@@ -28,7 +28,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         return button(Tag(game.id, 0, action), words.text(f"button-{action}"), style, disabled)
 
     head = words.text("lobby-head", code=game_code(game.id), product=f"product:{game.product}")
-    places = places_of(game)
+    places = open_places(game)
     lines = []
     for number, taken in enumerate(arrange(game, seats)):
         line = _seat_line(number, taken, game, words)

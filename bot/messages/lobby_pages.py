@@ -15,7 +15,7 @@ from bot.messages.parts import CHOICES, Entry, button, cut_lines, panel, row, se
 from bot.messages.tags import Tag, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
-from bot.tables.sides import arrange, places_of
+from bot.tables.sides import arrange, open_places
 from bot.tables.table_settings import TABLE_SETTINGS
 from engine.kernel.decisions import Msg
 
@@ -127,7 +127,7 @@ def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSe
 
 def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | ui.Item[ui.LayoutView]]:
     """Who sits where, and a button for each two neighbours to change places."""
-    places = places_of(game)
+    places = open_places(game)
     placed = arrange(game, seats) if places else list(seats)
     lines = [f"{n}. {words.seat(seat.seat) if seat else '…'}" for n, seat in enumerate(placed, 1)]
     if places:

@@ -47,9 +47,15 @@ def write_wishes(row: GameRow, placed: Sequence[SeatRow | None]) -> dict[str, ob
 
 
 def places_of(row: GameRow) -> tuple[Place, ...]:
-    """What each seat of this table is; empty where everybody plays alone."""
+    """What each seat of this table is, those of automatic opponents after people's; empty where everybody plays
+    alone."""
     made = product(row.product)
     return made.find_places(made.read_options(row.options, row.capacity), row.capacity)
+
+
+def open_places(row: GameRow) -> tuple[Place, ...]:
+    """Those at which people sit in the lobby."""
+    return places_of(row)[: row.capacity]
 
 
 def teams_of(row: GameRow) -> tuple[int, ...]:

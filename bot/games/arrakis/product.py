@@ -83,8 +83,8 @@ class Arrakis(Product):
         return self.find_places(self.read_options({}, seats), seats)
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
-        """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first. Who plays against nobody but an
-        automatic opponent has no team."""
+        """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first. One person against nobody but an
+        automatic opponent has no team; two against it are one, and it sits after them (W19.17)."""
         if seats == 1:
             return ()
         config = registry.family(self.family).read_config(self.configure(options, seats))
@@ -96,7 +96,7 @@ class Arrakis(Product):
                 SIDE_MARKS[side],
                 f"side:{side}",
             )
-            for side, decks in zip(config.sides[:seats], config.decks[:seats], strict=True)
+            for side, decks in zip(config.sides, config.decks, strict=True)
         )
 
     # -- options and questions -----------------------------------------------------------------------------------------

@@ -252,3 +252,18 @@ async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
         assert final is not None
         assert "win" in final.text
         assert "The Harkonnen" in final.text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_two_people_play_together_against_the_automatic_opponent(url, language: str) -> None:
+    """W19.17: a whole game by clicks; both are called, and what is alike for the Harkonnen is asked of one."""
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis", language=language, opponent="mahdi")
+        async with world.bot.tables.hold(1) as live:
+            assert [seat.kind for seat in live.seats] == ["person", "person", "mahdi"]
+        await play_whole(world, people, 4, trouble=(20, 51))
+        async with world.store.read() as connection:
+            acted = {step.seat for step, _ in await games.list_steps(connection, 1)}
+        assert acted == {0, 1}
+        assert final_post(people[0]) is not None

@@ -113,16 +113,16 @@ async def running(url: str, seed: int = 1, pictures: Literal["thread", "off"] = 
 
 
 async def open_table(
-    world: World, names: list[str], game: str = "tiny", computers: int = 0, language: str = "en"
+    world: World, names: list[str], game: str = "tiny", computers: int = 0, language: str = "en", **options: str
 ) -> list[Actor]:
-    """People who speak `language` at a table that has just begun, in the order of their seats."""
+    """People who speak `language` at a table with these options that has just begun, in the order of their seats."""
     people = [world.sandbox.actor(name) for name in names]
     for person in people:
         person.user.locale = {"en": "en-US"}.get(language, language)
     seats = len(people) + computers
     assert not (await people[0].slash("dune new", game=game, seats=seats)).error
-    if language != "en":
-        await world.bot.tables.lobby.choose(1, people[0].id, language=language)
+    if chosen := options | ({"language": language} if language != "en" else {}):
+        await world.bot.tables.lobby.choose(1, people[0].id, **chosen)
     lobby = find_lobby(people[0])
     for person in people[1:]:
         assert not (await (await press(person, lobby, "join")).answered()).error

@@ -16,7 +16,7 @@ from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.history import make_record
 from bot.tables.service import set_up
-from bot.tables.sides import places_of, teams_of
+from bot.tables.sides import open_places, teams_of
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family
@@ -76,9 +76,17 @@ async def test_two_may_share_the_atreides_against_the_automatic_opponent(tables,
     game_id = await open_lobby(tables)
     await tables.lobby.choose(game_id, USERS[0], opponent="mahdi")
     row, seats = await head(store, game_id)
-    assert [WORDS.say(place.name) for place in places_of(row)] == ["Atreides, House Atreides", "Atreides, Fremen Ally"]
-    assert len(set(teams_of(row))) == 1
+    assert [WORDS.say(place.name) for place in open_places(row)] == [
+        "Atreides, House Atreides", "Atreides, Fremen Ally",
+    ]  # fmt: skip
+    assert teams_of(row) == (1, 1, 0)
     assert "+ The Harkonnen (plays by itself)" in str(build_lobby(row, seats, WORDS).to_components())
+    for language in LANGUAGES:
+        words = Words(language, ["Ayla"])
+        order = str(build_options(row, seats, words, "order").to_components())
+        assert words.text("setting-opponent-mahdi") in str(build_lobby(row, seats, words).to_components())
+        assert words.name("deck:fremen_ally") in order
+        assert words.name("deck:house_harkonnen") not in order
     assert Game.new(family("arrakis"), set_up(row), bytes(32)).config.sides == ("atreides", "atreides", "harkonnen")
     for capacity in (1, 3, 4):
         page = build_options(replace(row, capacity=capacity), seats, WORDS).to_components()

@@ -8,12 +8,14 @@ from dataclasses import replace
 import pytest
 
 from bot.games.registry import product
-from bot.language import Words
+from bot.language import LANGUAGES, Words
+from bot.messages.scene import take_scene, words_for
 from bot.store import games, orders, results
+from bot.tables.asides import open_aside
 from bot.tables.habits import Choice, find_habitual, is_sitting, keep_habit
 from bot.tables.live import find_habits
 from bot.tables.rewind import find_undo
-from bot.tables.sides import name_side
+from bot.tables.sides import name_side, places_of
 from bot.tables.tallies import count_sides, make_stats
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
@@ -180,6 +182,32 @@ async def test_a_habit_that_answers_amiss_is_noted_and_the_person_is_asked(table
         assert decision is not None
         assert find_habitual(live, 0, decision) is None
     assert await act(tables, game_id, random.Random(1)) is not None
+
+
+async def test_w19_17_the_opponent_of_two_has_a_seat_and_nobody_waits_for_it(tables) -> None:
+    game_id, rng = await open_war(tables, opponent="mahdi", version="retail"), random.Random(4)
+    async with tables.hold(game_id) as live:
+        assert [seat.kind for seat in live.seats] == ["person", "person", "mahdi"]
+        assert [place.side for place in places_of(live.row)] == ["side:atreides", "side:atreides", "side:harkonnen"]
+        marked = take_scene(live, None, words_for(live, "en")).marked
+        assert "♞" in marked.seat(0)
+        assert "♜" in marked.seat(2)
+        view = live.game.view(None)
+    for language in LANGUAGES:
+        words = Words(language, ["Ayla", "P1", Words(language).text("mahdi-name")])
+        said = "\n".join([*MADE.table_lines(view, words), *MADE.board_lines(view, words)])
+        assert Words(language).text("mahdi-name") in said
+        assert "{" not in said
+    for _ in range(40):
+        async with tables.hold(game_id) as live:
+            assert set(live.waiting_people) <= {0, 1}
+        await act(tables, game_id, rng)
+
+
+async def test_w19_17_there_is_no_cone_of_silence(tables) -> None:
+    game_id = await open_war(tables, opponent="mahdi")
+    with pytest.raises(Refused, match="refused-aside-none"):
+        await open_aside(tables, game_id, USERS[0])
 
 
 @pytest.mark.slow
