@@ -19,9 +19,9 @@ def fresh(version: str = "article", seats: int = 2, **config: object) -> G:
     return Game.new(FAMILY, {"seats": seats, "version": version, **config}, bytes(range(32)), digests=False)
 
 
-def bare(version: str = "article", side: str = HARKONNEN, seats: int = 2) -> G:
+def bare(version: str = "article", side: str = HARKONNEN, seats: int = 2, **config: object) -> G:
     """An action turn of a side; nothing on the board but settlements, sietches and stations, and nothing waits."""
-    game = fresh(version, seats)
+    game = fresh(version, seats, **config)
     state = game.state
     state.stack.clear()
     for legion in state.legions.values():

@@ -8,12 +8,14 @@ import pytest
 
 from engine.arrakis.config import read_config
 from engine.arrakis.family import FAMILY
+from engine.arrakis.frames.hazards import Flee
 from engine.arrakis.frames.round import begin_round
 from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.state import Turn
 from engine.kernel.game import Game
 from engine.players import player
 from engine.sweep import check_repeat, check_step
-from tests.engine.arrakis.table import fresh
+from tests.engine.arrakis.table import bare, fresh, put, run
 
 HOUSE, FREMEN, MAHDI = 0, 1, 2
 CONFIG = {"seats": 2, "version": "retail", "opponent": "mahdi"}
@@ -53,6 +55,15 @@ def test_w19_17_either_partner_may_take_the_turn() -> None:
         game.apply(seat, raider(game.view(seat), decision, rng))
     assert game.waiting() == (HOUSE, FREMEN)
     assert {decision.kind for decision in game.decisions()} == {"turn"}
+
+
+def test_r277_the_house_player_chooses_for_it_but_in_a_turn_of_the_other_the_other() -> None:
+    for side, seat, asked in ((HARKONNEN, MAHDI, HOUSE), (ATREIDES, FREMEN, FREMEN)):
+        game = bare("retail", side, seats=2, opponent="mahdi")
+        game.state.turn = Turn(side, seat)
+        put(game, "s2_3", HARKONNEN, regular=3)
+        run(game, Flee(MAHDI, "s2_3"))
+        assert game.waiting() == (asked,)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
