@@ -24,6 +24,8 @@ WHOLE = Box(0, 0, *SIZE)
 """All of the map, in pixels of the raster."""
 CODE, NAME, GAP = 20, 20, 4
 """Sizes of codes and names, and how far plates stand apart."""
+ROUNDS, LEAST = 6, 0.5
+"""How often legions make way for each other, and pixels that are not worth it."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
 """Cells of a battle, and those where something has changed."""
 
@@ -51,10 +53,6 @@ def draw_chart(
         box = Box(*(round(side * zoom) for side in (frame.x, frame.y, frame.w, frame.h)))
         canvas.frame(box, 6, NAMED["halo"], 4)
     image.paste(part, at)
-
-
-ROUNDS, LEAST = 6, 0.5
-"""How often legions make way for each other, and pixels that are not worth it."""
 
 
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
