@@ -31,7 +31,9 @@ def expected(config: Config) -> frozenset[str]:
         for name, leader in library.leaders.items()
         if leader.entry == "later" and name not in library.rules.absent_leaders
     }
-    if config.automatic:
+    if not config.automatic:  # an automatic opponent never scouts (W19.6)
+        wanted.add("free.scout")
+    else:
         wanted |= {f"garrison.{'-'.join(str(number) for number in face.values())}" for face in library.garrisons}
     wanted |= {
         f"special.{name}"
@@ -40,7 +42,6 @@ def expected(config: Config) -> frozenset[str]:
     }
     wanted |= {
         "free.train",
-        "free.scout",
         "worms_come",
         "worm_moves",
         "worm_attacks",
