@@ -26,6 +26,8 @@ GATHERED = {
 """Things that are told together where several follow each other: the kind, what differs, and the list of it."""
 SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy", "war-drew", "war-drew-seen"})
 """Amounts that add up where they follow each other and are of the same thing."""
+EVERY_ROUND = frozenset({("war-start", "war-drew"), ("war-closing", "war-flier-gone")})
+"""What goes without saying under a head: everybody draws a card of each deck (W3.2), all vehicles leave (W11.1)."""
 VEHICLES = frozenset({"war-harvester", "war-harvesters", "war-flier", "war-fliers"})
 """The Harkonnen's, at the start of a round (W4)."""
 ACTIONS = frozenset({"war-die", "war-power"})
@@ -153,8 +155,8 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
             yield kind, data
             head = _Head()
         else:
-            if kind == "war-drew" and head.kind == "war-start":
-                continue  # everybody draws a card of each deck, as in every round (W3.2)
+            if (head.kind, kind) in EVERY_ROUND:
+                continue
             belongs = _belong(head, kind, data, turn)
             if belongs is not head:
                 yield from head.close()

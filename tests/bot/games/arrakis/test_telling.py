@@ -82,3 +82,10 @@ def test_vehicles_and_dice_are_lines_of_their_own() -> None:
     start = story(event("round", n=2), event("row", n=5, aside=0), *placed, *rolled)
     assert start[-2:] == told
     assert start[-3].startswith("Start: ")
+
+
+def test_that_vehicles_leave_at_the_end_of_a_round_goes_without_saying() -> None:
+    gone = event("flier-gone", zone="zone:az1", what="figure:carryall")
+    raised = event("supremacy", n=1, now=4)
+    assert story(event("closing"), gone, raised) == ["End of the round: Supremacy +1 (4)"]
+    assert "Air Zone A–E" in story(*BEGUN[:2], gone)[0]  # used for a flight
