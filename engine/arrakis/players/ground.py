@@ -54,46 +54,30 @@ def power(view: View, area: str) -> float:
 
 
 def defence(view: View, area: str) -> float:
-    """The same with the settlement's rank; a face-down sietch is taken for 2."""
-    here = view["areas"].get(area, {})
-    rank: float = here.get("settlement", 0)
-    if "sietch" in here:
-        rank = here["sietch"] or 2
-    return power(view, area) + rank
+    """The same with the settlement's rank."""
+    return power(view, area) + float(view["areas"].get(area, {}).get("settlement", 0))
 
 
-def prizes(view: View, side: str) -> list[str]:
-    """What a side marches for: sietches, or settlements and testing stations."""
-    found = []
-    for area, here in view["areas"].items():
-        wanted = ("sietch",) if side == "harkonnen" else ("station", "settlement")
-        if any(what in here for what in wanted):
-            found.append(area)
-    return found
+def distances(view: View) -> dict[str, int]:
+    """How many areas it is on the ground from each to the nearest settlement or testing station."""
+    prizes = [area for area, here in view["areas"].items() if "station" in here or "settlement" in here]
+    return count_steps(neighbours(), prizes)
 
 
-def distances(view: View, side: str) -> dict[str, int]:
-    """How many areas it is from each area to the nearest prize on the ground."""
-    return count_steps(neighbours(), prizes(view, side))
-
-
-def good_attacks(view: View, side: str) -> dict[str, list[str]]:
-    """By area of an own legion, the neighbours that it should be able to beat."""
+def good_attacks(view: View) -> dict[str, list[str]]:
+    """By area of a legion of the Atreides, the neighbours that it should be able to beat."""
     found: dict[str, list[str]] = {}
     for area, here in view["areas"].items():
-        legion = here.get("legion")
-        if legion is None or legion["side"] != side:
+        if here.get("legion", {}).get("side") != "atreides":
             continue
         for other in neighbours()[area]:
-            if worth_attacking(view, side, area, other):
+            if worth_attacking(view, area, other):
                 found.setdefault(area, []).append(other)
     return found
 
 
-def worth_attacking(view: View, side: str, source: str, target: str) -> bool:
-    """Returns whether a legion should beat what is in an area, and something of the enemy is there at all."""
+def worth_attacking(view: View, source: str, target: str) -> bool:
+    """Returns whether a legion should beat what is in an area, and something of the Harkonnen is there at all."""
     there = view["areas"].get(target, {})
-    enemy = "sietch" in there if side == "harkonnen" else "settlement" in there
-    legion = there.get("legion")
-    enemy = enemy or (legion is not None and legion["side"] != side)
+    enemy = "settlement" in there or there.get("legion", {}).get("side") == "harkonnen"
     return enemy and "worm" not in there and power(view, source) > 1.1 * defence(view, target)

@@ -1,7 +1,7 @@
 """The raider: makes straight for sietches, settlements and stations, attacks what is weaker, claims what it can.
 
-With the Atreides it defends as well (`fremen`). It is no strategist, but its games end; random players mostly stand
-about.
+With the Atreides it defends as well (`fremen`), with the Harkonnen it gathers armies for sietches (`baron`). It is no
+strategist, but its games end; random players mostly stand about.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.arrakis.players import fremen
+from engine.arrakis.players import baron, fremen
 from engine.arrakis.players.ground import FAR, View, defence, distances, good_attacks, power, worth_attacking
 from engine.kernel.decisions import Answer, Decision, Option
 
@@ -20,14 +20,14 @@ IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
 def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
     """What the raider does."""
     side = view["players"][decision.seat]["side"]
-    own = fremen.answer(view, decision, rng) if side == "atreides" else None
+    own = (fremen if side == "atreides" else baron).answer(view, decision, rng)
     if own is not None:
         return Answer(decision.id, own)
     if decision.pick.kind != "one":
         return _answer_many(decision, rng)
     legal = decision.legal()
     choose = CHOICES.get(decision.kind)
-    picked = choose(view, side, legal, rng) if choose is not None else _rather(legal, rng)
+    picked = choose(view, legal, rng) if choose is not None else _rather(legal, rng)
     return Answer(decision.id, (picked,))
 
 
@@ -47,14 +47,14 @@ def _rather(legal: list[Option], rng: random.Random) -> str:
     return rng.choice(busy or [one.id for one in legal])
 
 
-def _turn(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+def _turn(view: View, legal: list[Option], rng: random.Random) -> str:
     """Claim; attack where it should succeed; else march, deploy, draw, play."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "pay", "end"):
         found = [one for one in ids if one.startswith(verb)]
         if found:
             return rng.choice(found)
-    if good_attacks(view, side):
+    if good_attacks(view):
         attacks = [one for one in ids if one in ("box.strategy.1", "box.leadership.1")]
         if attacks:
             return attacks[0]
@@ -66,9 +66,9 @@ def _turn(view: View, side: str, legal: list[Option], rng: random.Random) -> str
     return rng.choices([one for one, _ in weighed], [weight for _, weight in weighed])[0]
 
 
-def _source(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+def _source(view: View, legal: list[Option], rng: random.Random) -> str:
     """The strongest legion not yet where it wants to be; towards a prize, or a step nearer."""
-    way = distances(view, side)
+    way = distances(view)
     ids = [one.id for one in legal]
     moves = [one for one in ids if one.startswith("move.")]
     if moves:
@@ -81,9 +81,9 @@ def _source(view: View, side: str, legal: list[Option], rng: random.Random) -> s
     return _rather(legal, rng)
 
 
-def _attack(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+def _attack(view: View, legal: list[Option], rng: random.Random) -> str:
     """A legion with a good target; the best target of it."""
-    good = good_attacks(view, side)
+    good = good_attacks(view)
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("attack.") and one[7:] in good]
     if sources:
@@ -94,13 +94,13 @@ def _attack(view: View, side: str, legal: list[Option], rng: random.Random) -> s
     return "done" if "done" in ids else _rather(legal, rng)
 
 
-def _go_on(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+def _go_on(view: View, legal: list[Option], rng: random.Random) -> str:
     """While it is still the stronger one."""
     battle = view["battle"]
-    return "on" if worth_attacking(view, side, battle["origin"], battle["target"]) else "cease"
+    return "on" if worth_attacking(view, battle["origin"], battle["target"]) else "cease"
 
 
-def _retreat(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+def _retreat(view: View, legal: list[Option], rng: random.Random) -> str:
     """Never out of a settlement; elsewhere from twice the strength."""
     battle = view["battle"]
     here = view["areas"].get(battle["target"], {})
@@ -109,24 +109,24 @@ def _retreat(view: View, side: str, legal: list[Option], rng: random.Random) -> 
     return "retreat" if power(view, battle["origin"]) > 2 * power(view, battle["target"]) else "stay"
 
 
-def _who(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+def _who(view: View, legal: list[Option], rng: random.Random) -> str:
     """All of them."""
     return "go"
 
 
-def _losses(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+def _losses(view: View, legal: list[Option], rng: random.Random) -> str:
     """Elites become regulars first, leaders last."""
     order = ("lose.elite", "lose.regular", "lose.special", "lose.generic")
     ids = [one.id for one in legal]
     return next((one for one in order if one in ids), ids[0])
 
 
-def _payment(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+def _payment(view: View, legal: list[Option], rng: random.Random) -> str:
     """Supremacy if it can be bought, then as many markers kept or raised as possible."""
     return max(legal, key=lambda one: (one.id.endswith("s"), 2 * one.id.count("k") + 3 * one.id.count("r"), one.id)).id
 
 
-CHOICES: dict[str, Callable[[View, str, list[Option], random.Random], str]] = {
+CHOICES: dict[str, Callable[[View, list[Option], random.Random], str]] = {
     "turn": _turn, "moves": _source, "attack": _attack, "go_on": _go_on, "retreat": _retreat, "who": _who,
     "losses": _losses, "payment": _payment,
 }  # fmt: skip

@@ -1,0 +1,119 @@
+"""The raider with the Harkonnen: it attacks where it should win, marches for sietches, deploys near them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.arrakis.family import FAMILY
+from engine.arrakis.frames.deployment import DeployUnits
+from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.turn import TurnFrame
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.players.baron import Front
+from engine.arrakis.state import G
+from engine.kernel.game import Game
+from engine.players import player
+from tests.engine.arrakis.table import asked, bare, choices, put, run, say
+
+BARON = 0
+raider = player("raider", "arrakis")
+
+
+def chosen(game: G) -> tuple[str, ...]:
+    """What it answers to the open question."""
+    decision = asked(game)
+    return tuple(raider(game.view(decision.seat), decision, random.Random(1)).picks)
+
+
+def near_sietch(game: G) -> str:
+    """A desert next to Habbanya Ridge."""
+    return next(one for one in game.config.library.near["habbanya_ridge"] if one.startswith("s"))
+
+
+def test_it_attacks_a_weak_sietch_and_leaves_a_strong_one_alone() -> None:
+    for defenders, way in ((1, "1"), (6, "0")):
+        game = bare("retail", HARKONNEN)
+        put(game, near_sietch(game), HARKONNEN, regular=5, generic=1)
+        put(
+            game, "habbanya_ridge", ATREIDES, regular=defenders, elite=6 - defenders if defenders == 6 else 0, generic=2
+        )
+        game.state.dice[BARON], game.state.turn.seat = {"strategy": 1}, BARON
+        run(game, TurnFrame(HARKONNEN))
+        assert chosen(game) == (f"box.strategy.{way}",)
+
+
+def test_a_sietch_of_a_higher_rank_is_worth_more() -> None:
+    worth = []
+    for rank in (1, 3):
+        game = bare("retail", HARKONNEN)
+        game.state.sietches["habbanya_ridge"] = rank
+        game.state.seen.append("habbanya_ridge")
+        source = near_sietch(game)
+        put(game, source, HARKONNEN, regular=6, generic=1)
+        put(game, "habbanya_ridge", ATREIDES, regular=1)
+        worth.append(Front(game.view(BARON)).attack(source, "habbanya_ridge"))
+    assert 0 < worth[0] < worth[1]
+
+
+def test_an_army_marches_nearer_to_a_sietch_and_a_small_legion_does_not_go_alone() -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "hagga_basin", HARKONNEN, regular=5, generic=1)
+    put(game, "arrakeen", HARKONNEN, regular=1)
+    run(game, Moves(BARON, HARKONNEN, "any", "", 2))
+    assert chosen(game) == ("move.hagga_basin",)
+    say(game, "move.hagga_basin")
+    (pick,) = chosen(game)
+    front = Front(game.view(BARON))
+    assert front.near(pick.partition(".")[2]) < front.near("hagga_basin")
+
+
+def test_units_come_where_a_sietch_is_nearest_and_there_is_room() -> None:
+    game = bare("retail", HARKONNEN)
+    run(game, DeployUnits(BARON, HARKONNEN, ["regular"]))
+    front = Front(game.view(BARON))
+    offered = [one.partition(".")[2] for one in choices(game) if "." in one]
+    best = min(front.near(one) for one in offered)
+    assert front.near(chosen(game)[0].partition(".")[2]) == best
+    full = bare("retail", HARKONNEN)
+    nearest = [one for one in full.state.settlements if front.near(one) == best]
+    for one in nearest:
+        put(full, one, HARKONNEN, regular=6)
+    run(full, DeployUnits(BARON, HARKONNEN, ["regular"]))
+    assert chosen(full)[0].partition(".")[2] not in nearest
+
+
+def test_it_knows_no_more_than_the_view() -> None:
+    """Its answers are the same in every world that the Harkonnen think possible."""
+    rng, checked = random.Random(4), 0
+    game = Game.new(FAMILY, {"seats": 2, "version": "retail"}, bytes(range(32)))
+    while game.waiting() and checked < 40:
+        seat = game.waiting()[0]
+        decision = game.options(seat)
+        assert decision is not None
+        answer = raider(game.view(seat), decision, random.Random(1))
+        if seat == BARON:
+            world = game.determinize(BARON, rng)
+            again = world.options(BARON)
+            assert again is not None
+            assert raider(world.view(BARON), again, random.Random(1)) == answer
+            checked += 1
+        game.apply(seat, answer)
+    assert checked == 40
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_between_two_raiders_either_side_can_win(version: str) -> None:
+    winners = []
+    for seed in range(16):
+        game = Game.new(FAMILY, {"seats": 2, "version": version}, random.Random(seed).randbytes(32), digests=False)
+        rng = random.Random(seed)
+        while game.waiting():
+            seat = game.waiting()[0]
+            decision = game.options(seat)
+            assert decision is not None
+            game.apply(seat, raider(game.view(seat), decision, rng))
+        winners.append(game.state.winner)
+    assert min(winners.count(HARKONNEN), winners.count(ATREIDES)) >= 3
