@@ -307,9 +307,9 @@ war-ask-pay_cards = { $n ->
     [one] Discard 1 planning card.
    *[other] Discard { $n } planning cards.
 }
-war-ask-any_marker = { $n ->
+war-ask-any_marker = { $steps ->
     [one] Which marker moves 1 step?
-   *[other] Which marker moves { $n } steps?
+   *[other] Which marker moves { $steps } steps?
 }
 war-ask-discard = { $n ->
     [one] Discard 1 planning card.

@@ -247,7 +247,7 @@ war-ask-pay_tokens = { $how ->
    *[other] どの配備トークンを失いますか？
 }
 war-ask-pay_cards = 作戦カードを{ $n }枚捨ててください。
-war-ask-any_marker = どのマーカーを{ $n }進めますか？
+war-ask-any_marker = どのマーカーを{ $steps }進めますか？
 war-ask-discard = 作戦カードを{ $n }枚捨ててください。
 war-ask-rob = 誰が捨てますか？
 war-ask-tank = どの敵リーダーが再生タンクに行きますか？

@@ -247,7 +247,7 @@ war-ask-pay_tokens = { $how ->
    *[other] 失去哪个部署指示物？
 }
 war-ask-pay_cards = 弃 { $n } 张计划卡。
-war-ask-any_marker = 哪个标记前进 { $n } 格？
+war-ask-any_marker = 哪个标记前进 { $steps } 格？
 war-ask-discard = 弃 { $n } 张计划卡。
 war-ask-rob = 由谁弃牌？
 war-ask-tank = 哪位敌方领袖进入再生槽？

@@ -247,7 +247,7 @@ war-ask-pay_tokens = { $how ->
    *[other] 失去哪個部署指示物？
 }
 war-ask-pay_cards = 棄 { $n } 張計畫卡。
-war-ask-any_marker = 哪個標記前進 { $n } 格？
+war-ask-any_marker = 哪個標記前進 { $steps } 格？
 war-ask-discard = 棄 { $n } 張計畫卡。
 war-ask-rob = 由誰棄牌？
 war-ask-tank = 哪位敵方領袖進入再生槽？

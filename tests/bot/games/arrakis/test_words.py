@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from bot.messages.parts import panel
 from bot.messages.story import tell
 from bot.sandbox import components as tree
 from engine.arrakis.asking import Choice
+from engine.arrakis.family import REGISTERED
 from engine.kernel.decisions import Msg
 from engine.kernel.events import Event, seen_by
 from tests.bot.games.arrakis.walks import SEATS, VERSIONS, play, walk
@@ -44,7 +46,8 @@ def keys_in_the_rules() -> set[str]:
 
 
 def frames_of(base: type) -> list[Any]:
-    """Every frame below a class."""
+    """Every frame below a class; they are there once the family is."""
+    assert REGISTERED
     return [found for one in base.__subclasses__() for found in (one, *frames_of(one))]
 
 
@@ -54,6 +57,20 @@ def test_every_key_in_the_rules_is_worded(language: str) -> None:
     told = set(SILENT) | {"war-attack", "war-harvest"}  # told under another name, or not at all
     silent = {f"event-{kind}" for kind in told}
     assert sorted(key for key in keys_in_the_rules() - silent if not bundle.has_message(key)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_is_worded_with_what_its_frame_tells(language: str) -> None:
+    files = sorted((ROOT / "content" / "wording" / language).glob("*.ftl"))
+    told = {}
+    for path in files:
+        for block in re.split(r"\n(?=[a-z#])", path.read_text(encoding="utf-8")):
+            told[block.partition(" =")[0]] = set(re.findall(r"\$(\w+)", block))
+    asking = [frame for frame in frames_of(Choice) if frame.__dict__.get("kind") and "prompt" not in frame.__dict__]
+    assert len(asking) > 50
+    for frame in asking:
+        known = {"n" if name == "left" else name for name in frame.tells}
+        assert told[f"war-ask-{frame.kind.removeprefix('war.')}"] <= known, frame.kind
 
 
 @pytest.mark.parametrize("seeds", MANY)
