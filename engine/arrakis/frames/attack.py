@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import DONE, Choice, at_area, option, question
+from engine.arrakis.asking import DONE, Choice, at_area, question
 from engine.arrakis.frames.battle import Battle
-from engine.arrakis.frames.moves import Who, fits, keeper, list_targets
-from engine.arrakis.places import connected, find_leader, legions_of
+from engine.arrakis.frames.moves import ask_who, fits, list_flights, list_targets
+from engine.arrakis.places import find_leader, legions_of
 from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, count
 from engine.arrakis.verbs import remove_flier, tell
@@ -36,10 +36,7 @@ class Attack(Choice):
     def offers(self, game: G) -> list[Option]:
         """A legion; its target; with which ornithopters."""
         if self.price:
-            return [
-                option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}")
-                for zone in connected(game, self.source, "ornithopter")
-            ]
+            return list_flights(game, self.source)
         if self.source:
             return list_targets(reach_to_attack(game, self.side, self.source), "strike")
         found = [
@@ -71,8 +68,7 @@ class Attack(Choice):
                 self.target, self.price, self.way = what, reach.fly.get(what, 0), reach.ride.get(what, ())
                 self.far = what not in reach.foot
             if not self.price:
-                going = game.state.legions[self.source].clone()
-                game.push(Who(self.seat, self.source, going, keeper(self.by, self.keep)))
+                ask_who(game, self)
 
     def went(self, game: G, part: Legion) -> None:
         """The attack is declared."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Protocol
 
 from engine.arrakis.asking import DONE, Choice, at_area, option, question
 from engine.arrakis.frames.losses import figure_options, push_excess
@@ -126,6 +127,27 @@ class Who(Choice):
         below.went(game, self.going if verb == "go" else Legion(self.going.side))  # type: ignore[attr-defined]
 
 
+class Declared(Protocol):
+    """A move or an attack that is being declared: by whom, which legion, and who of it the text means."""
+
+    seat: int
+    source: str
+    by: str
+    keep: str
+
+
+def ask_who(game: G, declared: Declared) -> None:
+    """Who of the legion goes; the frame that declares is told by its `went`."""
+    going = game.state.legions[declared.source].clone()
+    game.push(Who(declared.seat, declared.source, going, keeper(declared.by, declared.keep)))
+
+
+def list_flights(game: G, area: str) -> list[Option]:
+    """The ornithopters that can carry a legion from there (W6.5)."""
+    zones = connected(game, area, "ornithopter")
+    return [option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
+
+
 @record
 class March(Record):
     """A declared move: from, to, who, and the marked areas ridden over (W6.2)."""
@@ -159,10 +181,7 @@ class Moves(Choice):
     def offers(self, game: G) -> list[Option]:
         """A legion; where it goes; with which ornithopters."""
         if self.price:
-            return [
-                option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}")
-                for zone in connected(game, self.source, "ornithopter")
-            ]
+            return list_flights(game, self.source)
         if self.source:
             return list_targets(reach_to_move(game, self.side, self.source), "to")
         if not self.left:
@@ -199,16 +218,12 @@ class Moves(Choice):
                 self.price -= 1
                 remove_flier(game, what)
                 if not self.price:
-                    self._ask_who(game)
+                    ask_who(game, self)
             case _:
                 reach = reach_to_move(game, self.side, self.source)
                 self.target, self.price, self.way = what, reach.fly.get(what, 0), reach.ride.get(what, ())
                 if not self.price:
-                    self._ask_who(game)
-
-    def _ask_who(self, game: G) -> None:
-        going = game.state.legions[self.source].clone()
-        game.push(Who(self.seat, self.source, going, keeper(self.by, self.keep)))
+                    ask_who(game, self)
 
     def went(self, game: G, part: Legion) -> None:
         """A move is declared."""

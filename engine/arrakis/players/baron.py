@@ -8,12 +8,10 @@ from collections.abc import Callable, Mapping
 
 from engine.arrakis.players.ground import FAR, View, neighbours, sheets, steps_from
 from engine.arrakis.players.odds import odds, reserves
-from engine.arrakis.players.sight import Seen, might, places
+from engine.arrakis.players.sight import Board, Seen, best_face, might, nearest, places
 from engine.kernel.decisions import Decision, Option
 
 ENEMY, OWN = "atreides", "harkonnen"
-UNSEEN_RANK = 2
-"""What a face-down sietch is taken for."""
 SURE = 1.1
 """From these odds on an attack is made."""
 ARMY = 4
@@ -31,22 +29,11 @@ DICE = ("strategy", "leadership", "deployment", "house", "mentat")
 """What a die that may show anything shows, the best first."""
 
 
-class Front:
-    """The board in a view. `own` and `enemies` are legions by area, `sietches` ranks, `worms` areas."""
+class Front(Board):
+    """The board as the Harkonnen see it, and what their legions could do."""
 
     def __init__(self, view: View) -> None:
-        self.view = view
-        self.own: dict[str, Seen] = {}
-        self.enemies: dict[str, Seen] = {}
-        self.sietches: dict[str, int] = {}
-        self.worms: set[str] = set()
-        for area, here in view["areas"].items():
-            if legion := here.get("legion"):
-                (self.own if legion["side"] == OWN else self.enemies)[area] = legion
-            if "sietch" in here:
-                self.sietches[area] = here["sietch"] or UNSEEN_RANK
-            if "worm" in here:
-                self.worms.add(area)
+        super().__init__(view, OWN)
         self.cards = (reserves(view, OWN), reserves(view, ENEMY))
         self._odds: dict[tuple[str, str], float] = {}
 
@@ -61,10 +48,6 @@ class Front:
         """The same of any figures."""
         enemy = self.enemies.get(target)
         return 9.0 if enemy is None else odds(force, enemy, self.sietches.get(target, 0), self.cards)
-
-    def flies(self, area: str) -> bool:
-        """Returns whether an ornithopter could carry a legion from there."""
-        return any(self.view["zones"].get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
 
     def reach(self, area: str) -> list[str]:
         """The areas a legion can attack from there."""
@@ -123,10 +106,7 @@ class Front:
 
     def near(self, area: str) -> int:
         """How far the nearest sietch is; far from what is no area."""
-        if area not in sheets():
-            return FAR
-        steps = steps_from(area)
-        return min((steps[one] for one in self.sietches), default=FAR)
+        return nearest(self.sietches, area) if area in sheets() else FAR
 
 
 def turn(front: Front, legal: list[Option], rng: random.Random) -> str:
@@ -212,8 +192,7 @@ def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
     """A die of one's own choice."""
-    faces = {one.id: one.id.partition(".")[2] for one in legal}
-    return min(faces, key=lambda one: (DICE.index(faces[one]) if faces[one] in DICE else len(DICE), one))
+    return best_face(legal, DICE)
 
 
 CHOICES: dict[str, Callable[[Front, list[Option], random.Random], str]] = {

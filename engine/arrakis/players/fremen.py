@@ -11,7 +11,7 @@ from engine.arrakis.players.grudge import CHOICES as FOR_THE_ENEMY
 from engine.arrakis.players.march import attack, go_on, marching, moves, prey, retreat, spot, who
 from engine.arrakis.players.prophet import is_hopeless, worth
 from engine.arrakis.players.sands import call_worm, desert, desert_power, flip, place_signs, worm_acts
-from engine.arrakis.players.sight import Sight
+from engine.arrakis.players.sight import Sight, best_face
 from engine.kernel.decisions import Decision, Option
 
 CARDS = {
@@ -152,8 +152,7 @@ def pay_die(sight: Sight, legal: list[Option], rng: random.Random) -> str:
 
 def named_die(sight: Sight, legal: list[Option], rng: random.Random) -> str:
     """A die of one's own choice."""
-    faces = {one.id: one.id.partition(".")[2] for one in legal}
-    return min(faces, key=lambda one: (DICE.index(faces[one]) if faces[one] in DICE else len(DICE), one))
+    return best_face(legal, DICE)
 
 
 PATIENCE = 8

@@ -1,11 +1,12 @@
-"""What the Atreides see, read once for a question: whose legions stand where, how strong, what they threaten."""
+"""What a side sees, read once for a question: whose legions stand where, how strong, what they threaten."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.arrakis.players.ground import FAR, View, sheets, steps_from
+from engine.kernel.decisions import Option
 
 ENEMY, OWN = "harkonnen", "atreides"
 UNSEEN_RANK = 2
@@ -29,11 +30,11 @@ def places(legion: Seen | None) -> int:
     return taken
 
 
-class Sight:
-    """The board in a view. `own` and `enemies` are legions by area, `sietches` ranks, `settlements` those of the enemy,
-    `stations`, `worms`, `harvesters` and `signs` areas; `target` is where an automatic opponent marches."""
+class Board:
+    """The map in a view, as a side reads it. `own` and `enemies` are legions by area, `sietches` ranks, `settlements`
+    those of the Harkonnen, `stations`, `worms`, `harvesters` and `signs` areas."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, side: str) -> None:
         self.view = view
         self.own: dict[str, Seen] = {}
         self.enemies: dict[str, Seen] = {}
@@ -42,7 +43,7 @@ class Sight:
         found: dict[str, list[str]] = {"station": [], "worm": [], "harvester": [], "sign": []}
         for area, here in view["areas"].items():
             if legion := here.get("legion"):
-                (self.own if legion["side"] == OWN else self.enemies)[area] = legion
+                (self.own if legion["side"] == side else self.enemies)[area] = legion
             if "sietch" in here:
                 self.sietches[area] = here["sietch"] or UNSEEN_RANK
             if "settlement" in here:
@@ -52,14 +53,20 @@ class Sight:
                     areas.append(area)
         self.stations, self.worms = found["station"], found["worm"]
         self.harvesters, self.signs = found["harvester"], found["sign"]
-        self.target: str = view.get("solo", {}).get("target", "")
-        self._strength = {
-            area: (might(legion), self._flies(area)) for area, legion in self.enemies.items()
-        }  # fmt: skip
-        self._threats: dict[tuple[str, int], int] = {}
 
-    def _flies(self, area: str) -> bool:
+    def flies(self, area: str) -> bool:
+        """Returns whether an ornithopter could carry a legion from there."""
         return any(self.view["zones"].get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
+
+
+class Sight(Board):
+    """What the Atreides see, and what it threatens. `target` is where an automatic opponent marches."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view, OWN)
+        self.target: str = view.get("solo", {}).get("target", "")
+        self._strength = {area: (might(legion), self.flies(area)) for area, legion in self.enemies.items()}
+        self._threats: dict[tuple[str, int], int] = {}
 
     def threat(self, area: str, reach: int = 1) -> int:
         """The power of the strongest enemy legion that can attack an area, or, `reach` 2 and more, after moves."""
@@ -100,3 +107,9 @@ def nearest(areas: Iterable[str], area: str) -> int:
     """How far the nearest of some areas is."""
     steps = steps_from(area)
     return min((steps[one] for one in areas), default=FAR)
+
+
+def best_face(legal: list[Option], order: Sequence[str]) -> str:
+    """The option of a die that may show anything whose result comes first in an order."""
+    faces = {one.id: one.id.partition(".")[2] for one in legal}
+    return min(faces, key=lambda one: (order.index(faces[one]) if faces[one] in order else len(order), one))
