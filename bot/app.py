@@ -35,7 +35,7 @@ from bot.tables.places import HASTE, knock_soon, leave_server
 from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
-from bot.work.outage import make_up
+from bot.work.outage import make_up, make_up_within
 from bot.work.supervisor import Supervisor
 from bot.work.tidying import Tidying
 
@@ -115,6 +115,7 @@ class Landsraad(commands.AutoShardedBot):
         for cog in (*COGS, *family_cogs()):
             await self.load_extension(cog)
         await self.supervisor.see_through("an outage", self._make_up)
+        self.store.after_silence = make_up_within
         watch = self.supervisor.start
         self._tasks = [
             watch("outbox", self.outbox.run, self.outbox.pulse),
@@ -166,6 +167,10 @@ class Landsraad(commands.AutoShardedBot):
         """Connected, perhaps after a long time: games may have paused on servers where the bot is again."""
         self.heartbeat.wake()
         await self._knock([guild.id for guild in self.guilds])
+
+    async def on_resumed(self) -> None:
+        """Connected again: what nobody could answer in is made up for at once."""
+        self.heartbeat.wake()
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
         """A channel has changed, perhaps who may write there."""

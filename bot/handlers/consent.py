@@ -165,8 +165,8 @@ class ConsentHandlers:
         return Payload(build_note(words.text("note-ready" if done else "note-proposed")))
 
     async def _report(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))
-        return Payload(build_note(words.text("note-reported")))
+        held = await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))
+        return Payload(build_note(words.text("note-reported" if held else "note-report-kept")))
 
 
 def _find_person(live: Live, seat: int) -> int:

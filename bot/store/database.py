@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -31,6 +31,8 @@ from bot.store.errors import ClearErrors, StoreError, explain_connecting, first_
 
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
+SILENCE_MS = 600_000
+"""Milliseconds without a write after which the first one begins with `Store.after_silence`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,10 @@ class Store:
         self.refused: tuple[int, str] | None = None
         """When the last write failed that the database refused, and its line; None: never."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
+        self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
+        """Done first in the first write after `SILENCE_MS` without one, with the time: this process stood still, or
+        the database took nothing."""
+        self._written = self.now()
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", sqlite.prepare)
             event.listen(self.engine.sync_engine, "begin", sqlite.begin)
@@ -148,7 +154,10 @@ class Store:
                 async with self._turn or contextlib.nullcontext(), self._writer() as plain:
                     connection = await plain.execution_options(landsraad_write=True)
                     async with connection.begin():
+                        if self.after_silence is not None and self.now() - self._written > SILENCE_MS:
+                            await self.after_silence(connection, self.now())
                         yield connection
+                    self._written = self.now()
         except StoreError as error:
             self.refused = self.now(), str(error)
             raise

@@ -182,6 +182,12 @@ async def list_some(connection: AsyncConnection, after: int, most: int) -> list[
     ]
 
 
+async def touch_lobbies(connection: AsyncConnection, length: int) -> None:
+    """Nothing was done at any lobby for so many milliseconds more, since nobody could."""
+    where = t.game.c.status == "lobby"
+    await connection.execute(update(t.game).where(where).values(updated=t.game.c.updated + length))
+
+
 async def list_owing(connection: AsyncConnection) -> list[int]:
     """The ids of games under way of which is not known that they need nobody but people (`note_quiet`)."""
     where = (t.game.c.status == "open") & (t.game.c.quiet != t.game.c.revision)

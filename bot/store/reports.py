@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -37,6 +37,12 @@ async def list_reports(connection: AsyncConnection, user_id: int | None = None) 
     if user_id is not None:
         query = query.where(t.report.c.user_id == user_id)
     return [Report(**row._mapping) for row in await connection.execute(query)]
+
+
+async def count_reports(connection: AsyncConnection, game_id: int, user_id: int, revision: int) -> int:
+    """How often a person has reported this revision of a game."""
+    where = (t.report.c.game_id == game_id) & (t.report.c.user_id == user_id) & (t.report.c.revision == revision)
+    return int((await connection.execute(select(func.count()).select_from(t.report).where(where))).scalar_one())
 
 
 async def forget_reports(connection: AsyncConnection, user_id: int) -> None:

@@ -147,6 +147,19 @@ async def expire_aside(tables: Tables, game_id: int, team: int, until: int) -> N
     tables.wake()
 
 
+async def prolong_asides(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
+    """Leave private talks that were open when nobody could be reached any more the time they had then."""
+    known, moved_ones = row.options.get(ASIDES, {}), {}
+    for team, one in known.items():
+        if one["until"] > begun:
+            until = one["until"] + ended - begun
+            moved_ones[team] = one | {"until": until}
+            data = {"game": row.id, "team": int(team), "until": until}
+            await clocks.put_job(connection, JOB, _key(row.id, int(team)), until, data)
+    if moved_ones:
+        await games.update_game(connection, row.id, options={**row.options, ASIDES: {**known, **moved_ones}})
+
+
 def check_open(live: Live, seat: int, now: int) -> None:
     """Raises `Refused` where the seat's team cannot talk in private now."""
     if not is_open(live.row, seat, now):

@@ -15,7 +15,9 @@ from bot.store.people import Person
 from bot.tables.pace import EVER, HOUR, NO_PACE, PACES, SNOOZE, find_terms
 from bot.tables.sleepers import find_sleep
 from bot.tables.timing import Timing, is_asleep, next_reminder
+from bot.tables.used_time import UsedTime, count_answers, keep_used, read_used
 from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Game
 
 TIMED = ("remind", "late", "asleep")
 """The jobs that follow from a seat's clock."""
@@ -54,7 +56,6 @@ async def run_clocks(
     acted: int | None = None,
     hurried: bool = False,
     awake: bool = True,
-    afresh: bool = False,
     goes_on: bool = False,
     ended: bool = False,
     back: Mapping[int, Kept] | None = None,
@@ -64,8 +65,8 @@ async def run_clocks(
     A seat's clock begins anew when it was not asked before, and when it `acted` itself; where the table gives its time
     to a turn, and this one `goes_on`, it goes on instead, until somebody `ended` theirs. `ended`: with this the turn of
     whoever `acted` is over. `hurried`: its time was over and it was answered for, so what follows in the same turn is
-    due at once. `awake`: the person acted, not the service for them. `afresh`: all begin anew. `back`: the clocks of
-    these seats go on from there, since their answers were taken back.
+    due at once. `awake`: the person acted, not the service for them. `back`: the clocks of these seats go on from
+    there, since their answers were taken back. While a game is on hold or paused no clock starts.
     """
     terms, back = find_terms(row), back or {}
     if terms is None:
@@ -79,21 +80,22 @@ async def run_clocks(
         new, timing = old, Timing(terms, old, persons[user])
         if old.since and seat == acted:
             kept = Kept(row.pace, timing.elapsed(now), old.bank)
-        if afresh:
-            new = replace(old, since=0, deadline=None, snoozed=0, still=0)
-        elif old.since and (seat not in waiting or seat == acted or seat in back):
+        if old.since and (seat not in waiting or seat == acted or seat in back):
             new = timing.stop(now, terms.whole_turn and goes_on and seat == acted)
-        elif not old.since and ended:  # what it had used of the time of the turn that is over
-            new = replace(old, still=0, bank=timing.bank_left(now))
+        elif not old.since and (ended or (seat not in waiting and not terms.whole_turn)):
+            # what it had used of a turn that is over, or of a question that is asked no more
+            new = replace(old, deadline=None, still=0, bank=timing.bank_left(now))
         if seat not in waiting or (ended and seat == acted):
             new = replace(new, muted=0)
         if seat in back:
             new = replace(new, still=-back[seat].elapsed if seat in waiting else 0, bank=back[seat].bank)
-        if seat in waiting and not new.since:
+        if seat in waiting and not new.since and row.status == "open":
             since = max(now, old.since + 1)  # two decisions in one millisecond are still two
             new = timing._replace(clock=new).start(now, since)
             if hurried and seat == acted:
                 new = replace(new, deadline=now)
+            elif seat in back and terms.ends and new.deadline is not None and new.deadline <= since:
+                new = replace(new, deadline=since + 1)  # it is over, and nothing has been done about that yet
         if seat == acted and awake:
             new = replace(new, unanswered=0, unheeded=0, slept=0)
         if new != old:
@@ -106,12 +108,19 @@ async def run_clocks(
 
 
 async def find_back(
-    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], undone: Sequence[int], now: int, own: bool
+    connection: AsyncConnection,
+    row: GameRow,
+    seats: Sequence[SeatRow],
+    undone: Sequence[int],
+    game: Game[Any],
+    now: int,
+    own: bool,
 ) -> dict[int, Kept]:
-    """The clocks of the seats whose answers `undone` are taken back, as they go on from `now`.
+    """The clocks of the seats whose answers `undone` are taken back, as they go on from `now` in `game`.
 
     What somebody takes back themselves (`own`) has the time it had, less what has passed since: answering and taking
-    back puts off nothing. Taken back by the table it has the time that was left at the answer, an hour at least.
+    back puts off nothing. Taken back by the table it has the time that was left at the answer; an hour at least, the
+    first time.
     A seat for which neither its owner nor whoever plays for them gave one of these answers, or under another pace, has
     no such clock and begins anew.
     Raises `Refused` for own answers whose time is over, where something happens then.
@@ -120,6 +129,7 @@ async def find_back(
     if terms is None:
         return {}
     known = await clocks.list_clocks(connection, row.id)
+    used = {} if own else await read_used(connection, row.id)
     persons = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
     theirs = {seat.seat: (seat.user_id, seat.owner_id) for seat in seats if seat.user_id is not None}
     for answer in await games.list_timed(connection, row.id, undone):
@@ -129,7 +139,11 @@ async def find_back(
             continue
         allowance = terms.pace.allowance + kept.bank
         if not own:
-            found[answer.seat] = kept._replace(elapsed=min(kept.elapsed, allowance - HOUR))
+            then, number = used.get(answer.seat, UsedTime()), count_answers(game, answer.seat)
+            if kept.elapsed > allowance - HOUR and then.eased != number:
+                kept = kept._replace(elapsed=allowance - HOUR)
+                used[answer.seat] = then._replace(eased=number)
+            found[answer.seat] = kept
             continue
         clock = known.get(answer.seat) or Clock(row.id, answer.seat)
         timing = Timing(terms, clock, persons[answer.user_id])
@@ -139,23 +153,8 @@ async def find_back(
         if terms.ends and again.deadline is not None and again.deadline <= now:
             raise Refused(Msg("refused-undo-over"))
         found[answer.seat] = kept._replace(elapsed=passed)
+    await keep_used(connection, row.id, used)
     return found
-
-
-async def change_terms(
-    connection: AsyncConnection, old: GameRow, new: GameRow, seats: Sequence[SeatRow], now: int
-) -> None:
-    """A table has agreed to other clocks: all stop, under another pace with its whole bank. Those that are to run then
-    begin anew with `run_clocks`."""
-    terms, pace = find_terms(old), PACES.get(new.pace)
-    persons = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
-    for clock in (await clocks.list_clocks(connection, old.id)).values():
-        user = next((seat.user_id for seat in seats if seat.seat == clock.seat), None)
-        if terms is not None and user is not None and clock.since:
-            clock = Timing(terms, clock, persons[user]).stop(now)
-        bank = clock.bank if pace is None or new.pace == old.pace else pace.bank
-        await clocks.keep_clock(connection, replace(clock, since=0, deadline=None, still=0, bank=bank))
-    await clocks.drop_seat_jobs(connection, old.id, [seat.seat for seat in seats], TIMED)
 
 
 async def find_timing(

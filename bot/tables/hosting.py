@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, reports
+from bot.store import games, reports
 from bot.store.clicks import acting
 from bot.store.games import PERSON, GameRow
 from bot.tables.chair import check_host
-from bot.tables.clocks import TIMED
 from bot.tables.consent.kinds import GO_ON
 from bot.tables.consent.votes import find_open, lapse_motions
 from bot.tables.handoff import moved
@@ -18,11 +17,14 @@ from bot.tables.live import CLOSED, Live
 from bot.tables.rewind import Start, list_starts, rewind_to
 from bot.tables.seating import ASK, offer_seat, say, vacate
 from bot.tables.service import Tables
+from bot.tables.standing_still import stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
 REPORT_LENGTH = 1000
 """Characters of a report."""
+MOST_REPORTS = 5
+"""Reports that are kept of one person before the game moves on."""
 
 
 class Hosting:
@@ -33,8 +35,12 @@ class Hosting:
 
     # -- holding -----------------------------------------------------------------------------------------------------
 
-    async def report(self, game_id: int, user_id: int, text: str) -> None:
-        """Keep what a player reports, with the state it is about, and hold the game if it runs."""
+    async def report(self, game_id: int, user_id: int, text: str) -> bool:
+        """Keep what a player reports, with the state it is about, and hold the game if it runs.
+
+        A game that went on after a report is not held again for the same person before it moves. Returns whether it is
+        on hold now.
+        """
         async with self.tables.hold(game_id) as live:
             if live.seat_of(user_id) is None:
                 raise NotYours(Msg("refused-not-at-table"))
@@ -43,12 +49,17 @@ class Hosting:
                 raise Refused(Msg("refused-report-empty"))
             state = (live.game.revision, live.game.digest())
             async with acting(self.store) as connection:
+                before = await reports.count_reports(connection, game_id, user_id, live.game.revision)
+                if before >= MOST_REPORTS:
+                    raise Refused(Msg("refused-reports"))
                 await reports.insert_report(connection, game_id, *state, user_id, text, self.store.now())
-                if live.row.status in ("open", "held"):
+                holds = live.row.status == "held" or (live.row.status == "open" and not before)
+                if holds:
                     await self._hold(connection, live, user_id, "report")
-            if live.row.status == "open":
+            if holds:
                 moved(live, live.row.revision, status="held")
         self.tables.wake()
+        return holds
 
     async def halt(self, game_id: int, user_id: int) -> None:
         """The host holds the game."""
@@ -64,7 +75,7 @@ class Hosting:
     async def _hold(self, connection: AsyncConnection, live: Live, user_id: int, what: str) -> None:
         """Stop the clocks, and ask the table when to go on unless it is being asked."""
         await games.update_game(connection, live.row.id, status="held")
-        await clocks.drop_seat_jobs(connection, live.row.id, range(len(live.seats)), TIMED)
+        await stop_clocks(connection, live.row, live.seats, self.store.now())
         if await find_open(connection, live.row.id, "resume") is None:
             await self.motions.open_within(connection, live, "resume", user_id, None, {"what": what})
 

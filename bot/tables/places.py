@@ -15,13 +15,13 @@ from bot.store import clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.tables.calls import call_people
-from bot.tables.clocks import TIMED, run_clocks
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import bring_motions
 from bot.tables.handoff import moved
 from bot.tables.pace import HOUR, MINUTE
 from bot.tables.seating import bring_offers
 from bot.tables.service import Tables
+from bot.tables.standing_still import resume_clocks, stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 KNOCKS = (5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
@@ -48,7 +48,7 @@ async def pause(tables: Tables, game_id: int) -> None:
             return
         await games.update_game(connection, game_id, status="paused")
         seats = await games.list_seats(connection, game_id)
-        await clocks.drop_seat_jobs(connection, game_id, [seat.seat for seat in seats], TIMED)
+        await stop_clocks(connection, row, seats, store.now())
         await _plan_knock(connection, game_id, store.now(), 0)
         facts = {"channel": f"<#{row.channel_id}>", "code": game_code(game_id)}
         for seat in seats:
@@ -129,7 +129,7 @@ async def knock_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE
 
 
 async def come_back(tables: Tables, game_id: int) -> None:
-    """A paused game was shown again: it goes on where it was, everybody with all their time."""
+    """A paused game was shown again: it goes on where it was, and so do its clocks."""
     store = tables.store
     async with tables.hold(game_id) as live:
         if live.row.status != "paused":
@@ -139,7 +139,7 @@ async def come_back(tables: Tables, game_id: int) -> None:
             await clocks.drop_jobs(connection, [knock_key(game_id)])
             row = await games.find_game(connection, game_id)
             assert row is not None
-            await run_clocks(connection, row, live.seats, live.game.waiting(), store.now(), afresh=True)
+            await resume_clocks(connection, row, live.seats, live.game, store.now())
         moved(live, live.row.revision, status="open")
     await tables.go_on(game_id)
 
@@ -172,6 +172,6 @@ async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guil
             await bring_offers(connection, row, live.seats, now)
             if live.row.status == "paused":
                 await clocks.drop_jobs(connection, [knock_key(game_id)])
-                await run_clocks(connection, row, live.seats, live.game.waiting(), now, afresh=True)
+                await resume_clocks(connection, row, live.seats, live.game, now)
         moved(live, live.row.revision, **place)
     await tables.go_on(game_id)

@@ -118,7 +118,7 @@ async def rewind_to(
     new = old.rewind(await games.read_snapshot(connection, row.id, target))
     undone = [n for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
     revisions = [step.revision for step in undone]
-    clocks_then = await find_back(connection, row, live.seats, revisions, now, own=notice is None)
+    clocks_then = await find_back(connection, row, live.seats, revisions, new, now, own=notice is None)
     await games.flag_undone(connection, row.id, revisions)
     await games.insert_snapshot(connection, row.id, new.snapshot())
     own = {step.seat for step in undone}

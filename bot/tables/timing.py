@@ -15,6 +15,9 @@ from bot.store.clocks import Clock
 from bot.store.people import Person
 from bot.tables.pace import HOUR, PATIENCE, Terms, leave_quiet
 
+LEAST = 4 * HOUR
+"""Milliseconds that a decision has left at least when a game that stood still goes on, or its table has other clocks;
+once for each decision."""
 FORESIGHT = 400
 """Reminders looked ahead at most; more than a year of daily ones."""
 
@@ -99,6 +102,12 @@ class Timing(NamedTuple):
             return None
         clock = replace(_wait(self.clock, over + 1), spent=self.clock.spent + over)
         return replace(clock, deadline=self._replace(clock=clock).deadline())
+
+    def ease(self, at: int) -> Clock:
+        """The clock of a seat that is to have `LEAST` at least, from the end of its person's quiet hours on."""
+        until = leave_quiet(at, self.person) + LEAST
+        over = self.clock.deadline
+        return self.clock if over is None or over >= until else self.extend(at, until - at)
 
     def stand_still(self, begun: int, ended: int) -> Clock:
         """The clock after it stood still between two moments, for whatever the person was not absent of it."""

@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 
 import discord
 
 from bot.operation import metrics
 from bot.store import Store, clocks, games, people, queue
+from bot.work.outage import make_up_within
+from bot.work.signs import find_last_sign, name_beat
 from bot.work.supervisor import Supervisor, Vitals
 from bot.work.worker import LOOK_AGAIN, Worker
 
@@ -29,14 +31,14 @@ STALL_MS = int(3 * LOOK_AGAIN * 1000)
 """A chore whose loop has not turned for longer than this is not going to."""
 REFUSED_MS = 60_000
 """How long a write that failed makes the bot unwell; while the trouble lasts there is another one by then."""
-MEMO = "pulse"
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
     """`at`: milliseconds since 1970; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way;
     `aside`: letters and jobs that wait for the operator; `chores`: how each is that has something to do; `refused`:
-    what the store said to a write within the last `REFUSED_MS`: on a full disk beats find room where moves do not."""
+    what the store said to a write within the last `REFUSED_MS`: on a full disk beats find room where moves do not;
+    `reached`: when the gateway was last there."""
 
     at: int
     gateway: bool
@@ -47,6 +49,7 @@ class Beat:
     aside: int = 0
     chores: Mapping[str, Vitals] = field(default_factory=dict)
     refused: str = ""
+    reached: int | None = None
 
 
 class Heartbeat(Worker):
@@ -56,12 +59,16 @@ class Heartbeat(Worker):
         self, client: discord.AutoShardedClient, store: Store, supervisor: Supervisor, shards: str | None = None
     ) -> None:
         super().__init__(log, BEAT)
-        self.client, self.store, self.supervisor, self.memo = client, store, supervisor, name_memo(shards)
+        self.client, self.store, self.supervisor, self.memo = client, store, supervisor, name_beat(shards)
 
     async def work(self) -> float:
-        """One beat."""
+        """One beat; the first one after an outage makes up for it."""
         beat = await self.measure()
         async with self.store.write() as connection:
+            if beat.gateway:
+                await make_up_within(connection, beat.at)
+            else:
+                beat = replace(beat, reached=await find_last_sign(connection) or beat.at)
             await people.write_memo(connection, self.memo, json.dumps(asdict(beat)))
         metrics.GATEWAY.set(beat.gateway)
         metrics.OUTBOX.set(beat.outbox)
@@ -85,18 +92,13 @@ class Heartbeat(Worker):
         up = bool(shards) and all(not shard.is_closed() for shard in shards)
         said = self.store.refused
         refused = said[1] if said is not None and abs(now - said[0]) <= REFUSED_MS else ""
-        return Beat(now, up, outbox, age, jobs, running, aside, self.supervisor.report(), refused)
-
-
-def name_memo(shards: str | None) -> str:
-    """Under which name a process beats: several on one store are well or ill each for itself."""
-    return MEMO if shards is None else f"{MEMO}:{shards}"
+        return Beat(now, up, outbox, age, jobs, running, aside, self.supervisor.report(), refused, now)
 
 
 async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
     """The last beat of the process with these shards; None when there never was one. Raises `StoreError`."""
     async with store.read() as connection:
-        text = await people.read_memo(connection, name_memo(shards))
+        text = await people.read_memo(connection, name_beat(shards))
     if text is None:
         return None
     known = {name: value for name, value in json.loads(text).items() if name in {field.name for field in fields(Beat)}}

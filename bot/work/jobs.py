@@ -22,12 +22,15 @@ from bot.tables.places import knock
 from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.substitutes import return_due
 from bot.tables.trouble import note_bug, note_flaw
+from bot.work.signs import UNNOTICED, find_last_sign, find_made_up
 from bot.work.worker import LOOK_AGAIN, Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.jobs")
 
+SIGN_MS = 60_000
+"""How long it is taken for granted that players can reach the bot after that was looked up."""
 LEASE_MS = 60_000
 """How long a job belongs to whoever took it; one that fails is tried again after that."""
 NEEDED = {
@@ -66,20 +69,29 @@ class Jobs(Worker):
     def __init__(self, tables: Tables) -> None:
         super().__init__(log, LOOK_AGAIN)
         self.tables, self.store = tables, tables.store
+        self._looked: int | None = None
+        self._planned: int | None = None
 
     async def run(self) -> None:
         """Plan from the clocks, then work until closed."""
         try:
+            async with self.store.read() as connection:
+                self._planned = await find_made_up(connection)
             await self.tables.plan()
         except StoreError as error:
             log.error("%s", error)
         await super().run()
 
     async def work(self) -> float:
-        """Do everything that is due; seconds until something is again, at most `LOOK_AGAIN`."""
+        """Do everything that is due; seconds until something is again, at most `LOOK_AGAIN`.
+
+        While nobody can reach the bot nothing is: what nobody could answer in counts for nobody.
+        """
         while not self._closing:
             self.pulse.beat()
             now = self.store.now()
+            if not await self._is_reached(now):
+                return LOOK_AGAIN
             async with self.store.read() as connection:
                 due = await clocks.next_due(connection, now, now + LEASE_MS)
             if due is None:
@@ -97,6 +109,23 @@ class Jobs(Worker):
                 with about(game=job.data.get("game"), job=job.id):
                     await self._do(job)
         return LOOK_AGAIN
+
+    async def _is_reached(self, now: int) -> bool:
+        """Returns whether players can reach the bot, and no outage is left to make up for.
+
+        After one that was made up for everything is planned anew, since its clocks have moved.
+        """
+        if self._looked is not None and 0 <= now - self._looked < SIGN_MS:
+            return True
+        async with self.store.read() as connection:
+            last, made_up = await find_last_sign(connection), await find_made_up(connection)
+        if last is not None and now - last > UNNOTICED:
+            self._looked = None
+            return False
+        if made_up != self._planned:
+            await self.tables.plan()
+        self._looked, self._planned = now, made_up
+        return True
 
     async def _do(self, job: Job) -> None:
         """Do one job and delete it. After a bug it is kept, and tried again when its lease is over."""

@@ -1,6 +1,6 @@
-"""What nobody could answer in counts for nobody: while no process of the bot was there, all clocks stood still.
+"""What nobody could answer in counts for nobody: while players could reach no process, all clocks stood still.
 
-Only the bot's own absence is known: a connection to Discord that is down while the program runs stops nothing.
+It makes no difference why: no process, one that was frozen, none connected to Discord, a store that took no writes.
 """
 
 from __future__ import annotations
@@ -13,54 +13,51 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, motions, people, queue
 from bot.store.clocks import Clock
+from bot.tables.asides import prolong_asides
 from bot.tables.consent.endings import plan_end
 from bot.tables.pace import MINUTE, find_terms
 from bot.tables.timing import Timing
-from bot.work.health import MEMO
+from bot.work.signs import OUTAGE, UNNOTICED, find_last_sign
 
 log = logging.getLogger("landsraad.outage")
 
-UNNOTICED = 10 * MINUTE
-"""Milliseconds without a process that move nothing: a restart, an upgrade."""
-OUTAGE = "outage"
-"""The memo about the last outage that was made up for."""
 AT_ONCE = 500
 """Games that are read in one go."""
 
 
 class Outage(NamedTuple):
-    """From the last sign of life of any process to the first one after it; milliseconds since 1970."""
+    """From the last sign of any process to the first one after it; milliseconds since 1970."""
 
     begun: int
     ended: int
 
 
 async def make_up(store: Store) -> Outage | None:
-    """At a start, before anything that is due is done: move deadlines and the ends of votes by a long outage.
+    """As `make_up_within`, in a transaction of its own."""
+    async with store.write() as connection:
+        return await make_up_within(connection, store.now())
+
+
+async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
+    """Before anything is done, move deadlines, the ends of votes and the rest of lobbies by an outage up to `now`.
 
     Whatever was over when it began stays over. Nobody is told; open votes show their new end. Of several processes
-    that start together one does it. Returns the outage, None when there was none to make up for.
+    that come back together one does it. Returns the outage, None when there was none to make up for. What is planned
+    has to be planned again then (`Tables.plan`).
     """
-    async with store.write() as connection:
-        last, now = await _last_sign(connection), store.now()
-        if last is None or now - last <= UNNOTICED:
-            return None
-        outage = Outage(last, now)
-        await people.write_memo(connection, OUTAGE, json.dumps(outage._asdict()))
-        moved = await _move_clocks(connection, outage)
-        prolonged = await _move_motions(connection, outage)
+    last = await find_last_sign(connection)
+    if last is None or now - last <= UNNOTICED:
+        return None
+    outage = Outage(last, now)
+    await people.write_memo(connection, OUTAGE, json.dumps(outage._asdict()))
+    moved = await _move_clocks(connection, outage)
+    prolonged = await _move_motions(connection, outage)
+    await games.touch_lobbies(connection, outage.ended - outage.begun)
     log.warning(
-        "nobody was here for %s minutes: %s clocks and %s votes move along",
+        "nobody could be answered for %s minutes: %s clocks and %s votes move along",
         (outage.ended - outage.begun) // MINUTE, moved, prolonged,
     )  # fmt: skip
     return outage
-
-
-async def _last_sign(connection: AsyncConnection) -> int | None:
-    """When any process was last seen; None when there never was one."""
-    beats = [json.loads(value)["at"] for value in await people.list_memos(connection, MEMO)]
-    text = await people.read_memo(connection, OUTAGE)
-    return max([*beats, *([] if text is None else [json.loads(text)["ended"]])], default=None)
 
 
 async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
@@ -77,6 +74,8 @@ async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
             if terms is not None and user is not None and clock.since and not over:
                 moved.append(Timing(terms, clock, persons[user]).stand_still(*outage))
         await clocks.move_clocks(connection, moved)
+        for row in rows:
+            await prolong_asides(connection, row, outage.begun, outage.ended)
         count += len(moved)
     return count
 

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, motions, people
 from bot.store.motions import Motion
 from bot.tables.chair import find_host
-from bot.tables.clocks import change_terms, plan_jobs, run_clocks
+from bot.tables.clocks import plan_jobs
 from bot.tables.consent.endings import lapse
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
@@ -23,6 +23,7 @@ from bot.tables.loans import give_back, lend
 from bot.tables.pace import DAY, find_terms
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
+from bot.tables.standing_still import change_terms, resume_clocks
 from bot.tables.table_settings import CLOCKS, COLUMNS, find_setting
 from bot.tables.timing import Timing
 from engine.kernel.events import Event
@@ -191,14 +192,17 @@ async def help_late(connection: AsyncConnection, live: Live, motion: Motion, cho
 
 
 async def go_on(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
-    """The game is not on hold any more: everybody who owes an answer is called, and has all their time."""
+    """The game is not on hold any more: everybody who owes an answer is called, and their clocks go on."""
     if live.row.status != "held":
         return False
-    revision, waiting = live.row.revision, live.game.waiting()
+    revision = live.row.revision
     moved(live, revision, status="open", told=())
     columns = await hand_off(connection, live, now)
     await games.update_game(connection, live.row.id, status="open", **columns)
-    await run_clocks(connection, live.row, live.seats, waiting, now, afresh=True)
+    await resume_clocks(connection, live.row, live.seats, live.game, now)
+    for late in await motions.list_open(connection, live.row.id):
+        if late.kind == "late":  # what was over has a little time again, or is over once more
+            await lapse(connection, live.row, late, now)
     moved(live, revision, **columns)
     return True
 
@@ -232,8 +236,8 @@ async def rests(connection: AsyncConnection, live: Live, user_id: int, now: int)
 
 
 async def change_clocks(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
-    """The table has other clocks from now on, and everybody who is asked has all their time; votes on somebody's time
-    that was over by the old ones end."""
+    """The table has other clocks from now on, and what was used stays used; votes on somebody's time that was over by
+    the old ones end."""
     if choice != AGREE:
         return True
     changes: dict[str, str] = motion.data["clocks"]
@@ -244,9 +248,9 @@ async def change_clocks(connection: AsyncConnection, live: Live, motion: Motion,
     columns["options"] = old.options | {name: value for name, value in changes.items() if name not in COLUMNS}
     await games.update_game(connection, old.id, **columns)
     moved(live, old.revision, **columns)
-    await change_terms(connection, old, live.row, live.seats, now)
+    await change_terms(connection, old, live.row, live.seats, live.game, now)
     if old.status == "open":
-        await run_clocks(connection, live.row, live.seats, live.game.waiting(), now, afresh=True)
+        await resume_clocks(connection, live.row, live.seats, live.game, now)
     for late in await motions.list_open(connection, old.id):
         if late.kind == "late":
             await lapse(connection, old, late, now)

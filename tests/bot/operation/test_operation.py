@@ -27,16 +27,15 @@ from bot.tables.computer import answer_anything
 from bot.tables.trouble import note_bug
 from bot.work.health import (
     BEAT,
-    MEMO,
     SILENCE_MS,
     STALL_MS,
     STUCK_MS,
     Beat,
     Heartbeat,
     find_illness,
-    name_memo,
     read_beat,
 )
+from bot.work.signs import name_beat
 from bot.work.supervisor import Supervisor, Vitals
 from engine import registry
 from engine.kernel.game import Game
@@ -104,7 +103,7 @@ async def test_each_process_beats_for_itself(store) -> None:
     for shards, jobs in (("0-3/8", 1), ("4-7/8", 2), (None, 3)):
         beat = json.dumps({"at": 5, "gateway": True, "outbox": 0, "outbox_age": 0, "jobs": jobs, "games": 1})
         async with store.write() as connection:
-            await people.write_memo(connection, name_memo(shards), beat)
+            await people.write_memo(connection, name_beat(shards), beat)
     assert [(await read_beat(store, shards)).jobs for shards in ("0-3/8", "4-7/8", None)] == [1, 2, 3]
     assert await read_beat(store, "0/2") is None
 
@@ -112,7 +111,7 @@ async def test_each_process_beats_for_itself(store) -> None:
 async def test_beats_of_other_versions_can_be_read_and_age_comes_from_the_store(store, clock) -> None:
     old = {"at": clock.time, "gateway": True, "outbox": 0, "outbox_age": 0, "jobs": 0, "games": 1, "unknown": 5}
     async with store.write() as connection:
-        await people.write_memo(connection, MEMO, json.dumps(old))
+        await people.write_memo(connection, name_beat(None), json.dumps(old))
         await queue.put_message(connection, "note", 5, {}, None, clock.time)
     clock.time += STUCK_MS + 1
     beat = await read_beat(store)

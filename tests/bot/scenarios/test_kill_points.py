@@ -141,7 +141,7 @@ async def come_back(world: World, people: list[Actor]) -> None:
 
 
 async def next_day(world: World, people: list[Actor]) -> None:
-    world.sandbox.clock.advance(24 * 3600)
+    await world.advance(24 * 3600)
 
 
 async def join(world: World, people: list[Actor]) -> None:

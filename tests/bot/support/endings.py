@@ -34,7 +34,7 @@ async def finish_game(world: World, people: int, seats: int) -> tuple[list[Actor
         await (await actors[0].click(lobby, label="Add computer")).answered()
     await (await actors[0].click(lobby, label="Start")).answered()
     await world.bot.outbox.settle()
-    world.sandbox.clock.advance(3 * 86_400)
+    await world.advance(3 * 86_400)
     await play_tables(world.bot.tables, 1, random.Random(5), limit=1500)
     await world.bot.outbox.settle()
     final = final_post(actors[0])

@@ -146,7 +146,7 @@ async def play_planned(world: World, people: list[Actor], rng: random.Random, co
         await tables.answer(1, people[seat].id, answer)
         counts.answers += 1
         for _ in people:
-            world.sandbox.clock.advance(LATEST / 1000)
+            await world.advance(LATEST / 1000)
             world.bot.jobs.wake()
             await world.bot.jobs.settle()
     await world.bot.outbox.settle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 import re
 from collections.abc import AsyncIterator
@@ -18,7 +19,8 @@ from bot.sandbox import Actor, BotResponse, Clock, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import Store, people
+from bot.work.signs import name_beat
 from tests.bot.support.tables import make_tables
 
 LEASES = 80.0
@@ -77,6 +79,13 @@ class World:
         await self._stack.aclose()
         await self.store.close()
         await self.sandbox.wait_for_disconnect()
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass in which the bot is there: a second process beats until its end."""
+        at = self.store.now() + int(seconds * 1000)
+        async with self.store.write() as connection:
+            await people.write_memo(connection, name_beat("beside"), json.dumps({"at": at}))
+        self.sandbox.clock.advance(seconds)
 
     async def _beat(self) -> None:
         """A process has beaten within the last seconds, also where a test moved its clock by days meanwhile."""

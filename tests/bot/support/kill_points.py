@@ -151,7 +151,7 @@ async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch)
     if death.reached.is_set():
         await world.start()
     await settle(world)
-    world.sandbox.clock.advance(act.seconds)
+    await world.advance(act.seconds)
     await settle(world)
     for person in people:
         assert_posts_once(person)

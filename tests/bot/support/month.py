@@ -124,7 +124,7 @@ class Month:
         if not moments:
             raise AssertionError(f"games {sorted(self.open)} wait for nobody")
         at = max(min(moments), self.now())
-        self.world.sandbox.clock.advance((at - self.now()) / 1000)
+        await self.world.advance((at - self.now()) / 1000)
         bot = self.world.bot
         bot.jobs.wake()
         await bot.jobs.settle()

@@ -38,7 +38,7 @@ async def open_timed(world: World, names: list[str], pace: str, late: str = "wai
 
 async def pass_time(world: World, hours: float) -> None:
     """Move the clock and let everything that is due happen."""
-    world.sandbox.clock.advance(hours * HOUR)
+    await world.advance(hours * HOUR)
     world.bot.jobs.wake()
     await world.bot.jobs.settle()
     await world.bot.outbox.settle()

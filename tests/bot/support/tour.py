@@ -310,7 +310,7 @@ class Tour:
         await phone.pick(0)
         await self.look("played")
         await play_until(world, lambda live, seat, decision: live.seats[seat].name == involved[0])
-        world.sandbox.clock.advance(LATEST / 1000)
+        await world.advance(LATEST / 1000)
         await world.bot.jobs.work()
         assert (await asked(world))[1].kind != "combat" or (await asked(world))[0] != involved[0]
         await phone.sit(name)

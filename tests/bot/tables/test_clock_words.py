@@ -353,6 +353,7 @@ async def test_what_nobody_could_answer_in_counts_for_nobody(tables, store, cloc
     assert (await clock_of(store, game_id, 0)).deadline == deadline + 48 * HOUR
     assert await list_queued(store, "reminder") == []
     clock.time = deadline + 48 * HOUR
+    await beat(store)
     await Jobs(again).work()
     assert await revision_of(again, game_id) > before
 
@@ -603,7 +604,7 @@ async def test_if_everybody_else_agrees_other_clocks_count_from_then_on(tables, 
     assert (row.pace, row.late, row.options["clock"], row.options["absence"]) == ("bank", "vote", "turn", "3")
     for seat in range(3):
         found = await clock_of(store, game_id, seat)
-        assert (found.bank, found.deadline) == (7 * DAY, clock.time + 7 * DAY + 12 * HOUR)
+        assert (found.bank, found.deadline) == (7 * DAY, clock.time + 7 * DAY + 12 * HOUR - 20 * HOUR)
         assert jobs[f"late:{game_id}:{seat}"] == found.deadline
 
 
@@ -663,7 +664,7 @@ async def test_other_clocks_end_the_vote_on_who_was_late_by_the_old_ones(tables,
     async with store.read() as connection:
         assert (await motions.find_motion(connection, late.id)).state == "lapsed"
         assert await clocks.list_jobs(connection, "motion") == []
-    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 72 * HOUR
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + (72 - 24) * HOUR
 
 
 async def test_other_clocks_of_a_game_on_hold_wait_until_it_goes_on(tables, store, clock, requests) -> None:
@@ -769,6 +770,7 @@ async def test_an_outage_is_nobodys_silence(tables, store, clock, jobs) -> None:
     await jobs.work()
     assert await list_queued(store, "asleep") == []
     clock.time = asked + 8 * DAY
+    await beat(store)
     await jobs.work()
     assert [letter.payload["seat"] for letter in await list_queued(store, "asleep")] == [0]
     assert (await clock_of(store, game_id, 0)).slept == clock.time

@@ -31,7 +31,7 @@ async def when(store, game: int = 1) -> int | None:
 
 
 async def let_knock(world, seconds: float) -> None:
-    world.sandbox.clock.advance(seconds)
+    await world.advance(seconds)
     world.bot.jobs.wake()
     await world.bot.jobs.settle()
     await settle(world)

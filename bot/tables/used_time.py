@@ -1,0 +1,55 @@
+"""What a seat has used of its time, where its clock does not say so: written down beside the clocks, so that nothing
+that stops and starts them gives it back.
+
+A decision is named by the number of answers of its seat that count, so one that is asked again after an undo is the
+same one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people
+from engine.kernel.game import Game
+
+MEMO = "used-time"
+
+
+class UsedTime(NamedTuple):
+    """Of one seat, in milliseconds. `eased`: the last decision that was given more time than it had left, -1 for none, and `given`
+    how much.
+
+    `asked`, `used`: the decision at which the table took other clocks, and its own time that had passed.
+    `bank`: what was in the bank when the table gave its banks up, None if it never did; the decision `asked_then`
+    had used `owed` of it.
+    """
+
+    eased: int = -1
+    given: int = 0
+    asked: int = -1
+    used: int = 0
+    bank: int | None = None
+    asked_then: int = -1
+    owed: int = 0
+
+
+def count_answers(game: Game[Any], seat: int) -> int:
+    """How many answers of a seat count."""
+    return sum(step.seat == seat and not step.undone for step in game.steps)
+
+
+async def read_used(connection: AsyncConnection, game_id: int) -> dict[int, UsedTime]:
+    """What is known of the seats of a game; nothing of most."""
+    text = await people.read_memo(connection, f"{MEMO}:{game_id}")
+    return {} if text is None else {int(seat): UsedTime(**facts) for seat, facts in json.loads(text).items()}
+
+
+async def keep_used(connection: AsyncConnection, game_id: int, used: Mapping[int, UsedTime]) -> None:
+    """Write what `read_used` reads."""
+    if used:
+        facts = {seat: known._asdict() for seat, known in used.items()}
+        await people.write_memo(connection, f"{MEMO}:{game_id}", json.dumps(facts))

@@ -1,0 +1,39 @@
+"""Signs of life: when a process of the bot was last there, and players could reach it."""
+
+from __future__ import annotations
+
+import json
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people
+from bot.tables.pace import MINUTE
+
+BEAT = "pulse"
+"""The memos of the heartbeats, one a process."""
+OUTAGE = "outage"
+"""The memo about the last outage that was made up for."""
+UNNOTICED = 10 * MINUTE
+"""Milliseconds without a sign that move nothing: a restart, an upgrade, a short loss of the connection."""
+
+
+def name_beat(shards: str | None) -> str:
+    """Under which name a process beats: several on one store are well or ill each for itself."""
+    return BEAT if shards is None else f"{BEAT}:{shards}"
+
+
+async def find_last_sign(connection: AsyncConnection) -> int | None:
+    """When players could last reach any process, in milliseconds since 1970; None when they never could.
+
+    A heartbeat without a connection to Discord says when there was one; what an outage ended with counts, too.
+    """
+    beats = [json.loads(text) for text in await people.list_memos(connection, BEAT)]
+    made_up = await find_made_up(connection)
+    signs = [beat.get("reached") or beat["at"] for beat in beats]
+    return max([*signs, *([] if made_up is None else [made_up])], default=None)
+
+
+async def find_made_up(connection: AsyncConnection) -> int | None:
+    """When the last outage that was made up for ended; None when there was none."""
+    text = await people.read_memo(connection, OUTAGE)
+    return None if text is None else int(json.loads(text)["ended"])

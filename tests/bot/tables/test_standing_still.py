@@ -1,0 +1,223 @@
+"""What was used of a clock stays used, whatever stops and starts it; a least time is given once for each decision."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from bot.store import Store, motions, people
+from bot.tables import Tables
+from bot.tables.consent.requests import Requests
+from bot.tables.hosting import MOST_REPORTS, Hosting
+from bot.tables.pace import DAY, HOUR, MINUTE
+from bot.tables.places import come_back, pause
+from bot.tables.timing import LEAST
+from bot.work.health import Beat
+from bot.work.jobs import Jobs
+from bot.work.outage import make_up_within
+from bot.work.signs import name_beat
+from engine.kernel.decisions import Refused
+from tests.bot.support.consent import answer, start_with
+from tests.bot.support.tables import USERS, head, make_tables
+from tests.bot.support.timed import clock_of, through_sealed
+
+Act = Callable[[Tables, int], Awaitable[None]]
+
+
+async def hold(tables: Tables, game_id: int) -> None:
+    await Hosting(tables).halt(game_id, USERS[0])
+    await Hosting(tables).resume(game_id, USERS[0])
+
+
+async def report(tables: Tables, game_id: int) -> None:
+    try:
+        held = await Hosting(tables).report(game_id, USERS[0], "stuck")
+    except Refused:
+        return
+    if held:
+        await Hosting(tables).resume(game_id, USERS[0])
+
+
+async def lose_channel(tables: Tables, game_id: int) -> None:
+    await pause(tables, game_id)
+    await come_back(tables, game_id)
+
+
+async def agree(tables: Tables, game_id: int, **changes: str) -> None:
+    requests = Requests(tables)
+    await requests.propose_clocks(game_id, USERS[0], changes)
+    async with tables.store.read() as connection:
+        (asked,) = [one for one in await motions.list_open(connection, game_id) if one.kind == "clocks"]
+    await requests.vote(game_id, asked.id, USERS[1], "agree")
+
+
+async def change_pace(tables: Tables, game_id: int) -> None:
+    for pace in ("relaxed", "bank", "none", "daily"):
+        await agree(tables, game_id, pace=pace)
+
+
+ACTS: dict[str, Act] = {"hold": hold, "report": report, "channel": lose_channel, "clocks": change_pace}
+
+
+async def at_turn(tables: Tables, store: Store, **options: str) -> int:
+    """A table of two at which Ayla has just been asked."""
+    game_id = await start_with(tables, 2, **{"pace": "daily", "late": "computer"} | options)
+    await through_sealed(tables, game_id, USERS[:2])
+    return game_id
+
+
+@pytest.mark.parametrize("name", ACTS)
+async def test_what_was_used_stays_used(tables, store, clock, name) -> None:
+    game_id = await at_turn(tables, store)
+    begun = (await clock_of(store, game_id, 0)).since
+    clock.time = begun + 5 * HOUR
+    await ACTS[name](tables, game_id)
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 19 * HOUR
+
+
+@pytest.mark.parametrize("name", ACTS)
+async def test_repeated_twenty_times_the_decision_ends(tables, store, clock, name) -> None:
+    """X6: with half an hour left each time, the least time is given once, and then a computer player decides."""
+    game_id = await at_turn(tables, store)
+    begun = (await clock_of(store, game_id, 0)).since
+    clock.time = begun + DAY - 30 * MINUTE
+    before, _ = await head(store, game_id)
+    jobs = Jobs(tables)
+    for _ in range(20):
+        await ACTS[name](tables, game_id)
+        assert (await clock_of(store, game_id, 0)).deadline <= begun + DAY - 30 * MINUTE + LEAST
+        clock.time += 15 * MINUTE
+        await jobs.work()
+        if (await head(store, game_id))[0].revision > before.revision:
+            break
+    assert (await head(store, game_id))[0].revision > before.revision
+    assert clock.time <= begun + DAY - 30 * MINUTE + LEAST + 15 * MINUTE
+
+
+async def test_time_on_hold_is_nobodys(tables, store, clock) -> None:
+    game_id = await at_turn(tables, store)
+    begun = (await clock_of(store, game_id, 0)).since
+    clock.time = begun + 10 * HOUR
+    await Hosting(tables).halt(game_id, USERS[0])
+    clock.time += 9 * DAY
+    await Hosting(tables).resume(game_id, USERS[0])
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 14 * HOUR
+
+
+async def test_a_bank_keeps_what_was_used_of_it(tables, store, clock) -> None:
+    """12 hours and a bank of 7 days: after 96 hours 84 are left, also after a hold of 5 hours."""
+    game_id = await at_turn(tables, store, pace="bank")
+    begun = (await clock_of(store, game_id, 0)).since
+    clock.time = begun + 96 * HOUR
+    await Hosting(tables).halt(game_id, USERS[0])
+    clock.time += 5 * HOUR
+    await Hosting(tables).resume(game_id, USERS[0])
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 84 * HOUR
+    for pace in ("daily", "bank"):
+        await agree(tables, game_id, pace=pace)
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 84 * HOUR
+    await agree(tables, game_id, pace="daily")
+    await answer(tables, game_id, USERS[0], "c0")
+    await agree(tables, game_id, pace="bank")
+    assert (await clock_of(store, game_id, 0)).bank == 84 * HOUR
+
+
+async def test_the_least_time_begins_after_quiet_hours(tables, store, clock) -> None:
+    game_id = await at_turn(tables, store)
+    begun = (await clock_of(store, game_id, 0)).since
+    clock.time = begun + DAY - HOUR
+    async with store.write() as connection:
+        minute = clock.time // MINUTE % (24 * 60)
+        await people.keep_person(connection, USERS[0], quiet_from=minute, quiet_to=(minute + 6 * 60) % (24 * 60))
+    await hold(tables, game_id)
+    found = (await clock_of(store, game_id, 0)).deadline
+    assert found >= clock.time // MINUTE * MINUTE + 6 * HOUR + LEAST
+
+
+async def test_a_turn_that_a_computer_player_ends_gets_no_time_by_a_hold(tables, store, clock) -> None:
+    game_id = await at_turn(tables, store)
+    clock.time = (await clock_of(store, game_id, 0)).deadline
+    async with tables.hold(game_id):
+        pass
+    now = await clock_of(store, game_id, 0)
+    await tables.take_over(game_id, 0, now.since)
+    hurried = await clock_of(store, game_id, 0)
+    if hurried.since:  # the same turn asks again, at once
+        assert hurried.deadline == hurried.since
+        await hold(tables, game_id)
+        again = await clock_of(store, game_id, 0)
+        assert again.deadline == again.since
+
+
+async def test_one_report_holds_the_game_once_before_it_moves(tables, store, clock) -> None:
+    game_id, hosting = await at_turn(tables, store), Hosting(tables)
+    assert await hosting.report(game_id, USERS[0], "stuck")
+    await hosting.resume(game_id, USERS[0])
+    assert not await hosting.report(game_id, USERS[0], "still stuck")
+    assert (await head(store, game_id))[0].status == "open"
+    for _ in range(MOST_REPORTS - 2):
+        await hosting.report(game_id, USERS[0], "stuck")
+    with pytest.raises(Refused, match="refused-reports"):
+        await hosting.report(game_id, USERS[0], "stuck")
+    assert await hosting.report(game_id, USERS[1], "so it is")
+    await hosting.resume(game_id, USERS[0])
+    await answer(tables, game_id, USERS[0], "c0")
+    assert await hosting.report(game_id, USERS[0], "something else")
+
+
+# -- outages -----------------------------------------------------------------------------------------------------------
+
+
+async def sign(store: Store, **facts: Any) -> None:
+    """A heartbeat, as one process writes it."""
+    beat = asdict(Beat(store.now(), True, 0, 0, 0, 0, reached=store.now())) | facts
+    async with store.write() as connection:
+        await people.write_memo(connection, name_beat(None), json.dumps(beat))
+
+
+@pytest.mark.parametrize("why", ["frozen", "no gateway"])
+async def test_jobs_take_nothing_over_while_nobody_can_be_reached(tables, store, clock, why) -> None:
+    """X5: frozen or unconnected for 30 hours, a deadline in between passes for nobody."""
+    game_id = await at_turn(tables, store)
+    deadline = (await clock_of(store, game_id, 0)).deadline
+    await sign(store)
+    jobs, last = Jobs(tables), clock.time
+    await jobs.work()
+    before, _ = await head(store, game_id)
+    for _ in range(30):
+        clock.time += HOUR
+        if why == "no gateway":
+            await sign(store, gateway=False, reached=last)
+            await jobs.work()
+            assert (await head(store, game_id))[0].revision == before.revision
+    await jobs.work()  # it wakes, and jobs may come before the heartbeat
+    async with store.write() as connection:
+        assert await make_up_within(connection, clock.time) is not None
+    await sign(store)
+    await jobs.work()
+    assert (await head(store, game_id))[0].revision == before.revision
+    assert (await clock_of(store, game_id, 0)).deadline == deadline + 30 * HOUR
+    clock.time = deadline + 30 * HOUR
+    await sign(store)
+    await jobs.work()
+    assert (await head(store, game_id))[0].revision > before.revision
+
+
+async def test_the_first_write_after_a_silence_makes_up_for_it(url, clock) -> None:
+    """R2: when the database takes writes again, nothing is written before the clocks have moved along."""
+    store = Store(url, clock)
+    await store.open()
+    tables = make_tables(store)
+    game_id = await at_turn(tables, store)
+    store.after_silence = make_up_within
+    deadline = (await clock_of(store, game_id, 0)).deadline
+    await sign(store)
+    clock.time += 48 * HOUR
+    async with store.write() as connection:
+        await people.write_memo(connection, "anything", "1")
+    assert (await clock_of(store, game_id, 0)).deadline == deadline + 48 * HOUR
+    await store.close()
