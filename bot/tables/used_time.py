@@ -20,9 +20,9 @@ MEMO = "used-time"
 
 
 class UsedTime(NamedTuple):
-    """Of one seat, in milliseconds. `eased`: the last decision that was given more time than it had left, -1 for none, and `given`
-    how much.
+    """Of one seat, in milliseconds.
 
+    `eased`, `given`: the last decision that was given more time than it had left (-1 for none), and how much.
     `asked`, `used`: the decision at which the table took other clocks, and its own time that had passed.
     `bank`: what was in the bank when the table gave its banks up, None if it never did; the decision `asked_then`
     had used `owed` of it.
