@@ -273,6 +273,8 @@ def sent_stands(game: G, seat: int) -> str:
     return sending.space if sending.token in game.state.agents[sending.space] else ""
 
 
+ACTED = "acted"
+"""What a turn tallies where something was done in it, before its kind is chosen, of which nothing else is counted."""
 TRASHED = "trashed."
 """With the name of a Faction, what a turn tallies of its cards that were trashed after they had been revealed."""
 
