@@ -341,11 +341,14 @@ def _resolve(content: Content) -> None:
 
 
 def _check_links(content: Content) -> None:
-    """Every component that another names is there."""
+    """Every component that another names is there, and it is one where a single one is meant: a card of which there are
+    variants can be named only where all cards of its printed name are."""
     spaces = {space.key for space in content.sheets["board"]}
     cards = {card.key for stem in schema.PERSONAL for card in content.sheets[stem]}
     ids = {card.id for stem in schema.PERSONAL for card in content.sheets[stem]}  # what sets for any board call them
     leaders = {leader.key for leader in content.sheets["leaders"]}
+    personal = [card for stem in schema.PERSONAL for card in content.all_of(stem, schema.Card)]
+    variants = {card.id for card in personal for other in personal if other.name == card.name and other.id != card.id}
 
     def need(ok: bool, file: str, sheet: schema.Sheet, what: str) -> None:
         if not ok:
@@ -369,6 +372,8 @@ def _check_links(content: Content) -> None:
         known = contract.series != "standard" or contract.visit is None or contract.visit in spaces
         need(known, "contracts", contract, f"visit: no space {contract.visit}")
         need(contract.acquire is None or contract.acquire in cards, "contracts", contract, "acquire: no such card")
+        single = contract.acquire is None or contract.acquire.rpartition("/")[2] not in variants
+        need(single, "contracts", contract, f"acquire: {contract.acquire} has variants")
     for leader in content.all_of("leaders", schema.Leader):
         need(leader.flips_to is None or leader.flips_to in leaders, "leaders", leader, "flips_to: no such leader")
         for card in leader.without:
@@ -381,3 +386,13 @@ def _check_links(content: Content) -> None:
         wanted = named["card"] if isinstance(named, dict) else named
         if wanted is not None and wanted not in cards and wanted not in ids:
             raise ContentError(f"{at}: no card {wanted}")
+        if wanted is not None and wanted.rpartition("/")[2] in variants and isinstance(node, Acquire):
+            raise ContentError(f"{at}: card {wanted} has variants")
+    modifiers = [
+        (stem, sheet, made.card)
+        for stem, sheets in content.sheets.items()
+        for sheet in sheets
+        for made in getattr(sheet, "modifiers", ())
+    ]
+    for stem, sheet, card in modifiers:
+        need(card is None or card in ids, stem, sheet, f"modifiers: no card {card}")

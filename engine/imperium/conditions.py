@@ -168,7 +168,8 @@ def _acquired_spice_must_flow(game: G, seat: int) -> bool:
 
 
 def _turn_begins(game: G, seat: int) -> bool:
-    """Nothing has been done in the own turn (B16.4)."""
+    """Nothing has been done in the own turn, whatever it was (B16.4, BL14.2, R279): whatever can be done before the
+    kind of turn is chosen is tallied."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "" and not turn.tally
 

@@ -41,14 +41,20 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
     return options
 
 
+def list_playable(game: G, seat: int, timing: str) -> list[str]:
+    """The alternatives of all cards of the library, in this hand or not, that could be played now with this timing."""
+    plays = game.config.library.plays[timing]
+    return [
+        f"{name}.{way}"
+        for name, ways in plays.items()
+        for way, effect in ways
+        if usable(game, seat, effect, Pending(effect.at, NOBODY, f"intrigue:{name}"))
+    ]
+
+
 def could_play(game: G, seat: int, timing: str) -> bool:
     """Returns whether some card of the library, in this hand or not, could be played now with this timing."""
-    plays = game.config.library.plays[timing]
-    return any(
-        usable(game, seat, effect, Pending(effect.at, NOBODY, f"intrigue:{name}"))
-        for name, ways in plays.items()
-        for _, effect in ways
-    )
+    return bool(list_playable(game, seat, timing))
 
 
 def play_intrigue(game: G, seat: int, pick: str) -> None:

@@ -23,6 +23,7 @@ class Library:
     that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
     `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent,
+    `ids_of[card]` are the ids by which data may name it: those of all cards of its printed name,
     `together` those that cannot be sent alone, `grey` those with icons under a condition or from elsewhere, `starting`
     those that can be put into play as an own turn begins; `timings` are those that any
     Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
@@ -58,6 +59,7 @@ class Library:
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
     bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
     figures: tuple[Figures, ...] = ()
+    ids_of: dict[str, frozenset[str]] = field(default_factory=dict)
 
     @property
     def starter(self) -> tuple[str, ...]:
@@ -95,6 +97,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         figures=loaded.figures,
     )
     for card in personal:
+        made.ids_of[card.key] = frozenset(other.id for other in personal if other.name == card.name)
         made.reach_of[card.key] = [space for space in spaces.values() if space.icon in card.icons]
     for timing in get_args(Timing):
         made.plays[timing] = {

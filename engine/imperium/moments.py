@@ -17,7 +17,7 @@ from engine.imperium.conditions import holds
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
-from engine.imperium.state import NOBODY, G, Lasting, bare, intrigue_ref, lib, own_turn, rules, tallied
+from engine.imperium.state import NOBODY, G, Lasting, intrigue_ref, lib, own_turn, rules, tallied
 
 
 class Source(NamedTuple):
@@ -296,10 +296,10 @@ def find_permits(game: G, of: str, seat: int) -> set[str]:
     return found
 
 
-def find_icons(changes: Iterable[Change], names: Iterable[str]) -> set[str]:
-    """The Agent icons that these changes of `icons` give to cards of these names: those of the card they are for, or
-    of any."""
-    ids = {bare(name) for name in names}
+def find_icons(game: G, changes: Iterable[Change], names: Iterable[str]) -> set[str]:
+    """The Agent icons that these changes of `icons` give to cards of these names: those of the card they are for,
+    whosever copy it is, or of any."""
+    ids = {one for name in names for one in lib(game).ids_of[name]}
     return {icon for given in changes if given.where.get("card") in (None, *ids) for icon in given.value}
 
 

@@ -299,7 +299,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             continue
         if not ready:
             continue
-        more = find_icons(granted, names) if granted else ()
+        more = find_icons(game, granted, names) if granted else ()
         uses = plain if own is NOTHING else known.setdefault(own, {})
         given = fx.AGENT_ICONS if boosted and not boosted.isdisjoint(names) else more
         for space in reachable(game, seat, cards, names, given):

@@ -138,7 +138,7 @@ def give_leader(game: G, state: State, seat: int, name: str) -> None:
     leader, player = lib(game).leaders[name], state.players[seat]
     player.leader = name
     for missing in leader.without:
-        card = next(card for card in player.deck if bare(state.cards[card]) == bare(missing))
+        card = next(card for card in player.deck if bare(missing) in lib(game).ids_of[state.cards[card]])
         player.deck.remove(card)
         state.trashed.append(card)
     game.emit("leader", {"seat": seat, "leader": f"leader:{name}"})

@@ -100,7 +100,8 @@ class Player(Record):
 @record
 class Sending(Record):
     """An Agent sent in this turn: the cards played for it, which Agent, the space and by which of its ways, what it
-    passed to get there ("" = nothing), and whether the effects of the visit are open (U5.3)."""
+    passed to get there ("" = nothing), whether the effects of the visit are open (U5.3), and whether this very Agent is
+    gone from the space again."""
 
     cards: list[int]
     token: str
@@ -108,6 +109,7 @@ class Sending(Record):
     way: int
     past: str = ""
     opened: bool = True
+    gone: bool = field(default=False, metadata=LATE)
 
 
 @record
@@ -261,6 +263,18 @@ def own_turn(game: G, seat: int) -> Turn | None:
     return turn if turn is not None and turn.seat == seat else None
 
 
+def sent_stands(game: G, seat: int) -> str:
+    """The space where the very Agent that `seat` sent in this turn stands; "" for none, or when it is gone from there.
+    Own Agents look alike: another one is never this one."""
+    turn = own_turn(game, seat)
+    if turn is None or turn.sending is None or turn.sending.gone:
+        return ""
+    sending = turn.sending
+    return sending.space if sending.token in game.state.agents[sending.space] else ""
+
+
+ACTED = "acted"
+"""What a turn tallies where something was done in it, before its kind is chosen, of which nothing else is counted."""
 TRASHED = "trashed."
 """With the name of a Faction, what a turn tallies of its cards that were trashed after they had been revealed."""
 

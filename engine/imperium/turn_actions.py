@@ -36,7 +36,9 @@ class TurnAction:
 
     `prefix` begins the ids of its options, up to a point (a prefix of one letter is followed by a number); `kinds` of
     turn in which it is open (`""` = before Agent or Reveal turn is chosen); `offer` lists its options, with `refused`
-    also those that are not legal; `take` carries one out.
+    also those that are not legal; `take` carries one out. `deed`: taking it is something done in the turn, of which
+    nothing else tells (R279); sending, revealing and playing tell of themselves, and whoever changes the Ally has done
+    nothing yet.
     """
 
     name: str
@@ -44,6 +46,7 @@ class TurnAction:
     kinds: frozenset[str]
     offer: Callable[[G, int, bool], list[Option]]
     take: Callable[[G, int, str], None]
+    deed: bool = True
 
 
 # -- revealing -----------------------------------------------------------------------------------------------------
@@ -204,11 +207,11 @@ TURN_KINDS = ("", "agent", "reveal", "pass", "combat")
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
 START = TurnAction("start", "start", OPEN, _offer_starts, _take_start)
 ACTIONS = (
-    TurnAction("send", "a", OPEN, agent_options, send_agent),
-    TurnAction("reveal", "reveal", OPEN, lambda game, seat, refused: [REVEAL], begin_reveal),
+    TurnAction("send", "a", OPEN, agent_options, send_agent, deed=False),
+    TurnAction("reveal", "reveal", OPEN, lambda game, seat, refused: [REVEAL], begin_reveal, deed=False),
     TurnAction("deploy", "deploy", TURN, _offer_deployments, _take_deployment),
     TurnAction("buy", "buy", frozenset({"reveal"}), _offer_purchases, _take_purchase),
-    TurnAction("play", "i", OPEN | TURN, play_options, play_intrigue),
+    TurnAction("play", "i", OPEN | TURN, play_options, play_intrigue, deed=False),
 )
 """The core's actions, in the order in which they are shown."""
 

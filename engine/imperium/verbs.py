@@ -23,6 +23,7 @@ from engine.imperium.state import (
     own_turn,
     rules,
     seat_of,
+    sent_stands,
     trophy_ref,
 )  # fmt: skip
 from engine.imperium.units import TROOP, UnitKind, count_units, move, others_first, parts_of_squad
@@ -443,17 +444,34 @@ def place_agent(game: G, token: str, space: str) -> None:
     state.agents[space] = (*state.agents[space], token)
 
 
-def deploy_agent(game: G, seat: int, token: str, space: str, unit: UnitKind) -> None:
-    """An Agent off its board space into the Conflict as a unit (BL13.3)."""
-    _lift_agent(game, token, space)
+def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
+    """The Agent of this turn off its board space into the Conflict as a unit (BL13.3); returns its token."""
+    space = sent_stands(game, seat)
+    token = _lift_agent(game, seat, space, sent=True)
     move(game.state.players[seat], unit.name, "", "conflict", 1)
     _tell_deployed(game, "deploy-agent", {"seat": seat, "n": 1, "space": f"space:{space}"})
+    return token
 
 
-def _lift_agent(game: G, token: str, space: str) -> None:
+def _lift_agent(game: G, seat: int, space: str, sent: bool = False) -> str:
+    """Take an own Agent off a space, the one that was `sent` in this turn or else another one where there is one;
+    returns its token."""
     there = game.state.agents[space]
+    own = [token for token in there if seat_of(token) == seat]
+    sending = None
+    if sent_stands(game, seat) == space and (turn := own_turn(game, seat)) is not None:
+        sending = turn.sending
+    if sending is not None:
+        own.remove(sending.token)
+        sent = sent or not own
+    if sent and sending is not None:
+        sending.gone = True
+        token = sending.token
+    else:
+        token = own[0]
     place = there.index(token)
     game.state.agents[space] = there[:place] + there[place + 1 :]
+    return token
 
 
 def take_back(game: G, seat: int, token: str) -> None:
@@ -465,11 +483,10 @@ def take_back(game: G, seat: int, token: str) -> None:
         player.ready += 1
 
 
-def recall_agent(game: G, seat: int, space: str, which: str = "") -> None:
-    """An Agent back to the Leader, `which` where it matters; the space becomes free (U6.6, B13.9)."""
-    token = which or next(token for token in game.state.agents[space] if seat_of(token) == seat)
-    _lift_agent(game, token, space)
-    take_back(game, seat, token)
+def recall_agent(game: G, seat: int, space: str, sent: bool = False) -> None:
+    """An Agent back to the Leader, that of this turn where it has to be the one that was `sent`; the space becomes free
+    (U6.6, B13.9)."""
+    take_back(game, seat, _lift_agent(game, seat, space, sent))
     game.emit("recall-agent", {"seat": seat, "space": f"space:{space}"})
 
 
@@ -493,12 +510,9 @@ def take_swordmaster(game: G, seat: int) -> None:
 
 def move_agent(game: G, seat: int, space: str) -> str:
     """An Agent off the space it was on, to be sent on at once (B16.23); returns its token."""
-    state = game.state
-    there = state.agents[space]
-    place = next(i for i, token in enumerate(there) if seat_of(token) == seat)
-    state.agents[space] = there[:place] + there[place + 1 :]
+    token = _lift_agent(game, seat, space)
     game.emit("agent-moved", {"seat": seat, "space": f"space:{space}"})
-    return there[place]
+    return token
 
 
 def take_bonus(game: G, space: str, most: int | None = None) -> int:

@@ -20,7 +20,7 @@ from engine.imperium.influence import gain_influence
 from engine.imperium.moments import tell
 from engine.imperium.scarce import meant_tracks, room
 from engine.imperium.seating import level, opponents
-from engine.imperium.state import NOBODY, G, lib, own_turn, rules
+from engine.imperium.state import NOBODY, G, lib, own_turn, rules, sent_stands
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Question
@@ -164,8 +164,7 @@ def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pend
 
 def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
     """Spaces with an Agent of `seat`, the one sent this turn aside where another is meant (U6.6, B13.9)."""
-    turn = own_turn(game, seat)
-    sent = "" if turn is None or not node.other else turn.space
+    sent = sent_stands(game, seat) if node.other else ""
     own = str(seat)
     return [
         space

@@ -1,19 +1,19 @@
-"""The end: Endgame cards and what modules bring, chosen by all at once and unseen, carried out in turn order (U14,
-R20)."""
+"""The end: Endgame cards and what modules bring, chosen by all at once and unseen, carried out in turn order; whoever's
+plan may have made more possible is asked again (U14, R20, R278)."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from engine.imperium.intrigue import play_intrigue, play_options
+from engine.imperium.intrigue import list_playable, play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, tell
 from engine.imperium.seating import people_from, seats_from
 from engine.imperium.state import NOBODY, G, rules
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
-from engine.kernel.record import record
+from engine.kernel.record import LATE, record
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -73,6 +73,14 @@ def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
     return found + play_options(game, seat, refused, "endgame")
 
 
+def list_possible(game: G, seat: int) -> list[str]:
+    """What everybody may know that `seat` can do now: deeds in the open, and the Endgame plays that could be made with
+    the right card, whether it is in the hand or not."""
+    return [option.id for action in _actions(game) for option in action.offer(game, seat)] + list_playable(
+        game, seat, "endgame"
+    )
+
+
 @record
 class Endgame(Frame):
     """All seats in `asked` choose what they play and pair, in which order; `plans` are carried out in turn order."""
@@ -90,7 +98,8 @@ class Endgame(Frame):
         chosen = {plan.seat: plan.picks for plan in self.plans}
         for seat in reversed(people_from(game, game.state.first)):
             if chosen.get(seat):
-                game.push(Carrying(seat=seat, picks=chosen[seat]))
+                hand = game.state.players[seat].intrigue
+                game.push(Carrying(seat=seat, picks=chosen[seat], before=list_possible(game, seat), held=hand[:]))
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
@@ -111,23 +120,39 @@ class Endgame(Frame):
 
 @record
 class Carrying(Frame):
-    """What is left of one seat's plan. What an earlier part of it has made impossible is passed over (R12)."""
+    """What is left of one seat's plan. What an earlier part of it has made impossible is passed over (R12).
+
+    `before` is what was possible when it was made, `held` the Intrigue cards that were in hand.
+    """
 
     kind = "imperium.carrying"
     seat: int
     picks: list[str]
+    before: list[str] = field(default_factory=list, metadata=LATE)
+    held: list[int] = field(default_factory=list, metadata=LATE)
 
     def resume(self, game: G) -> bool:
         """The next part; what it asks is asked now."""
         if not self.picks:
             game.barrier()
             game.pop()
+            if self._opens_more(game):
+                game.push(Endgame(asked=[self.seat], plans=[]))
             return False
         game.state.active = self.seat
         pick = self.picks.pop(0)
         if any(option.id == pick for option in list_deeds(game, self.seat)):
             self._do(game, pick)
         return False
+
+    def _opens_more(self, game: G) -> bool:
+        """Returns whether the plan may have made something possible, as far as everybody can tell: a card was drawn, or
+        there are cards and one of the library has become playable, or a deed in the open (R278)."""
+        hand = game.state.players[self.seat].intrigue
+        new = [deed for deed in list_possible(game, self.seat) if deed not in self.before] if self.before else []
+        shown = {option.id for action in _actions(game) for option in action.offer(game, self.seat)}
+        drew = bool(self.before) and any(card not in self.held for card in hand)
+        return drew or any(hand or deed in shown for deed in new)
 
     def _do(self, game: G, pick: str) -> None:
         action = next((action for action in _actions(game) if pick.startswith(action.prefix)), None)
@@ -140,3 +165,4 @@ def imagine_plans(game: G, seat: int, rng: random.Random) -> None:
         if isinstance(frame, Carrying) and frame.seat != seat:
             deeds = [option.id for option in list_deeds(game, frame.seat)]
             frame.picks = rng.sample(deeds, rng.randint(0, len(deeds)))
+            frame.held = game.state.players[frame.seat].intrigue[:]

@@ -7,7 +7,7 @@ from functools import cache
 from engine.imperium.agenda import MUST, Agenda
 from engine.imperium.moments import NO_FACTS, end_lasting, notify
 from engine.imperium.sending import open_visit
-from engine.imperium.state import NOBODY, G, Turn, card_ref, intrigue_ref
+from engine.imperium.state import ACTED, NOBODY, G, Turn, card_ref, count_up, intrigue_ref
 from engine.imperium.verbs import discard_intrigue
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.record import record
@@ -88,7 +88,13 @@ class TurnFrame(Agenda):
         pick = picks[0]
         takes = game.config.rules.takes
         action = takes.get(pick.partition(".")[0]) or takes.get(pick[0])  # see `TurnAction.prefix`
-        if action is not None:
+        turn = game.state.turn
+        if action is not None and action.deed and turn is not None and turn.kind == "":
+            notify(game, "acting", seat, NO_FACTS)
+            action.take(game, seat, pick)
+            if turn.kind == "" and not turn.tally:
+                count_up(game, seat, ACTED, 1)
+        elif action is not None:
             action.take(game, seat, pick)
         elif pick == "end":
             (self.begin_end if "turn_ending" in game.config.rules.listeners else self.end)(game)

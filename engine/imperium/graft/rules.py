@@ -76,7 +76,7 @@ def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
     assert turn is not None
     assert turn.sending is not None
     cards = tuple(turn.sending.cards)
-    given = find_icons(find_changes(game, "icons", seat), [game.state.cards[one] for one in cards])
+    given = find_icons(game, find_changes(game, "icons", seat), [game.state.cards[one] for one in cards])
     printed = lib(game).cards[game.state.cards[partner]].icons
     return len({*printed, *grey_icons(game, seat, partner, cards), *given})
 

@@ -9,9 +9,9 @@ from content.imperium.sets.bloodlines.pieces import IntoTheFray
 from engine.imperium.agenda import CHOICES, DO_IT, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.effects.troops import is_barred
 from engine.imperium.modules import Facts, Module, Recalling
-from engine.imperium.state import G, Part, own_turn
+from engine.imperium.state import G, Part, own_turn, sent_stands
 from engine.imperium.units import UnitKind
-from engine.imperium.verbs import deploy_agent, take_back
+from engine.imperium.verbs import deploy_sent, take_back
 from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
@@ -42,20 +42,11 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
     game.state.parts["fray"] = Fray(tokens=[[] for _ in game.state.players])
 
 
-def _sent(game: G, seat: int) -> tuple[str, str]:
-    """The token and the space of the Agent that was sent in this turn and is still there, else nothing."""
-    turn = own_turn(game, seat)
-    if turn is None or turn.sending is None:
-        return "", ""
-    sending = turn.sending
-    return (sending.token, sending.space) if sending.token in game.state.agents[sending.space] else ("", "")
-
-
 @rule(STANDING, IntoTheFray)
 def stand_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> int:
     """While the Agent of this turn is on its space and may be deployed; once with each Agent."""
     done = fray(game).fresh and own_turn(game, seat) is not None
-    return MAY if _sent(game, seat)[0] and not done and not is_barred(game, seat) else WAIT
+    return MAY if sent_stands(game, seat) and not done and not is_barred(game, seat) else WAIT
 
 
 @rule(CHOICES, IntoTheFray)
@@ -67,12 +58,10 @@ def choose_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> list[Ch
 @rule(PERFORM, IntoTheFray)
 def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str) -> None:
     """Off its space, which is free again, into the Conflict; what it gained there stays."""
-    token, space = _sent(game, seat)
-    if token:
+    if sent_stands(game, seat):
         part = fray(game)
-        part.tokens[seat].append(token)
+        part.tokens[seat].append(deploy_sent(game, seat, AGENT))
         part.fresh += 1
-        deploy_agent(game, seat, token, space, AGENT)
 
 
 def boost(game: G, seat: int) -> int:

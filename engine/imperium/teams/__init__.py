@@ -12,6 +12,7 @@ MODULE = Module(
         "set_up": set_up,
         "game_begins": rounds.begin_game,
         "turn_opens": rounds.open_turn,
+        "acting": rounds.fix_partner,
         "sent": rounds.note_sending,
         "playing": rounds.fix_partner,
         "reveal_begins": rounds.begin_reveal,

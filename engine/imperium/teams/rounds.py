@@ -93,7 +93,7 @@ def take_partner(game: G, seat: int, pick: str) -> None:
     teams(game).activated[seat] = int(pick.partition(".")[2])
 
 
-ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partners, take_partner)
+ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partners, take_partner, deed=False)
 
 
 def fix_partner(game: G, seat: int, facts: Facts) -> None:

@@ -42,7 +42,7 @@ from engine.imperium.library import draws_cards
 from engine.imperium.modules import Facts
 from engine.imperium.scarce import USES
 from engine.imperium.seating import opponents, track_seat, unit_seat
-from engine.imperium.state import G, intrigue_ref, lib, own_turn
+from engine.imperium.state import G, intrigue_ref, lib, own_turn, sent_stands
 from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
 from engine.imperium.tleilaxu.state import (
     ROW,
@@ -192,24 +192,14 @@ def perform_remove(game: G, seat: int, node: RemoveTleilaxu, item: Pending, pick
 @rule(STANDING, RecallSent)
 def stand_recall(game: G, seat: int, node: RecallSent, item: Pending) -> int:
     """While the Agent of this turn is on the board (IM12.17)."""
-    return MAY if _sent_at(game, seat) else WAIT
+    return MAY if sent_stands(game, seat) else WAIT
 
 
 @rule(PERFORM, RecallSent)
 def perform_recall(game: G, seat: int, node: RecallSent, item: Pending, pick: str) -> None:
     """Back to the Leader; what was gained stays."""
-    turn, space = own_turn(game, seat), _sent_at(game, seat)
-    if turn is not None and turn.sending is not None and space:
-        recall_agent(game, seat, space, turn.sending.token)
-
-
-def _sent_at(game: G, seat: int) -> str:
-    """The space where the Agent that was sent in this turn is, wherever it was moved; "" for none."""
-    turn = own_turn(game, seat)
-    if turn is None or turn.sending is None:
-        return ""
-    sent = turn.sending.token
-    return next((space for space, there in game.state.agents.items() if sent in there), "")
+    if space := sent_stands(game, seat):
+        recall_agent(game, seat, space, sent=True)
 
 
 @rule(STANDING, InfluenceVisited)

@@ -9,10 +9,15 @@ from typing import Any
 import pytest
 
 from content.imperium import effects as fx
+from content.imperium.nodes.occasions import HasGoods
+from content.imperium.sets.immortality.atoms import Advance, HasMarker
+from content.imperium.sets.tech.atoms import HasTiles
 from engine.imperium.config import Config
+from engine.imperium.frames.endgame import Carrying
 from engine.kernel.decisions import Answer, Illegal, Pick
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
+from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
 
 WILD = ("propaganda", "wild", False)
@@ -172,33 +177,177 @@ def test_a_list_names_different_legal_options_only() -> None:
             table.game.apply(1, Answer(decision.id, picks))
 
 
-def endgame_effects() -> Iterator[tuple[str, fx.Node]]:
-    """Every part of every Endgame play of every module and board."""
-    for config in (Config(modules=("choam",)), Config(product="base")):
-        for card in config.library.intrigue.values():
-            for printed in card.plays:
-                if printed.timing == "endgame":
-                    yield from ((card.key, node) for node in fx.walk(printed.effect))
+BOXES = [
+    Config(product=product, modules=modules)
+    for product, modules in (
+        ("uprising", ("choam", "immortality", "bloodlines", "tech")),
+        ("base", ("immortality", "bloodlines", "tech")),
+    )
+]
+"""Each board with all that can be played on it, together."""
 
 
-def test_r20_no_endgame_card_touches_another_player_or_makes_another_one_possible() -> None:
-    """What the ruling rests on: they give Victory Points and spice, cost the turning of an own card at most, and ask
-    for nothing that any of them changes."""
-    seen = set()
-    for card, node in endgame_effects():
-        seen.add(card)
-        match node:
-            case fx.Gain(what=what):
-                assert what in ("vp", "spice"), card
-            case fx.AtLeast(what=what):
-                assert what in ("contracts", "spice_must_flow", "tracks_at_3"), card
-            case fx.MoreThanEach(what=what):
-                assert what == "spice_must_flow", card
-            case fx.Fact(what=what):
-                assert what == "rival_alliance", card
-            case _:
-                assert isinstance(node, fx.Pay | fx.If | fx.All | fx.FlipConflict), (card, node)
-    assert len(seen) == 6 + 3
+def parts_of(config: Config, effect: fx.Node) -> Iterator[fx.Node]:
+    """Every part of an effect, and of what the spaces of a track give that it moves along."""
+    for node in fx.walk(effect):
+        yield node
+        if isinstance(node, Advance):
+            for space in config.library.sheets["tleilaxu_track"].values():
+                for bonus in filter(None, (space.bonus, space.first)):
+                    yield from fx.walk(bonus)
+
+
+def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """What every Endgame card gives, and what it asks for, in one language of things."""
+    gives: dict[str, set[str]] = {}
+    asks: dict[str, set[str]] = {}
+    for card in config.library.intrigue.values():
+        for printed in (play for play in card.plays if play.timing == "endgame"):
+            gave, asked = gives.setdefault(card.id, set()), asks.setdefault(card.id, set())
+            for node in parts_of(config, printed.effect):
+                match node:
+                    case fx.Gain(what=what):
+                        gave.add(what)
+                    case fx.DrawIntrigue():
+                        gave.add("any card")
+                    case HasGoods(what=what) | fx.AtLeast(what=what) | fx.MoreThanEach(what=what) | fx.Fact(what=what):
+                        asked.add(what)
+                    case HasMarker() | HasTiles():
+                        asked.add(type(node).__name__)
+                    case fx.FlipConflict():
+                        asked.add("trophies")
+                    case _:
+                        assert isinstance(node, fx.Pay | fx.If | fx.All | fx.Both | Advance), (card.key, node)
+    return gives, asks
+
+
+def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> None:
+    """They give Victory Points, spice and Intrigue cards, turn an own card at most, and ask for nothing of others that
+    any of them changes."""
+    names = set()
+    for config in BOXES:
+        gives, asks = gives_and_asks(config)
+        names |= set(gives)
+        assert set().union(*gives.values()) == {"vp", "spice", "any card"}
+        of_others = {"more_than_each", "rival_alliance", "spice_must_flow"}
+        assert not of_others & set().union(*gives.values())
+        assert set().union(*asks.values()) <= of_others | {
+            "solari", "spice", "water", "contracts", "tracks_at_3", "council_seat", "HasMarker", "HasTiles", "trophies",
+        }  # fmt: skip
+    assert len(names) == 6 + 3 + 4 + 2 + 1
+
+
+def test_r278_these_endgame_cards_alone_give_what_another_one_asks_for() -> None:
+    """After each of them its owner is asked again; the tests below bring it about for all."""
+    found = set()
+    for config in BOXES:
+        gives, asks = gives_and_asks(config)
+        found |= {(giver, card, what) for giver in gives for card in asks for what in gives[giver] & asks[card]}
+        found |= {(giver, "any card", "any card") for giver in gives if "any card" in gives[giver]}
+    assert found == {
+        ("tiebreaker", "study_melange", "spice"),
+        ("secure_spice_trade", "study_melange", "spice"),
+        ("shadowy_bargain", "study_melange", "spice"),
+        ("shadowy_bargain", "any card", "any card"),
+    }
+
+
+def researcher(product: str = "base") -> Vats:
+    """Seat 0 has no spice and both genetic markers, seat 1 is the first player."""
+    table = Vats(3, product)
+    table.node(0, "c8r2")
+    table.set(0, spice=0)
+    table.state.first = 1
+    return table
+
+
+def play_alone(table: Vats, name: str) -> None:
+    """Seat 0 plans this card, which is all that it can play."""
+    assert [option.verb for option in table.decision(0).options] == ["play"]
+    table.take(0, "play", f"intrigue:{name}")
+
+
+def test_r278_tiebreaker_makes_study_melange_possible() -> None:
+    table = researcher()
+    table.intrigue(0, "tiebreaker", "study_melange")
+    table.endgame()
+    play_alone(table, "tiebreaker")
+    assert table.game.waiting() == (0,)
+    play_alone(table, "study_melange")
+    assert (table.player(0).vp, table.player(0).spice, table.state.phase) == (1, 10, "over")
+
+
+def test_r278_secure_spice_trade_adds_to_the_spice_for_study_melange() -> None:
+    table = researcher("uprising")
+    table.set(0, spice=1)
+    table.give(0, "the_spice_must_flow", "the_spice_must_flow", zone="discard")
+    table.intrigue(0, "secure_spice_trade", "study_melange")
+    table.endgame()
+    play_alone(table, "secure_spice_trade")
+    play_alone(table, "study_melange")
+    assert (table.player(0).sources["intrigue"], table.state.phase) == (2, "over")
+
+
+def test_r278_shadowy_bargain_takes_the_spice_of_the_track_for_study_melange() -> None:
+    table = researcher()
+    table.set(0, spice=1)
+    table.part.spaces[0] = 3
+    table.intrigue(0, "shadowy_bargain", "study_melange")
+    table.endgame()
+    play_alone(table, "shadowy_bargain")
+    play_alone(table, "study_melange")
+    assert (table.player(0).vp, table.player(0).spice, table.state.phase) == (2, 3, "over")
+
+
+@pytest.mark.parametrize("space", [2, 6])
+def test_r278_a_card_drawn_while_endgame_cards_are_played_can_be_played(space: int) -> None:
+    table = researcher()
+    table.part.spaces[0] = space - 1
+    table.intrigue(0, "shadowy_bargain")
+    names, deck = table.state.intrigues, table.state.intrigue_deck
+    top = next(card for card in deck if names[card].endswith("tiebreaker"))
+    deck.remove(top)
+    deck.append(top)
+    table.endgame()
+    play_alone(table, "shadowy_bargain")
+    play_alone(table, "tiebreaker")
+    assert (table.player(0).spice, table.state.phase) == (10, "over")
+
+
+def test_r278_who_is_asked_again_tells_nothing_of_the_hand() -> None:
+    """Another card in the place of Study Melange: its owner is asked as well; without any card nobody is."""
+    for held, again in ((("tiebreaker", "charisma"), True), (("tiebreaker",), False)):
+        table = researcher()
+        table.intrigue(0, *held)
+        table.endgame()
+        play_alone(table, "tiebreaker")
+        assert (table.game.waiting() == (0,)) is again
+        if again:
+            assert table.decision(0).options == []
+            table.answer(0)
+        assert table.state.phase == "over"
+
+
+def test_r278_whose_plan_makes_nothing_possible_is_not_asked_again() -> None:
+    table = loaded()
+    table.endgame()
+    table.answer(1, "w0.1")
+    table.answer(2)
+    table.take(0, "play")
+    assert table.state.phase == "over"
+
+
+def test_r278_a_plan_saved_before_the_ruling_is_carried_out_as_it_was() -> None:
+    table = loaded(first=1, other=CRYSKNIVES[1])
+    table.endgame()
+    table.answer(1, table.find(1, "play")[0].id)
+    table.answer(2)
+    table.answer(0)
+    (plan,) = [frame for frame in table.state.stack if isinstance(frame, Carrying)]
+    assert plan.before
+    plan.before, plan.held = [], []  # as a frame reads that was written without them
+    table.take(1, "conflict:spice_freighters")
+    assert table.state.phase == "over"
 
 
 def test_events_of_the_carrying_out_are_public() -> None:

@@ -333,3 +333,48 @@ def test_bl13_3_and_t6_3_the_swordmaster_agent_may_fight() -> None:
         table.answer(LEFT, table.decision(LEFT).legal()[0].id)
     assert table.player(LEFT).lent == ()
     assert [event.data["seat"] for event in table.told("swordmaster-gone")] == [LEFT]
+
+
+@pytest.mark.parametrize(("commander", "ring"), [(MUAD_DIB, "md_signet_ring"), (SHADDAM, "sh_signet_ring")])
+def test_bl15_6_servo_receivers_give_a_commanders_signet_ring_the_icons_of_all_factions(
+    commander: int, ring: str
+) -> None:
+    """The card that it names, whosever it is."""
+    table = Corps(commander, ("tech",))
+    table.give(commander, ring)
+    factions = {space.key for space in lib(table.game).spaces.values() if space.faction}
+    before = table.can_send(commander, ring)
+    assert not before & factions
+    table.tile(commander, "servo_receivers")
+    assert table.can_send(commander, ring) >= {*before, "secrets"}
+
+
+def _raised(table: Corps) -> dict[int, dict[str, int]]:
+    """Whose Influence grows on which tracks, and by how much, as the game goes on to its end."""
+    before = [dict(player.influence) for player in table.state.players]
+    table.endgame()
+    return {
+        seat: {track: n - before[seat][track] for track, n in player.influence.items() if n != before[seat][track]}
+        for seat, player in enumerate(table.state.players)
+        if player.influence != before[seat]
+    }
+
+
+@pytest.mark.parametrize(("commander", "track"), [(MUAD_DIB, "fremen"), (SHADDAM, "emperor")])
+@pytest.mark.parametrize("ally", ["left", "right"])
+def test_r131_the_panopticon_of_a_commander_means_the_factions_of_his_own_board_at_the_end_of_the_game(
+    commander: int, track: str, ally: str
+) -> None:
+    """No Ally is activated any more: neither of them gains anything, whoever was the last."""
+    table = Corps(commander, ("tech",))
+    partners = table.game.config.roles[commander].partners
+    table.teams.activated[commander] = partners[ally == "right"]
+    table.tile(commander, "panopticon")
+    assert _raised(table) == {commander: {track: 1}}
+
+
+def test_r131_the_panopticon_of_an_ally_means_the_four_factions_of_the_board() -> None:
+    """The control (T5.1)."""
+    table = Corps(MUAD_DIB, ("tech",))
+    table.tile(LEFT, "panopticon")
+    assert _raised(table) == {LEFT: dict.fromkeys(("guild", "bene_gesserit", "great_houses", "fringe_worlds"), 1)}

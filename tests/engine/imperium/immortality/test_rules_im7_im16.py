@@ -492,16 +492,65 @@ def test_im12_17_twisted_mentat_brings_the_agent_back() -> None:
 
 def test_im12_17_twisted_mentat_brings_an_agent_back_that_was_moved() -> None:
     table = Vats()
-    ready = table.player(0).ready
+    table.agent(0, "arrakeen")
+    table.agent(0, "wealth")
+    table.give(0, "twisted_mentat", "kwisatz_haderach")
+    table.join("twisted_mentat", "kwisatz_haderach", "wealth", "from:arrakeen")
+    assert table.state.agents["wealth"] == ("0", "0")
+    table.answer(0, table.find(0, "resolve", "twisted_mentat")[0].id)
+    assert (table.player(0).ready, table.state.agents["wealth"], table.state.agents["arrakeen"]) == (1, ("0",), ())
+    assert table.find(0, "resolve", "twisted_mentat") == []
+
+
+@pytest.mark.parametrize("other", ["arrakeen", "hall_of_oratory", "imperial_basin"])
+def test_im12_17_twisted_mentat_never_brings_another_agent_back(other: str) -> None:
+    table = Vats()
+    table.agent(0, other)
     table.give(0, "twisted_mentat", "dagger")
     table.join("twisted_mentat", "dagger", "carthag")
-    (sent,) = table.state.agents["carthag"]
-    table.state.agents["carthag"] = ()
-    table.state.agents["arrakeen"] = (sent,)
-    table.game._open, table.game.found = {}, {}
     table.answer(0, table.find(0, "resolve", "twisted_mentat")[0].id)
-    assert table.player(0).ready == ready
-    assert table.state.agents["arrakeen"] == ()
+    assert (table.state.agents[other], table.state.agents["carthag"]) == (("0",), ())
+
+
+def test_im12_17_an_agent_that_was_recalled_before_is_not_replaced_by_another() -> None:
+    table = Vats()
+    table.agent(0, "arrakeen")
+    table.give(0, "twisted_mentat", "dagger")
+    table.intrigue(0, "urgent_mission")
+    table.join("twisted_mentat", "dagger", "carthag")
+    table.take(0, "play", "intrigue:urgent_mission")
+    table.take(0, "space:carthag")
+    assert table.find(0, "resolve", "twisted_mentat") == []
+    assert table.state.agents["arrakeen"] == ("0",)
+
+
+def test_im12_17_b16_39_of_two_on_one_space_the_one_not_sent_is_recalled_first() -> None:
+    table = Vats()
+    table.agent(0, "arrakeen")
+    table.agent(0, "foldspace")
+    table.give_mentat(0)
+    table.give(0, "twisted_mentat", "kwisatz_haderach")
+    table.intrigue(0, "urgent_mission")
+    found = [option.id for option in table.find(0, "join", "space:arrakeen") if "@" not in option.id]
+    table.answer(0, found[0])
+    assert table.state.agents["arrakeen"] == ("0", "0.mentat")
+    table.take(0, "play", "intrigue:urgent_mission")
+    table.take(0, "space:arrakeen")
+    assert table.state.agents["arrakeen"] == ("0.mentat",)
+    table.answer(0, table.find(0, "resolve", "twisted_mentat")[0].id)
+    assert (table.state.agents["arrakeen"], table.player(0).lent) == ((), ("mentat",))
+
+
+def test_im12_17_bl13_3_an_agent_that_went_into_the_conflict_is_not_brought_back() -> None:
+    leaders = ("bloodlines/duncan_idaho", "base/paul_atreides", "base/helena_richese")
+    table = Vats(modules=["bloodlines"], leaders=leaders)
+    table.agent(0, "arrakeen")
+    table.give(0, "twisted_mentat", "signet_ring")
+    table.join("twisted_mentat", "signet_ring", "carthag")
+    table.take(0, "resolve", "duncan_idaho")
+    assert table.player(0).units["conflict.agent"] == 1
+    assert table.find(0, "resolve", "twisted_mentat") == []
+    assert table.state.agents["arrakeen"] == ("0",)
 
 
 def test_im12_18_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end() -> None:
