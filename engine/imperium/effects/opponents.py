@@ -25,7 +25,6 @@ from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
-
 OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops}
 """Effects that take from somebody's units: nothing from who has none, whomever else he may act through (T2.6,
 T12.4)."""
