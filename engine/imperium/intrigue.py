@@ -46,7 +46,7 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
 
 @contextmanager
 def without(game: G, seat: int, card: int) -> Iterator[None]:
-    """Judge what an Intrigue card would do as if it were played already: it is none of those in hand (U15.3, BL19.3)."""
+    """Judge what an Intrigue card would do as if it were played already: it is none of the hand (U15.3, BL19.3)."""
     player = game.state.players[seat]
     hand = player.intrigue
     player.intrigue = [other for other in hand if other != card]

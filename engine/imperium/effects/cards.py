@@ -26,6 +26,7 @@ from engine.imperium.agenda import (
     rule,
     standing,
     start,
+    turn_agenda,
 )  # fmt: skip
 from engine.imperium.conditions import holds
 from engine.imperium.moments import find_due, find_permits, make_lasting, modified, notify, tell
@@ -81,11 +82,6 @@ def reveal_cards(game: G, seat: int, cards: list[int]) -> None:
         if box is not None:
             items += [Pending(part.at, card, card_ref(game, card)) for part in fx.lines_of(box)]
     turn_agenda(game).pending += items
-
-
-def turn_agenda(game: G) -> Agenda:
-    """The agenda of the turn that is being taken."""
-    return next(f for f in game.state.stack if isinstance(f, Agenda) and f.kind == "imperium.turn")
 
 
 def _late(game: G, seat: int, node: fx.Node, item: Pending) -> int:

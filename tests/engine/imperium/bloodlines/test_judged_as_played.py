@@ -1,4 +1,4 @@
-"""What an Intrigue card would do is judged as if it were played: it is no card in hand any more (U15.3, BL19.3, R16)."""
+"""What an Intrigue card would do is judged as if it were played: it is none of the hand (U15.3, BL19.3, R16)."""
 
 from __future__ import annotations
 
