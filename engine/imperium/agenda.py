@@ -215,6 +215,19 @@ def add_items(game: G, seat: int, items: list[Pending]) -> None:
         game.push(Agenda(seat=seat, origin=items[0].origin, pending=items))
 
 
+def turn_agenda(game: G) -> Agenda:
+    """The agenda of the turn that is being taken."""
+    return next(f for f in game.state.stack if isinstance(f, Agenda) and f.kind == "imperium.turn")
+
+
+def _is_conditional(node: fx.Node) -> bool:
+    """Returns whether an effect, or a part of it that may be chosen, depends on a condition that can come true later in
+    the turn."""
+    if isinstance(node, fx.Choose):
+        return any(map(_is_conditional, node.items))
+    return isinstance(node, fx.If) and not node.condition.judged_now
+
+
 @cache
 def _group_label(origin: str, at: str) -> Msg:
     return Msg("pending", {"origin": origin, "effect": f"effect:{at}"})
@@ -286,14 +299,24 @@ class Agenda(Frame):
         return len(ways) == 1 and ways[0].id == GO and not ways[0].final
 
     def finish(self, game: G) -> None:
-        """Leave the stack; what is held until the end happens now. In another's turn that hands the turn back."""
+        """Leave the stack; what is held until the end happens now, what waits for a condition goes on doing so in the
+        own turn (BL19.1, R287). In another's turn that hands the turn back."""
         if game.state.phase == "turns" and self.seat != game.state.active:
             game.barrier()
         held = [item for item in self.pending if standing(game, self.seat, node_of(game, item), item) == HOLD]
+        waiting = [item for item in self.pending if self._goes_on_waiting(game, item)]
         self.pending = []
         game.state.stack.remove(self)
+        if waiting:
+            turn_agenda(game).pending += waiting
         for item in held:
             perform(game, self.seat, node_of(game, item), item)
+
+    def _goes_on_waiting(self, game: G, item: Pending) -> bool:
+        """Whether an item of an agenda beside the owner's turn waits for a condition."""
+        turn, node = game.state.turn, node_of(game, item)
+        beside = self.kind == Agenda.kind and turn is not None and turn.seat == self.seat
+        return beside and _is_conditional(node) and standing(game, self.seat, node, item) == WAIT
 
     def open_items(self, game: G) -> list[Open]:
         """What can be chosen now."""

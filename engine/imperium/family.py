@@ -33,8 +33,8 @@ class Imperium:
     """Dune: Imperium and its boxes."""
 
     name = "imperium"
-    version = "5"
-    corrects = frozenset({"3", "4"})
+    version = "6"
+    corrects = frozenset({"3", "4", "5"})
     # 4: gains that a limit cuts short are ordered by their owner (R5), R17, R36, R38. 5: beside a Rival of Uprising the
     # rotation of a combat goes from either person on to the other (U11.1, RV2.5)
     upgrades = UPGRADES

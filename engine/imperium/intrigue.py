@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from content.imperium import effects as fx
@@ -35,21 +37,37 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
     for name, card in {names[card]: card for card in hand}.items():
         for way, effect in plays[name]:
             ref = f"intrigue:{name}"
-            ok = usable(game, seat, effect, Pending(effect.at, NOBODY, ref))
+            with without(game, seat, card):
+                ok = usable(game, seat, effect, Pending(effect.at, NOBODY, ref))
             if ok or refused:
                 options.append(_play_option(card, ref, way, effect, ok))
     return options
 
 
+@contextmanager
+def without(game: G, seat: int, card: int) -> Iterator[None]:
+    """Judge what an Intrigue card would do as if it were played already: it is none of the hand (U15.3, BL19.3)."""
+    player = game.state.players[seat]
+    hand = player.intrigue
+    player.intrigue = [other for other in hand if other != card]
+    try:
+        yield
+    finally:
+        player.intrigue = hand
+
+
 def list_playable(game: G, seat: int, timing: str) -> list[str]:
-    """The alternatives of all cards of the library, in this hand or not, that could be played now with this timing."""
+    """The alternatives of all cards of the library, in this hand or not, that could be played now with this timing; a
+    card would be one of the hand, whichever."""
     plays = game.config.library.plays[timing]
-    return [
-        f"{name}.{way}"
-        for name, ways in plays.items()
-        for way, effect in ways
-        if usable(game, seat, effect, Pending(effect.at, NOBODY, f"intrigue:{name}"))
-    ]
+    hand = game.state.players[seat].intrigue
+    with without(game, seat, hand[-1] if hand else NOBODY):
+        return [
+            f"{name}.{way}"
+            for name, ways in plays.items()
+            for way, effect in ways
+            if usable(game, seat, effect, Pending(effect.at, NOBODY, f"intrigue:{name}"))
+        ]
 
 
 def could_play(game: G, seat: int, timing: str) -> bool:

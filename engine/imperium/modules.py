@@ -99,8 +99,10 @@ class Module:
     it does at moments. `triggers`: occasions of abilities that it knows. `units`: kinds of pieces that fight.
     `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent
     to a space ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses
-    one. `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`:
-    where its cards and tiles lie, all of `stock` (name to how many). `view` adds what everybody or the viewer sees.
+    one; `remedy` is the reason why a space is closed to a seat that has none there, with what it lacks, or None where
+    it could not have it. `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an
+    own turn. `zones`: where its cards and tiles lie, all of `stock` (name to how many). `view` adds what everybody
+    or the viewer sees.
     `redeal` deals anew what a seat cannot know, besides what lies in zones. `faults`: broken invariants. `expected` and
     `exercised` (kind of event to the arguments that name it) are its share of the coverage. `follow` and `told` rebuild
     its public state from events and compare it. `doubles`: whether the rewards of a seat are doubled. `is_shut`:
@@ -125,6 +127,7 @@ class Module:
     obstacle: Callable[[G, int, Space], str] | None = None
     passes: Callable[[G, int, str], Iterable[str]] | None = None
     pass_by: Callable[[G, int, str], None] | None = None
+    remedy: Callable[[G, int, Space], Msg | None] | None = None
     icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
     actions: tuple[TurnAction, ...] = ()
     zones: Callable[[G], Iterable[Zone]] | None = None
@@ -180,6 +183,7 @@ class Rules:
     sources: tuple[Callable[[G, int], Iterable[Source]], ...]
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
+    remedies: tuple[Callable[[G, int, Space], Msg | None], ...]
     reaching: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
     reaches: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
     actions: tuple[TurnAction, ...]
@@ -253,6 +257,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         tuple(module.sources for module in modules if module.sources is not None),
         tuple(module.obstacle for module in modules if module.obstacle is not None),
         tuple(module.passes for module in modules if module.passes is not None),
+        tuple(module.remedy for module in modules if module.remedy is not None),
         {
             name: tuple(reach for module in modules for icon, reach in module.icons.items() if icon in card.icons)
             for name, card in library.cards.items()

@@ -17,7 +17,7 @@ from engine.imperium.conditions import holds
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
-from engine.imperium.state import NOBODY, G, Lasting, intrigue_ref, lib, own_turn, rules, tallied
+from engine.imperium.state import NOBODY, G, Lasting, intrigue_ref, lib, rules, tallied
 
 
 class Source(NamedTuple):
@@ -81,13 +81,13 @@ def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So many units deployed in the own turn, from all sources (B16.2)."""
+    """So many units deployed in one turn, from all sources (B16.2, T3.5)."""
     assert source.printed is not None
     return tallied(game, owner, "deployed") >= (source.printed.amount or 0)
 
 
 def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So many units deployed in the own turn, retreats taken off, for a played effect that can happen now (BL14.6)."""
+    """So many units deployed in one turn, net of retreats, for a played effect that can happen now (BL14.6, T3.5)."""
     assert source.lasting is not None
     node = lib(game).nodes[source.lasting.at]
     assert isinstance(node, fx.WhenDeployed)
@@ -102,7 +102,7 @@ def _is_used(game: G, owner: int, source: Source) -> bool:
     """
     if source.printed is None or not source.printed.limit:
         return False
-    turn = own_turn(game, owner)
+    turn = game.state.turn  # the own one, or a teammate's (T3.5)
     if source.origin in game.state.players[owner].used or turn is None or source.origin in turn.used:
         return True
     turn.used.append(source.origin)

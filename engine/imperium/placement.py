@@ -14,7 +14,7 @@ from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import find_boosted, is_closed
 from engine.imperium.library import Library, draws_cards, find_lenders
 from engine.imperium.moments import Lift, find_changes, find_icons, find_lifts, modified
-from engine.imperium.seating import ready_tokens, standing_with
+from engine.imperium.seating import level, ready_tokens, standing_with, tracks_for
 from engine.imperium.state import G, has_agent, lib, list_spaces, rules
 from engine.kernel.decisions import Msg, Option
 
@@ -137,11 +137,14 @@ def is_used_up(game: G, seat: int, space: Space) -> bool:
 
 
 def _explain_influence(game: G, seat: int, space: Space) -> Msg:
-    ((track, least),) = space.requires.items()
-    have = standing_with(game, seat, track)
-    return Msg(
-        "refused-influence", {"space": f"space:{space.key}", "faction": f"faction:{track}", "n": least, "have": have}
-    )
+    """By the tracks that the icon means to this seat (T5.4), with where it is on each of them (T5.6)."""
+    ((icon, least),) = space.requires.items()
+    track, *others = tracks_for(game, seat, icon)
+    facts = {"space": f"space:{space.key}", "n": least, "faction": f"faction:{track}"}
+    facts["have"] = level(game, seat, track)
+    for other in others:
+        facts |= {"other": f"faction:{other}", "also": level(game, seat, other)}
+    return Msg("refused-influence-either" if others else "refused-influence", facts)
 
 
 def _explain_cost(game: G, seat: int, space: Space) -> Msg:
@@ -151,12 +154,20 @@ def _explain_cost(game: G, seat: int, space: Space) -> Msg:
     return Msg("refused-cost", {"what": f"resource:{what}", "n": amount, "have": getattr(player, what)})
 
 
+def _explain_occupied(game: G, seat: int, space: Space) -> Msg:
+    """With what would let the seat past the Agents there, as the module says that has it, where that is possible."""
+    for remedy in rules(game).remedies:
+        if found := remedy(game, seat, space):
+            return found
+    return Msg("refused-occupied", {"space": f"space:{space.key}"})
+
+
 EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
     "influence": _explain_influence,
     "once": lambda game, seat, space: Msg(f"refused-{_once(space)}"),
     "closed": lambda game, seat, space: Msg("refused-closed", {"space": f"space:{space.key}"}),
     "own": lambda game, seat, space: Msg("refused-own-agent", {"space": f"space:{space.key}"}),
-    "occupied": lambda game, seat, space: Msg("refused-occupied", {"space": f"space:{space.key}"}),
+    "occupied": _explain_occupied,
     "cost": _explain_cost,
 }
 """Kind of obstacle to the sentence that tells of it."""

@@ -136,8 +136,9 @@ class Turn(Record):
     """Facts of the turn that is being taken, for conditions and limits.
 
     `kind`: "" until chosen, then `agent`, `reveal` or `pass`. `tally` counts what happened in it (`recruited`,
-    `deployed` = units, net, `gained.spice`, …). `acquired`: cards acquired; `sword_cards`: revealed cards that gave
-    swords; `used`: abilities used up for the turn; `ending`: its owner is done with it.
+    `deployed` = units, net, `gained.spice`, …; for a teammate `deployed@2`). `acquired`: cards acquired;
+    `sword_cards`: revealed cards that gave swords; `used`: abilities used up for the turn; `ending`: its owner is
+    done with it.
     """
 
     seat: int
@@ -280,9 +281,15 @@ TRASHED = "trashed."
 
 
 def tallied(game: G, seat: int, what: str) -> int:
-    """How often or how much `what` happened in the own turn of `seat`; 0 outside of it."""
+    """How often or how much `what` happened in the own turn of `seat`, or to its units in a teammate's (T3.5); 0
+    outside of both."""
     turn = game.state.turn
-    return turn.tally.get(what, 0) if turn is not None and turn.seat == seat else 0
+    return 0 if turn is None else turn.tally.get(what if turn.seat == seat else _for_mate(what, seat), 0)
+
+
+def _for_mate(what: str, seat: int) -> str:
+    """What a turn tallies for a teammate of who takes it."""
+    return f"{what}@{seat}"
 
 
 def count_up(game: G, seat: int, what: str, amount: int) -> None:
@@ -290,6 +297,15 @@ def count_up(game: G, seat: int, what: str, amount: int) -> None:
     turn = game.state.turn
     if turn is not None and turn.seat == seat:
         turn.tally[what] = turn.tally.get(what, 0) + amount
+
+
+def count_for_mate(game: G, seat: int, what: str, amount: int) -> None:
+    """Note that `what` happened to the units of `seat` in the turn of a teammate; nothing in any other turn. What is
+    taken off leaves nothing below 0."""
+    turn, roles = game.state.turn, game.config.roles
+    if turn is not None and turn.seat != seat and roles[turn.seat].team == roles[seat].team >= 0:
+        name = _for_mate(what, seat)
+        turn.tally[name] = max(0, turn.tally.get(name, 0) + amount)
 
 
 def allowance(turn: Turn, seat: int) -> Allowance:

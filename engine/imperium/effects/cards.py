@@ -26,6 +26,7 @@ from engine.imperium.agenda import (
     rule,
     standing,
     start,
+    turn_agenda,
 )  # fmt: skip
 from engine.imperium.conditions import holds
 from engine.imperium.moments import find_due, find_permits, make_lasting, modified, notify, tell
@@ -81,11 +82,6 @@ def reveal_cards(game: G, seat: int, cards: list[int]) -> None:
         if box is not None:
             items += [Pending(part.at, card, card_ref(game, card)) for part in fx.lines_of(box)]
     turn_agenda(game).pending += items
-
-
-def turn_agenda(game: G) -> Agenda:
-    """The agenda of the turn that is being taken."""
-    return next(f for f in game.state.stack if isinstance(f, Agenda) and f.kind == "imperium.turn")
 
 
 def _late(game: G, seat: int, node: fx.Node, item: Pending) -> int:
@@ -338,10 +334,21 @@ def offered(game: G, seat: int) -> list[int]:
     state, sheets = game.state, lib(game).cards
     stacks = {state.cards[card]: card for card in state.reserve}
     found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
+    return found + _list_beside(game, seat) + state.players[seat].asides
+
+
+def _list_beside(game: G, seat: int) -> list[int]:
+    """What lies beside the Row and may be acquired by this seat as if it lay in it (T9.2)."""
+    found: list[int] = []
     for beside in game.config.rules.displays:
         if beside.may(game, seat):
             found += beside.cards(game)
-    return found + state.players[seat].asides
+    return found
+
+
+def offered_row(game: G, seat: int) -> list[int]:
+    """What this seat may acquire by an effect that says the Row (T9.2)."""
+    return game.state.row + _list_beside(game, seat)
 
 
 def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
@@ -394,8 +401,8 @@ def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: s
 
 @rule(STANDING, fx.AcquireRow)
 def stand_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> int:
-    """Mandatory while there is a card in the Row."""
-    return MUST if game.state.row else WAIT
+    """Mandatory while there is a card in the Row, or beside it for this seat (T9.2)."""
+    return MUST if offered_row(game, seat) else WAIT
 
 
 @rule(CHOICES, fx.AcquireRow)
@@ -407,9 +414,9 @@ def choose_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -
             str(card),
             Msg("choose-acquire", {"card": card_ref(game, card), "n": sheets[names[card]].cost or 0}),
             (card_ref(game, card),),
-            final=True,
+            final=card in game.state.row,
         )
-        for card in game.state.row
+        for card in offered_row(game, seat)
     ]
 
 
@@ -421,7 +428,7 @@ def perform_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending, 
 
 @rule(STANDING, fx.SetAside)
 def stand_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> int:
-    """A Row card has to be chosen."""
+    """A card of the Row itself, whose place is filled, has to be chosen; none that lies beside it (R286)."""
     return MUST if game.state.row else WAIT
 
 

@@ -25,10 +25,29 @@ from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
+OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops}
+"""Effects that take from somebody's units: nothing from who has none, whomever else he may act through (T2.6,
+T12.4)."""
+
+
+def _stands(game: G, seat: int, effect: fx.Effect, item: Pending) -> int:
+    """How an effect stands for somebody to whom it is done by another."""
+    if game.config.roles[seat].partners:
+        if type(effect) in OF_UNITS:
+            return WAIT
+        if isinstance(effect, fx.Choose):
+            return MUST if _list_able(game, seat, effect, item) else WAIT
+    return standing(game, seat, effect, item)
+
+
+def _list_able(game: G, seat: int, effect: fx.Choose, item: Pending) -> list[fx.Effect]:
+    """The parts of a choice that can happen to `seat`."""
+    return [part for part in effect.items if _stands(game, seat, part, item) != WAIT]
+
 
 def _able(game: G, seat: int, effect: fx.Effect, item: Pending) -> list[int]:
-    """The opponents of `seat` for whom the effect can happen, clockwise."""
-    return [other for other in opponents(game, seat) if standing(game, other, effect, item) != WAIT]
+    """The opponents of `seat` to whom the effect can happen, clockwise."""
+    return [other for other in opponents(game, seat) if _stands(game, other, effect, item) != WAIT]
 
 
 @rule(STANDING, fx.EachOpponent)
@@ -75,7 +94,7 @@ def perform_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending, 
 def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effect:
     """The one part of a choice that can happen, else the effect: nobody is asked what is not to be decided."""
     if isinstance(effect, fx.Choose):
-        able = [part for part in effect.items if standing(game, seat, part, item) != WAIT]
+        able = _list_able(game, seat, effect, item)
         if len(able) == 1:
             return able[0]
     return effect
@@ -84,8 +103,7 @@ def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effec
 def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
     """An effect on a participant that asks nobody: the first part of a choice that can happen (B17.1)."""
     if isinstance(effect, fx.Choose):
-        able = [part for part in effect.items if standing(game, seat, part, item) != WAIT]
-        for part in able[:1]:
+        for part in _list_able(game, seat, effect, item)[:1]:
             perform_by_rule(game, seat, part, Pending(part.at, item.card, item.origin))
     elif not isinstance(effect, fx.Discard):
         perform(game, seat, effect, item)

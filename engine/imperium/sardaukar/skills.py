@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import Pending
+from engine.imperium.agenda import Pending, turn_agenda
 from engine.imperium.conditions import holds
-from engine.imperium.effects.cards import turn_agenda
 from engine.imperium.modules import Facts
 from engine.imperium.sardaukar.state import count_commanders, sardaukar
 from engine.imperium.seating import is_person

@@ -4,7 +4,7 @@ from engine.imperium.modules import Module, Setting
 from engine.imperium.moments import Trigger
 from engine.imperium.spies import moving, view
 from engine.imperium.spies.frames import offer_gathering
-from engine.imperium.spies.rules import is_rival_at_maker, read_must
+from engine.imperium.spies.rules import explain_unwatched, is_rival_at_maker, read_must
 from engine.imperium.spies.state import posts_at, recall_spy, set_up, spied_spaces
 
 assert moving is not view
@@ -15,6 +15,7 @@ MODULE = Module(
     triggers={"rival_at_maker": Trigger("sent", by="opponent", test=is_rival_at_maker)},
     passes=posts_at,
     pass_by=recall_spy,
+    remedy=explain_unwatched,
     icons={"spy": spied_spaces},
     view=view.show,
     faults=view.find_faults,

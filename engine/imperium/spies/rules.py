@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from content.imperium import effects as fx
+from content.imperium.schema import Space
 from engine.imperium.agenda import CHOICES, MAY, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, Pending, rule
 from engine.imperium.conditions import COUNTS, FACTS, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
@@ -159,6 +160,13 @@ def choose_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> li
 def perform_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending, pick: str) -> None:
     """For the rest of the game."""
     trash_spy(game, seat, pick)
+
+
+def explain_unwatched(game: G, seat: int, space: Space) -> Msg | None:
+    """An occupied space: what a Spy would do there, if it has a post and the seat any Spies (U9.5, BL9.4, T6.2)."""
+    if not posts_of(lib(game))[space.key] or not (spies(game).supply[seat] or own_posts(game, seat)):
+        return None
+    return Msg("refused-unwatched", {"space": f"space:{space.key}"})
 
 
 def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool:

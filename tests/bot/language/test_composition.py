@@ -244,7 +244,7 @@ def refused(card: str, space: str, why: Msg) -> Option:
 
 def test_c8_a_reason_names_its_space_once_and_equal_reasons_are_one() -> None:
     fremkit = "space:fremkit"
-    occupied = Msg("refused-occupied", {"space": fremkit})
+    occupied = Msg("refused-unwatched", {"space": fremkit})
     options = [refused(card, fremkit, occupied) for card in (DAGGER, DIPLOMACY)]
     assert list_refusals(options, Words("ja")) == [
         "**代行者がいて、つながる監視所に自分のスパイもいない：**フレムキット"

@@ -30,7 +30,7 @@ def test_u5_2_cost_requirement_and_occupation_are_named_in_refusals() -> None:
     table.set(0, water=1)
     table.agent(1, "arrakeen")
     shown = {option.targets[1]: option.refusal for option in table.decision(0, refused=True).options if option.refusal}
-    assert shown["space:arrakeen"].key == "refused-occupied"
+    assert shown["space:arrakeen"].key == "refused-unwatched"
     assert shown["space:research_station"].key == "refused-cost"
     assert shown["space:research_station"].args == {"what": "resource:water", "n": 2, "have": 1}
     assert shown["space:sietch_tabr"].key == "refused-influence"

@@ -161,6 +161,34 @@ def test_t9_2_effects_that_acquire_from_the_row_reach_it_too() -> None:
     assert table.find(HIS_LEFT, "choose-acquire", "card:sardaukar_soldier")
 
 
+@pytest.mark.parametrize(("seat", "may"), [(SHADDAM, True), (HIS_LEFT, True), (HIS_RIGHT, True), (LEFT, False)])
+def test_t9_2_an_effect_that_gives_any_card_of_the_row_reaches_it_too(seat: int, may: bool) -> None:
+    """Engineered Miracle with 6 persuasion, for its own trash."""
+    table = Six(seat, modules=["bloodlines"])
+    card = table.teams.throne[0]  # since the game began (T2.8)
+    table.give(seat, "bloodlines/engineered_miracle", "steersman", "price_is_no_object")
+    table.set(seat, council=True)
+    table.reveal(seat)
+    table.take(seat, "choose-pay", "engineered_miracle")
+    offered = {option.targets[0] for option in table.find(seat, "choose-acquire", "resolve")}
+    assert offered == {f"card:{table.state.cards[one]}" for one in [*table.state.row, *([card] if may else [])]}
+    if may:
+        table.take(seat, "resolve", "choose-acquire", f"card:{table.state.cards[card]}")
+        assert card in table.player(seat).discard
+        assert card not in table.teams.throne
+        assert len(table.state.row) == 5
+
+
+def test_r286_manipulate_replaces_a_card_of_the_imperium_row_alone() -> None:
+    table = Six(HIS_LEFT)
+    table.row("overthrow")
+    table.teams.throne.append(table.state.row.pop(0))
+    table.intrigue(HIS_LEFT, "manipulate")
+    table.take(HIS_LEFT, "play", "manipulate")
+    offered = {option.targets[0] for option in table.find(HIS_LEFT, "choose-set-aside")}
+    assert offered == {f"card:{table.state.cards[card]}" for card in table.state.row}
+
+
 # -- T10: contracts ----------------------------------------------------------------------------------------------------
 
 

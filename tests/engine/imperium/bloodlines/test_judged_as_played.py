@@ -1,0 +1,67 @@
+"""What an Intrigue card would do is judged as if it were played: it is none of the hand (U15.3, BL19.3, R16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.imperium import effects as fx
+from content.imperium.loader import list_boards, load_content, sets_of
+from content.imperium.schema import INTRIGUE, Intrigue
+from content.imperium.sets.bloodlines.pieces import GiveIntrigue
+from engine.imperium.intrigue import could_play
+from engine.imperium.state import bare
+from tests.engine.imperium.bloodlines.court import Court
+from tests.engine.imperium.bloodlines.test_faces_bloodlines_twisted import _refill
+
+LOOKING = (GiveIntrigue, fx.TrashIntrigue)
+"""What looks at the Intrigue cards in the own hand."""
+
+
+def list_plays() -> dict[str, list[str]]:
+    """Every play of an Intrigue card of every box that looks at the Intrigue cards in hand: its timings by its card."""
+    found: dict[str, list[str]] = {}
+    for board in list_boards():
+        content = load_content(board, sets_of(board, core=False), 0, ())
+        for card in (card for stem in INTRIGUE for card in content.all_of(stem, Intrigue)):
+            plays = [p.timing for p in card.plays if any(isinstance(part, LOOKING) for part in fx.walk(p.effect))]
+            if plays:
+                found[card.id] = plays
+    return found
+
+
+def table_with(*twisted: str) -> Court:
+    """Piter to move with exactly these Twisted cards."""
+    table = Court("piter_de_vries")
+    table.player(0).intrigue.clear()
+    _refill(table)
+    table.twist(0, *twisted)
+    return table
+
+
+def test_these_cards_look_at_the_hand() -> None:
+    assert list_plays() == {"insidious": ["plot"], "unnatural": ["plot"]}
+
+
+@pytest.mark.parametrize("card", list_plays())
+def test_bl19_3_a_card_does_not_pay_for_itself(card: str) -> None:
+    """Alone it cannot be played; beside another it can, and pays with that one."""
+    table = table_with(card)
+    assert not table.find(0, "play", f"intrigue:bloodlines/{card}")
+    refused = [o.refusal.key for o in table.decision(0, True).options if o.refusal and o.verb == "play"]
+    assert refused == ["refused-unusable"]
+    assert [bare(table.state.intrigues[one]) for one in table.player(0).intrigue] == [card]
+    table = table_with(card, "sadistic")
+    assert table.find(0, "play", f"intrigue:bloodlines/{card}")
+
+
+@pytest.mark.parametrize("card", list_plays())
+@pytest.mark.parametrize(("hand", "could"), [((), False), (("sadistic",), False), (("sadistic", "devious"), True)])
+def test_bl19_3_whether_one_could_be_played_counts_the_others(
+    card: str, hand: tuple[str, ...], could: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a hand that nobody sees one card would be the one that is played."""
+    table = table_with(*hand)
+    content = table.game.config.library
+    name = f"bloodlines/{card}"
+    monkeypatch.setitem(content.plays, "cleared", {name: content.plays["plot"][name]})
+    assert could_play(table.game, 0, "cleared") == could
