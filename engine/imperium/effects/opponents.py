@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from content.imperium import effects as fx
 from engine.imperium.agenda import (
     AUTO,
@@ -19,11 +21,11 @@ from engine.imperium.agenda import (
     standing,
 )  # fmt: skip
 from engine.imperium.effects.cards import choose_discard, discard_card
-from engine.imperium.seating import is_person, opponents
+from engine.imperium.seating import is_person, opponents, seats_after
 from engine.imperium.state import G, lib
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
-from engine.kernel.frames import Frame
-from engine.kernel.record import record
+from engine.kernel.frames import Frame, Sealed
+from engine.kernel.record import LATE, record
 
 OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops}
 """Effects that take from somebody's units: nothing from who has none, whomever else he may act through (T2.6,
@@ -111,13 +113,15 @@ def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> Non
 
 @record
 class OpponentsDiscard(Frame):
-    """Each seat in `asked` chooses cards; all are discarded together."""
+    """Each seat in `asked` chooses cards, at once and unseen (R2, R281); they are discarded clockwise from the left of
+    `seat`. `plans` are the answers that wait for the others."""
 
     kind = "imperium.discards"
     seat: int
     at: str
     origin: str
     asked: list[int]
+    plans: list[Sealed] = field(default_factory=list, metadata=LATE)
 
     def resume(self, game: G) -> bool:
         """Wait for all; leave when they have discarded."""
@@ -150,7 +154,11 @@ class OpponentsDiscard(Frame):
         return Decision(game.decision_id(self), seat, "discard", prompt, options, pick, default, sealed=True)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard."""
+        """Keep it; with the last one all are discarded."""
         self.asked.remove(seat)
-        for card in picks:
-            discard_card(game, seat, int(card), self.origin)
+        self.plans.append(Sealed(seat, list(picks)))
+        if not self.asked:
+            chosen, self.plans = {plan.seat: plan.picks for plan in self.plans}, []
+            for other in seats_after(game, self.seat):
+                for card in chosen.get(other, ()):
+                    discard_card(game, other, int(card), self.origin)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import field
+from typing import Any
+
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.moments import notify
 from engine.imperium.scarce import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, opponents, unit_seat
-from engine.imperium.state import Allowance, G, allowance, lib, own_turn
+from engine.imperium.state import NOBODY, Allowance, G, allowance, lib, own_turn
 from engine.imperium.units import (
     TROOP,
     Squad,
@@ -23,7 +27,7 @@ from engine.imperium.units import (
 from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit, retreat
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
-from engine.kernel.record import record
+from engine.kernel.record import LATE, record
 
 GARRISONED = 2
 """Units that may come from the garrison at a Combat space (U7.4)."""
@@ -88,8 +92,31 @@ def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
     return [(other, most) for other, most in found if most > 0]
 
 
-@rule(STANDING, fx.Recruit)
-def stand_recruit(game: G, seat: int, node: fx.Recruit, item: Pending) -> int:
+# -- from the supply ---------------------------------------------------------------------------------------------------
+
+
+Taker = Callable[[G, int, Any, str, int, int], None]
+"""Takes troops from a supply: game, who does it, the effect, what gives it, whose supply, and how many are wanted."""
+TAKERS: dict[type[fx.Node], Taker] = {}
+"""Every kind of effect that takes troops from a supply."""
+
+
+def supplied(kind: type[fx.Node], wanted: Callable[[Any], int]) -> Callable[[Taker], Taker]:
+    """Register how an effect takes troops from the own supply, which is all that it does, and how many it wants. Where
+    there are too few, their owner may first give some back (IM5.3, R81)."""
+
+    def register(take: Taker) -> Taker:
+        TAKERS[kind] = take
+        rule(STANDING, kind)(lambda game, seat, node, item: stand_supplied(game, seat))
+        rule(PERFORM, kind)(
+            lambda game, seat, node, item, pick: take_supplied(game, seat, node, item.origin, wanted(node))
+        )
+        return take
+
+    return register
+
+
+def stand_supplied(game: G, seat: int) -> int:
     """At once, as many as there are; with an empty supply not before a troop has come back to it (U6.1)."""
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
     if game.state.players[owner].supply:
@@ -97,23 +124,15 @@ def stand_recruit(game: G, seat: int, node: fx.Recruit, item: Pending) -> int:
     return MAY if count_refill(game, owner) else WAIT
 
 
-@rule(PERFORM, fx.Recruit)
-def perform_recruit(game: G, seat: int, node: fx.Recruit, item: Pending, pick: str) -> None:
-    """Troops to the garrison; where the supply has too few, its owner may first give troops back to it (IM5.3)."""
-    owner = unit_seat(game, seat)
-    if node.amount > game.state.players[owner].supply and count_refill(game, owner):
-        game.push(GiveBack(seat=owner, by=seat, at=node.at, origin=item.origin))
+def take_supplied(game: G, seat: int, node: fx.Node, origin: str, wanted: int, ally: int = NOBODY) -> None:
+    """Take so many troops for an effect of `seat` from the own supply, or from that of an `ally`; where it has too few,
+    its owner may first give troops back to it."""
+    owner = unit_seat(game, seat) if ally == NOBODY else ally
+    if wanted > game.state.players[owner].supply and count_refill(game, owner):
+        named = 0 if wanted == getattr(node, "amount", 0) else wanted
+        game.push(GiveBack(seat=owner, by=seat, at=node.at, origin=origin, wanted=named, asked=ally != NOBODY))
     else:
-        take_recruits(game, seat, node, item.origin)
-
-
-def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str) -> None:
-    """As many as there are; some of them may be deployed from the garrison in this turn (B16.30)."""
-    owner = unit_seat(game, seat)
-    amount = recruit(game, owner, node.amount, origin)
-    turn = own_turn(game, seat)
-    if node.deploy and turn is not None:
-        allowance(turn, owner).free += amount
+        TAKERS[type(node)](game, seat, node, origin, owner, wanted)
 
 
 def count_refill(game: G, seat: int) -> int:
@@ -124,34 +143,47 @@ def count_refill(game: G, seat: int) -> int:
 
 @record
 class GiveBack(Question):
-    """How many troops come back to the supply before `by` recruits what `at` says; one at least where it is empty."""
+    """How many troops come back to the supply before `by` takes some for the effect at `at`: one at least where it is
+    empty, unless the owner is only `asked` by another. `wanted`: how many are to be taken, where the effect does not
+    say."""
 
     kind = "imperium.give-back"
     by: int
     at: str
     origin: str
+    wanted: int = field(default=0, metadata=LATE)
+    asked: bool = field(default=False, metadata=LATE)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """As many as are short at most."""
-        refill, node, supply = game.config.rules.refill, self._node(game), game.state.players[seat].supply
+        refill, amount, supply = game.config.rules.refill, self._amount(game), game.state.players[seat].supply
         assert refill is not None
-        most = min(node.amount - supply, refill.count(game, seat))
-        options = [Option(str(n), Msg(refill.label, {"n": n}), "return") for n in range(0 if supply else 1, most + 1)]
-        prompt = Msg("prompt-give-back", {"n": node.amount, "supply": supply})
+        low, most = int(not supply and not self.asked), min(amount - supply, refill.count(game, seat))
+        options = [Option(str(n), Msg(refill.label, {"n": n}), "return") for n in range(low, most + 1)]
+        prompt = Msg("prompt-give-back", {"n": amount, "supply": supply})
         return Decision(game.decision_id(self), seat, "give-back", prompt, options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Then they are recruited."""
-        refill, n = game.config.rules.refill, int(picks[0])
+        """Then they are taken."""
+        refill, n, amount = game.config.rules.refill, int(picks[0]), self._amount(game)
         game.pop()
         if n and refill is not None:
             refill.give(game, seat, n)
-        take_recruits(game, self.by, self._node(game), self.origin)
-
-    def _node(self, game: G) -> fx.Recruit:
         node = lib(game).nodes[self.at]
-        assert isinstance(node, fx.Recruit)
-        return node
+        TAKERS[type(node)](game, self.by, node, self.origin, seat, amount)
+
+    def _amount(self, game: G) -> int:
+        said: int = getattr(lib(game).nodes[self.at], "amount", 0)
+        return self.wanted or said
+
+
+@supplied(fx.Recruit, lambda node: node.amount)
+def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int, amount: int) -> None:
+    """As many as there are; some of them may be deployed from the garrison in this turn (B16.30)."""
+    amount = recruit(game, owner, amount, origin)
+    turn = own_turn(game, seat)
+    if node.deploy and turn is not None:
+        allowance(turn, owner).free += amount
 
 
 USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if node.source == "supply" else []
@@ -162,7 +194,7 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
     """Optional, with troops in the garrison (U7.5); from the supply at once, as far as there are any (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
-        return AUTO if player.supply and not is_barred(game, seat) else WAIT
+        return WAIT if is_barred(game, seat) else stand_supplied(game, seat)
     there = count_troops(game, player, "garrison") - staying(game, unit_seat(game, seat))
     return MAY if there > 0 and not is_barred(game, seat) else WAIT
 
@@ -191,11 +223,20 @@ def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str
     owner = unit_seat(game, seat)
     player = game.state.players[owner]
     if node.source == "supply":
-        deploy_supply(game, owner, player.supply if node.amount is None else min(node.amount, player.supply))
+        wanted = player.supply + count_refill(game, owner) if node.amount is None else node.amount
+        take_supplied(game, seat, node, item.origin, wanted)
     else:
         squad = cubes_first(game, player, "garrison", 1) if pick == GO else read_squad(game, pick)
         for unit, amount in parts_of_squad(game, squad):
             deploy(game, owner, amount, unit)
+
+
+def take_deployed(game: G, seat: int, node: fx.Deploy, origin: str, owner: int, amount: int) -> None:
+    """From the supply straight into the Conflict, as many as there are (B16.14)."""
+    deploy_supply(game, owner, min(amount, game.state.players[owner].supply))
+
+
+TAKERS[fx.Deploy] = take_deployed
 
 
 def squad_choices(game: G, key: str, squads: list[Squad]) -> list[Choice]:

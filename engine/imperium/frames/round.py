@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.imperium.effects.troops import count_refill
 from engine.imperium.frames.combat import Combat
 from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.frames.turn import begin_turn
@@ -62,10 +63,11 @@ def start_round(game: G) -> None:
     game.emit("round", {"n": state.round, "first": f"seat:{state.first}", "conflict": f"conflict:{state.conflict}"})
     notify(game, "round_opens", state.first, {"n": state.round, "conflict": state.conflict})
     location = lib(game).conflicts[state.conflict].location
-    if location is not None and (holder := state.control[location]) != NOBODY and state.players[holder].supply:
+    holder = NOBODY if location is None else state.control[location]
+    if holder != NOBODY and (state.players[holder].supply or count_refill(game, holder)):
         if is_person(game, holder):
             game.push(Defence(seat=holder))
-        else:  # B19.11: a Rival always defends what it controls
+        elif state.players[holder].supply:  # B19.11: a Rival always defends what it controls
             defend(game, holder)
 
 
@@ -114,7 +116,10 @@ class Defence(Question):
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Deploy or not."""
-        options = [Option("yes", Msg("choose-defend"), "defend"), Option("no", Msg("choose-no-defend"), "decline")]
+        refill, yes = game.config.rules.refill, Msg("choose-defend")
+        if refill is not None and not game.state.players[seat].supply:  # one comes back to the supply for it (IM5.3)
+            yes = Msg(refill.label, {"n": 1})
+        options = [Option("yes", yes, "defend"), Option("no", Msg("choose-no-defend"), "decline")]
         prompt = Msg("prompt-defend", {"conflict": f"conflict:{game.state.conflict}"})
         return Decision(game.decision_id(self), seat, "defence", prompt, options, default="yes")
 
@@ -122,4 +127,7 @@ class Defence(Question):
         """As chosen."""
         game.pop()
         if picks[0] == "yes":
+            refill = game.config.rules.refill
+            if refill is not None and not game.state.players[seat].supply:
+                refill.give(game, seat, 1)
             defend(game, seat)

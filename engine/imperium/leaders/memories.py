@@ -8,6 +8,7 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.agenda import PERFORM, Pending, add_items, rule
 from engine.imperium.effects.cards import draw_cards
+from engine.imperium.effects.troops import supplied
 from engine.imperium.modules import Facts, Module
 from engine.imperium.moments import find_due
 from engine.imperium.scarce import SUPPLY, USES, Use
@@ -29,13 +30,13 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
         player.units[PLACE] = 0
 
 
-@rule(PERFORM, fx.Remember)
-def perform_remember(game: G, seat: int, node: fx.Remember, item: Pending, pick: str) -> None:
+@supplied(fx.Remember, lambda node: 1)
+def take_memory(game: G, seat: int, node: fx.Remember, origin: str, owner: int, amount: int) -> None:
     """A troop from the supply becomes a memory; nothing with an empty supply (U16.5)."""
-    player = game.state.players[seat]
+    player = game.state.players[owner]
     if player.supply:
-        move(player, "troop", "supply", "memories", 1)
-        game.emit("remember", {"seat": seat, "n": 1})
+        move(player, "troop", "supply", "memories", amount)
+        game.emit("remember", {"seat": owner, "n": amount})
 
 
 @rule(PERFORM, fx.Awaken)

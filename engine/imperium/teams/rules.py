@@ -26,6 +26,7 @@ from engine.imperium.agenda import (
 from engine.imperium.conditions import condition
 from engine.imperium.effects.board import SEATS, has_free_seat
 from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.effects.troops import TAKERS, count_refill, take_supplied
 from engine.imperium.seating import teammates, unit_seat
 from engine.imperium.state import NOBODY, G, allowance, card_ref, lib, own_turn
 from engine.imperium.teams.frames import Contributing, Trading, list_gifts
@@ -131,16 +132,19 @@ def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
 
 
 def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
-    """How the troops can be divided, as many as there are in both supplies."""
-    one, two = (game.state.players[ally].supply for ally in allies_of(game, seat))
+    """How the troops can be divided: as many as there are in both supplies, or could come back to them (R280)."""
+    allies, players = allies_of(game, seat), game.state.players
+    one, two = (players[ally].supply + count_refill(game, ally) for ally in allies)
     amount = min(node.amount, one + two)
     return [(n, amount - n) for n in range(min(amount, one), -1, -1) if amount - n <= two]
 
 
 @rule(STANDING, fx.Reinforce)
 def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> int:
-    """If there is a troop in either supply."""
-    return MUST if sum(_divisions(game, seat, node)[0]) else WAIT
+    """If there is a troop in either supply; while some could only come back to it, as he likes."""
+    if any(game.state.players[ally].supply for ally in allies_of(game, seat)):
+        return MUST
+    return MAY if sum(_divisions(game, seat, node)[0]) else WAIT
 
 
 @rule(CHOICES, fx.Reinforce)
@@ -157,12 +161,20 @@ def choose_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> l
 def perform_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending, pick: str) -> None:
     """Recruited by both; any of them may be deployed at once, from any space."""
     division = next(pair for pair in _divisions(game, seat, node) if str(pair[0]) == pick)
-    turn = own_turn(game, seat)
     for ally, amount in zip(allies_of(game, seat), division, strict=True):
         if amount:
-            recruit(game, ally, amount, item.origin)
-            if turn is not None:
-                allowance(turn, ally).free += amount
+            take_supplied(game, seat, node, item.origin, amount, ally)
+
+
+def take_reinforcements(game: G, seat: int, node: fx.Reinforce, origin: str, ally: int, amount: int) -> None:
+    """Those of one Ally, as many as there are."""
+    amount = recruit(game, ally, amount, origin)
+    turn = own_turn(game, seat)
+    if turn is not None:
+        allowance(turn, ally).free += amount
+
+
+TAKERS[fx.Reinforce] = take_reinforcements
 
 
 # -- Trade (T8.3) ------------------------------------------------------------------------------------------------------

@@ -33,12 +33,12 @@ from engine.imperium.agenda import (
 )  # fmt: skip
 from engine.imperium.conditions import condition, holds
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.effects.troops import is_barred
+from engine.imperium.effects.troops import is_barred, supplied
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Change, Source, Trigger, where_of
-from engine.imperium.seating import is_person, track_seat, tracks_for, unit_seat
+from engine.imperium.seating import is_person, track_seat, tracks_for
 from engine.imperium.state import NOBODY, G, allowance, own_turn
 from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, list_choices
@@ -173,12 +173,11 @@ def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending,
         gain_influence(game, seat, track, 1)
 
 
-@rule(PERFORM, RecruitFighting)
-def perform_recruit_fighting(game: G, seat: int, node: RecruitFighting, item: Pending, pick: str) -> None:
+@supplied(RecruitFighting, lambda node: node.amount)
+def take_fighting(game: G, seat: int, node: RecruitFighting, origin: str, owner: int, amount: int) -> None:
     """From the supply, as many as there are, and into the Conflict; they are none of the two of a Combat space. Where
     deploying is forbidden they stay in the garrison (BL15.3)."""
-    owner = unit_seat(game, seat)
-    amount = recruit(game, owner, node.amount, item.origin)
+    amount = recruit(game, owner, amount, origin)
     turn = own_turn(game, seat)
     if amount and turn is not None and not is_barred(game, seat):
         found = allowance(turn, owner)

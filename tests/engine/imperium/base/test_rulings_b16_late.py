@@ -212,6 +212,26 @@ def test_b16_30_reinforcements_in_a_reveal_turn_go_straight_in() -> None:
     table.end(0)
 
 
+def test_b16_31_r281_mohiams_opponents_choose_at_once_and_discard_clockwise_from_the_left() -> None:
+    table = Table(4, product="base")
+    table.state.first = 2
+    table.pass_turns(0, 1)
+    table.give(2, "reverend_mother_mohiam")
+    table.give(2, "bene_gesserit_initiate", zone="played")
+    for seat in (0, 1, 3):
+        table.give(seat, "dagger", "diplomacy", "reconnaissance")
+    table.send(2, "reverend_mother_mohiam", "wealth")
+    while "end" not in table.ids(2):
+        table.answer(2, table.ids(2)[0])
+    table.end(2)
+    assert set(table.game.waiting()) == {0, 1, 3}
+    for seat in (1, 0, 3):
+        assert not [event for event in table.game.events if event.kind == "discard"]
+        table.answer(seat, *table.ids(seat)[:2])
+    order = [event.data["seat"] for event in table.game.events if event.kind == "discard"]
+    assert order == [3, 3, 0, 0, 1, 1]
+
+
 def test_b16_31_mohiam_without_another_bene_gesserit_card_does_nothing() -> None:
     table = table_for({"hand": "reverend_mother_mohiam", "played": "stilgar"}, product="base")
     table.give(1, "dagger", "diplomacy")
