@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import json
 import logging
 from collections.abc import AsyncIterator, Callable
 from functools import partial
@@ -20,6 +18,8 @@ from discord.http import Route
 
 from bot.delivery.emojis import Emojis
 from bot.delivery.outbox import Outbox
+from bot.delivery.refusals import FAILURES, describe, watch_answers
+from bot.delivery.registration import Registration
 from bot.games.registry import family_cogs
 from bot.handlers.router import Router
 from bot.language.commands import CommandNames
@@ -29,7 +29,7 @@ from bot.messages.tags import TagButton, TagSelect
 from bot.operation.metrics import watch_requests
 from bot.operation.shards import read_shards
 from bot.settings import Settings
-from bot.store import Store, people
+from bot.store import Store
 from bot.tables import Tables
 from bot.tables.places import HASTE, knock_soon, leave_server
 from bot.work.clicks import KeptClicks
@@ -80,7 +80,7 @@ class Landsraad(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             max_ratelimit_timeout=60.0,
-            http_trace=watch_requests(),
+            http_trace=watch_answers(watch_requests(), lambda: Route.BASE),
             guild_ready_timeout=0 if settings.discord_api else 2.0,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -94,6 +94,8 @@ class Landsraad(commands.AutoShardedBot):
         self.outbox = Outbox(self, self.presenter)
         self.jobs = Jobs(self.tables)
         self.icons = Emojis(self, self.presenter)
+        self.registration = Registration(self.tree, store, always=settings.discord_api is not None)
+        self.outbox.on_form = self.router.on_form = self.icons.doubt
         self.supervisor = Supervisor()
         self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards)
         self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
@@ -124,7 +126,8 @@ class Landsraad(commands.AutoShardedBot):
             watch("kept clicks", self.kept_clicks.run, self.kept_clicks.pulse),
             watch("tidying", self.tidying.run, self.tidying.pulse),
             watch("start-up", self._start_up),
-            watch("emojis", self.icons.bring_up_to_date),
+            watch("emojis", self.icons.run),
+            watch("commands", self.registration.run),
         ]
 
     def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
@@ -151,7 +154,6 @@ class Landsraad(commands.AutoShardedBot):
         await make_up(self.store)
 
     async def _start_up(self) -> None:
-        await self.sync_commands(always=self.settings.discord_api is not None)
         await self.tables.resume()
         await self.studio.warm()
 
@@ -199,29 +201,13 @@ class Landsraad(commands.AutoShardedBot):
             await self.router.handle(interaction)
 
     async def sync_commands(self, always: bool = False) -> bool:
-        """Register the commands if they differ from those registered last. Returns whether that was needed and worked.
-
-        A failure is logged and never keeps the bot from serving.
-        """
-        translator = self.tree.translator
-        assert translator is not None
+        """Register the commands now if they differ from those registered last. Returns whether that was needed and
+        worked; a failure is logged."""
         try:
-            known = [
-                await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()
-            ]
-            text = json.dumps([self.application_id, known], sort_keys=True)
-            digest = hashlib.sha256(text.encode()).hexdigest()
-            async with self.store.read() as connection:
-                if not always and await people.read_memo(connection, "commands") == digest:
-                    return False
-            await self.tree.sync()
-        except (discord.DiscordException, OSError) as error:
-            log.warning("commands not registered: %s: %s", type(error).__name__, error)
+            return await self.registration.register(always)
+        except (*FAILURES, discord.DiscordException) as error:
+            log.warning("commands not registered: %s: %s", describe(error), error)
             return False
-        async with self.store.write() as connection:
-            await people.write_memo(connection, "commands", digest)
-        log.info("%s commands registered", len(known))
-        return True
 
     async def close(self) -> None:
         """Take no more clicks, finish the moves in hand, send what they made due, leave Discord. The store stays open.
@@ -238,6 +224,8 @@ class Landsraad(commands.AutoShardedBot):
                 self.supervisor.close()
                 self.jobs.close()
                 self.heartbeat.close()
+                self.icons.close()
+                self.registration.close()
                 self.kept_clicks.close()
                 self.tidying.close()
                 await self.router.reception.drain()

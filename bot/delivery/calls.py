@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
+from bot.delivery.refusals import FAILURES
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
 from bot.messages.absence import Reminded, build_asleep, build_daily, build_reminders, write_nudge
@@ -29,7 +31,8 @@ from bot.tables.timing import find_reach
 async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
     """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since.
 
-    One message names all games in which they were to be reminded at the same time.
+    One message names all games in which they were to be reminded at the same time. `here`: their DMs were tried in
+    vain. Where one way does not work for long, it is the other.
     """
     user_id, payload, now = queued.target, queued.payload, sender.store.now()
     async with sender.store.read() as connection:
@@ -45,18 +48,56 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
     if not found or person.called == "none":
         return None
     row, language = found[0].row, person.reads or found[0].row.language
-    if person.called == "dm":
+    private = person.called == "dm" and not payload.get("here")
+    if private:
         made = _write(found, user_id, now, Words(language))
         with contextlib.suppress(Gone):
-            message = await sender.write_to(user_id, made, queued.nonce, silent=False)
+            message = await sender.call(queued, user_id, made)
             await _keep(sender, message, found, user_id)
             return message.id
         if len(found) > 1:  # a channel is told of no game of another server
             await _call_at_tables(sender, person, found)
             return None
-    message = await sender.post(row, _write(found, user_id, now, Words(row.language)), queued.nonce, [user_id])
+    try:
+        made = _write(found, user_id, now, Words(row.language))
+        message = await sender.post(row, made, queued.nonce, [user_id])
+    except FAILURES:
+        if private or person.dm_state == "closed" or not sender.is_late(queued):
+            raise
+        made = _write(found, user_id, now, Words(language))
+        message = await sender.write_to(user_id, made, queued.nonce, silent=False)
     await _keep(sender, message, found, user_id)
     return message.id
+
+
+async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage:
+    """A table's post cannot be sent: call those whom it was to call by DM. Returns the letter without these.
+
+    Whoever cannot be reached there either stays, for when the post can be sent.
+    """
+    now, left = sender.store.now(), []
+    row = await sender.find_row(letter.game_id or 0)
+    for number, user_id in enumerate(letter.payload.get("ping", ())):
+        async with sender.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+        found = await sender.presenter.find_reminded(Due(row, None), user_id)
+        if found is None:
+            continue
+        if person.dm_state == "closed" or find_reach(person, now) > now:
+            left.append(user_id)
+            continue
+        made = _write([found], user_id, now, Words(person.reads or row.language))
+        try:
+            message = await sender.write_to(user_id, made, f"{letter.nonce}{number}", silent=False)
+        except (Gone, *FAILURES):
+            left.append(user_id)
+            continue
+        sender.note_marked(f"{letter.nonce}{number}")
+        await _keep(sender, message, [found], user_id)
+    letter = replace(letter, payload=letter.payload | {"ping": left})
+    async with sender.store.write() as connection:
+        await queue.keep_payload(connection, letter)
+    return letter
 
 
 async def _put_off(sender: Sender, wanted: Sequence[Due], user_id: int, at: int) -> None:
@@ -87,8 +128,10 @@ async def _keep(sender: Sender, message: discord.Message, found: Sequence[Remind
 async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Reminded]) -> None:
     """Whoever takes no DMs is called in the channels of these games."""
     async with sender.store.write() as connection:
-        person = await people.find_person(connection, person.user_id)
-        await queue_reminders(connection, person, [Due(due.row, None, due.last) for due in found], sender.store.now())
+        person = replace(await people.find_person(connection, person.user_id), ping="channel")
+        await queue_reminders(
+            connection, person, [Due(due.row, None, due.last) for due in found], sender.store.now(), here=True
+        )
     sender.presenter.tables.wake()
 
 
@@ -108,7 +151,7 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
     try:
         if person.dm_state == "closed":
             raise Gone
-        return (await sender.write_to(user_id, made, queued.nonce, silent=False)).id
+        return (await sender.call(queued, user_id, made)).id
     except Gone:
         found = [
             Reminded(one.row, one.deadline, one.early, last=one.row.id in last)
@@ -128,12 +171,20 @@ async def send_nudge(sender: Sender, queued: QueuedMessage) -> int | None:
     if motion is None or not motion.is_open or user_id not in motion.missing:
         return None
     row = await sender.find_row(motion.game_id)
-    if person.called == "dm":
-        note = Payload(build_note(write_nudge(motion, row, user_id, Words(person.reads or row.language))))
+    private = person.called == "dm" and not queued.payload.get("here")
+
+    def write(language: str) -> Payload:
+        return Payload(build_note(write_nudge(motion, row, user_id, Words(language))))
+
+    if private:
         with contextlib.suppress(Gone):
-            return (await sender.write_to(user_id, note, queued.nonce, silent=False)).id
-    made = Payload(build_note(write_nudge(motion, row, user_id, Words(row.language))))
-    return (await sender.post(row, made, queued.nonce, [user_id])).id
+            return (await sender.call(queued, user_id, write(person.reads or row.language))).id
+    try:
+        return (await sender.post(row, write(row.language), queued.nonce, [user_id])).id
+    except FAILURES:
+        if private or person.dm_state == "closed" or not sender.is_late(queued):
+            raise
+        return (await sender.write_to(user_id, write(person.reads or row.language), queued.nonce, silent=False)).id
 
 
 async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:

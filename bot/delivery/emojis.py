@@ -6,36 +6,65 @@ Source: Discord, emoji resource, application emojis (2,000 for an application, 2
 from __future__ import annotations
 
 import hashlib
+import json
 import logging
 import re
 from collections.abc import Iterable
 
-import aiohttp
 import discord
 
+from bot.delivery.refusals import DAY, FAILURES, describe
 from bot.games.registry import all_products
-from bot.language.words import NO_ICONS
 from bot.messages.presenter import Presenter
+from bot.store import people
+from bot.work.worker import Worker
 
 log = logging.getLogger("landsraad.emojis")
 
 QUOTA = 2000
-INVALID_FORM = 50035
+FIRST_PAUSE, LAST_PAUSE = 60.0, 3600.0
+"""Seconds before another try after a failure; they double with every failure in a row."""
+LOOK_THROUGH = 6 * 3600.0
+"""Seconds between two looks while all is well."""
+DOUBT_MS = 600_000
+"""Milliseconds within which messages that are refused lead to one look."""
+OUTDATED = "outdated emojis"
+"""The memo of since when each emoji of an older release is outdated."""
 _DIGITS = re.compile(r"[0-9a-f]{6}")
 
 
-class Emojis:
-    """Keeps the application's emojis equal to the icons. Whatever fails, the bot goes on with plain words."""
+class Emojis(Worker):
+    """Keeps the application's emojis equal to the icons. Whatever fails, the bot goes on with plain words, and it is
+    tried again."""
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
+        super().__init__(log, FIRST_PAUSE)
         self.client, self.presenter = client, presenter
+        self._pause = FIRST_PAUSE
+        self._looked = -DOUBT_MS
 
-    async def bring_up_to_date(self) -> None:
-        """Upload what is missing, use it, then delete what is outdated. Never raises."""
+    def doubt(self, error: Exception) -> None:
+        """A message was refused as it is: an emoji may have been deleted, so Discord is asked which there are."""
+        if self.presenter.icons and self.presenter.store.now() - self._looked >= DOUBT_MS:
+            log.warning("a message was refused (%s): the icons are looked through", describe(error))
+            self.wake()
+
+    async def work(self) -> float:
+        """Bring them up to date; seconds until the next time, soon after a failure."""
+        if await self.bring_up_to_date():
+            self._pause = FIRST_PAUSE
+            return LOOK_THROUGH
+        wait, self._pause = self._pause, min(2 * self._pause, LAST_PAUSE)
+        return wait
+
+    async def bring_up_to_date(self) -> bool:
+        """Upload what is missing, use it, then delete what has been outdated for a day: other processes may still show
+        it. Returns whether that worked."""
+        self._looked = self.presenter.store.now()
         icons = list_icons()
         pictures = await self.presenter.studio.icons(icons)
         if not pictures:
-            return
+            return True
         wanted = {name_emoji(icon, data): (icon, data) for icon, data in pictures.items()}
         known: dict[str, discord.Emoji] = {}
         try:
@@ -49,13 +78,27 @@ class Emojis:
                 if name not in known:
                     known[name] = await self.client.create_application_emoji(name=name, image=data)
             self._use(known)
-            await self._delete(old)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.warning("emojis not brought up to date: %s: %s", type(error).__name__, error)
+            await self._delete(await self._list_outdated(old))
+        except (*FAILURES, discord.DiscordException) as error:
+            log.warning("emojis not brought up to date: %s: %s", describe(error), error)
             self._use(known)
+            return False
+        return True
 
     def _use(self, known: dict[str, discord.Emoji]) -> None:
         self.presenter.icons = {name.rpartition("_")[0]: str(emoji) for name, emoji in known.items()}
+
+    async def _list_outdated(self, old: list[discord.Emoji]) -> list[discord.Emoji]:
+        """Those of these emojis that were outdated a day ago; since when each is, is written down."""
+        store = self.presenter.store
+        now = store.now()
+        async with store.write() as connection:
+            text = await people.read_memo(connection, OUTDATED)
+            seen: dict[str, int] = {} if text is None else json.loads(text)
+            since = {str(emoji.id): seen.get(str(emoji.id), now) for emoji in old}
+            if since != seen:
+                await people.write_memo(connection, OUTDATED, json.dumps(since))
+        return [emoji for emoji in old if now - since[str(emoji.id)] >= DAY]
 
     async def _delete(self, emojis: list[discord.Emoji]) -> None:
         for emoji in emojis:
@@ -76,10 +119,3 @@ def is_ours(name: str, icons: Iterable[str]) -> bool:
 def name_emoji(icon: str, data: bytes) -> str:
     """The emoji's name: the icon's and six hexadecimal digits of the picture's hash."""
     return f"{icon}_{hashlib.sha256(data).hexdigest()[:6]}"
-
-
-def distrust_icons(presenter: Presenter, error: Exception) -> None:
-    """A message was refused for its content: an emoji may have been deleted, so the next try has words alone."""
-    if presenter.icons and isinstance(error, discord.HTTPException) and error.code == INVALID_FORM:
-        log.warning("a message was refused; icons are left out until the next start")
-        presenter.icons = NO_ICONS

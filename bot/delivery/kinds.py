@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import discord
 
 from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
-from bot.delivery.refusals import Meaning, read_refusal
+from bot.delivery.refusals import GONE_PLACES, Meaning, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
 from bot.messages.cockpit import build_note
@@ -91,33 +92,43 @@ async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
 async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | None:
     """Send somebody their panel by DM while they are asked; `loud` calls them, in the channel where DMs are closed."""
     game_id, user_id = queued.game_id or 0, queued.target
+    loud = bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
         person = await people.find_person(connection, user_id)
-    if person.dm_state == "closed":
+    if person.dm_state == "closed" and not loud:
         return None
     row = await sender.find_row(game_id)
     scene = await sender.presenter.scene(game_id, user_id, person.reads or row.language)
     if scene.decision is None or row.status != "open":
         return None
-    made = await sender.presenter.cockpit(game_id, user_id, person.reads or row.language)
-    loud = bool(queued.payload.get("loud"))
     try:
-        message = await sender.write_to(user_id, made, queued.nonce, silent=not loud)
+        if person.dm_state == "closed":
+            raise Gone
+        made = await sender.presenter.cockpit(game_id, user_id, person.reads or row.language)
+        how = sender.call(queued, user_id, made) if loud else sender.write_to(user_id, made, queued.nonce)
+        message = await how
     except Gone:
         if loud:  # they wanted to be called here and cannot be: the channel it is
-            async with sender.store.write() as connection:
-                await queue.put_message(connection, "reminder", user_id, {"since": None}, game_id, sender.store.now())
-            sender.presenter.tables.wake()
+            return await send_reminder(sender, replace(queued, payload={"since": None, "here": True}))
         raise
     await sender.replace_panel(message, game_id, user_id, "cockpit", scene.asked)
     return message.id
 
 
 async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Write somebody a sentence by DM."""
+    """Write somebody a sentence by DM. One that calls them, to a `motion` or with what to say `otherwise`, calls them
+    in the channel if that fails."""
+    motion, otherwise = queued.payload.get("motion"), queued.payload.get("otherwise")
     language = await sender.presenter.language_for(queued.target)
-    text = Words(language).text(queued.payload["key"], **queued.payload.get("args", {}))
-    return (await sender.write_to(queued.target, Payload(build_note(text)), queued.nonce)).id
+    made = Payload(build_note(Words(language).text(queued.payload["key"], **queued.payload.get("args", {}))))
+    if motion is None and otherwise is None:
+        return (await sender.write_to(queued.target, made, queued.nonce)).id
+    try:
+        return (await sender.call(queued, queued.target, made)).id
+    except Gone:
+        if otherwise is not None:
+            return await send_word(sender, replace(queued, payload=otherwise))
+        return await send_nudge(sender, replace(queued, payload={"motion": motion, "here": True}))
 
 
 async def send_lobby(sender: Sender, queued: QueuedMessage) -> int:
@@ -129,20 +140,32 @@ async def send_lobby(sender: Sender, queued: QueuedMessage) -> int:
         panels = await people.list_panels(connection, game_id, "lobby")
     if panels and panels[0].channel_id == row.channel_id:
         if await sender.edit(row.channel_id, panels[0].message_id, made):
+            await _free_held(sender, game_id)
             return panels[0].message_id
         made = await sender.presenter.lobby(game_id)
     try:
         channel = sender.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         message = await sender.send_once(channel, made, queued.nonce, True, discord.AllowedMentions.none())
     except discord.HTTPException as error:
-        if read_refusal(error) is not Meaning.PLACE:
-            raise
+        if read_refusal(error) is not Meaning.PLACE or (panels and error.code not in GONE_PLACES):
+            raise  # what was open there is tried again later: who may write where is changed back as easily
         if row.status == "lobby":
             async with sender.store.write() as connection:
                 await games.update_game(connection, game_id, status="closed")
         raise Gone from error
     await sender.replace_panel(message, game_id, None, "lobby", 0)
+    await _free_held(sender, game_id)
     return message.id
+
+
+async def _free_held(sender: Sender, game_id: int) -> None:
+    """The channel of a lobby takes messages: what was held goes out."""
+    async with sender.store.read() as connection:
+        held = await queue.has_held(connection, game_id)
+    if held:
+        async with sender.store.write() as connection:
+            await queue.free_held(connection, game_id, sender.store.now())
+        sender.presenter.tables.wake()
 
 
 async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
@@ -177,7 +200,7 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
     async with store.write() as connection:
         await motions.place_motion(connection, motion.id, message.channel.id, message.id)
         place = f"https://discord.com/channels/{row.guild_id or '@me'}/{message.channel.id}/{message.id}"
-        note = {"key": "note-vote", "args": {"code": game_code(row.id), "place": place}}
+        note = {"key": "note-vote", "args": {"code": game_code(row.id), "place": place}, "motion": motion.id}
         for user in by_dm:
             await queue.put_message(connection, "note", user, note, row.id, store.now())
     if by_dm:
@@ -218,7 +241,7 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         seats = await games.list_seats(connection, queued.game_id or 0)
-    if row is None:
+    if row is None or row.status not in queued.payload.get("states", (row.status,)):
         return None
     words, ping = Words(row.language, show_names(seats, row.language)), queued.payload.get("ping", [])
     head = words.text("motion-head-plain", code=game_code(row.id))
@@ -238,7 +261,7 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     if person.dm_state != "closed":
         made = Payload(build_invite(row, by, Words(person.reads or row.language)))
         with contextlib.suppress(Gone):
-            return (await sender.write_to(guest, made, queued.nonce, silent=not loud)).id
+            return (await sender.call(queued, guest, made, silent=not loud)).id
     words = Words(row.language)
     called = {"who": f"<@{guest}>", "by": f"<@{by}>", "code": game_code(row.id)}
     made = Payload(build_note(words.text("say-invited", **called)))

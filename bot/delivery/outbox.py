@@ -8,23 +8,26 @@ or is refused for good is set aside for the operator, and its table is told. Not
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
+from enum import Enum
 
-import aiohttp
 import discord
 
-from bot.delivery.emojis import distrust_icons
+from bot.delivery.calls import call_from_post
 from bot.delivery.kinds import KINDS, SPARE
-from bot.delivery.refusals import Meaning, describe, may_have_arrived, read_refusal
+from bot.delivery.refusals import FAILURES, FORM_PAUSES_MS, Meaning, describe, may_have_arrived, read_refusal
 from bot.delivery.sender import Gone, Sender, Unreachable
-from bot.messages.presenter import Presenter
+from bot.messages.presenter import Presenter, in_words
 from bot.operation.log import about
 from bot.operation.metrics import POST, note_error
 from bot.store import StoreError, queue
 from bot.store.queue import QueuedMessage
 from bot.tables import Trouble
+from bot.tables.again import plan_again
 from bot.tables.trouble import note_bug, note_flaw
 from bot.work.worker import LOOK_AGAIN, Pulse, Worker
 from engine.kernel.decisions import Refused
@@ -37,10 +40,16 @@ LANES = 8
 """Lanes served at the same time."""
 LEASE_MS = 45_000
 """How long a lane is this process's. It is renewed every `LOOK_AGAIN`; a minute after a death another one has it."""
-REFUSALS = 3
-"""A letter that was refused so often will be refused again; once or twice may be due to an emoji that was deleted."""
-FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What sending raises when Discord or the way there is the reason."""
+REFUSALS = 1 + len(FORM_PAUSES_MS)
+"""A letter that was refused as it is this often, with its pauses between, will be refused again."""
+
+
+class Course(Enum):
+    """What becomes of a lane after one of its letters was tried."""
+
+    ON = "the letter is done with: the next one"
+    PAST = "the letter waits, and has waited so long that what is behind it waits no more"
+    STOP = "nothing more of this lane for now"
 
 
 class Outbox(Worker):
@@ -51,6 +60,8 @@ class Outbox(Worker):
         self.sender, self.presenter, self.store = Sender(client, presenter), presenter, presenter.store
         self.holder = secrets.token_hex(8)
         """This process, among those that share the store."""
+        self.on_form: Callable[[Exception], None] = lambda error: None
+        """Told of a message that was refused as it is."""
         self._alone = self.store.is_sqlite
         """What another process of the past holds can be had at once."""
 
@@ -125,44 +136,60 @@ class Outbox(Worker):
             await queue.renew_leases(connection, self.holder, list(busy), self.store.now() + LEASE_MS)
 
     async def _serve(self, lane: str, letters: list[QueuedMessage]) -> None:
-        """Send what waits in one lane until it is done or a letter has to wait."""
+        """Send what waits in one lane until it is done or a letter has to wait.
+
+        A letter that has waited for long holds up nothing behind it but, if it shows the table, others that do.
+        """
+        left, passed = False, False
         for letter in letters:
             now = self.store.now()
-            if self._closing or now < letter.not_before <= now + LAST_DELAY_MS:
+            if self._closing:
+                course = Course.STOP
+            elif passed and letter.kind in queue.POSTS:
+                course = Course.PAST
+            elif now < letter.not_before <= now + LAST_DELAY_MS:
+                course = Course.PAST if self.sender.is_late(letter) else Course.STOP
+            else:
+                with about(game=letter.game_id, revision=letter.payload.get("revision"), message=letter.id):
+                    course = await self._deliver(letter)
+            left = left or course is not Course.ON
+            passed = passed or (course is Course.PAST and letter.kind in queue.POSTS)
+            if course is Course.STOP:
                 break
-            with about(game=letter.game_id, revision=letter.payload.get("revision"), message=letter.id):
-                if not await self._deliver(letter):
-                    break
-        else:
-            return
-        async with self.store.write() as connection:
-            await queue.give_back(connection, self.holder, lane)
+        if left:
+            async with self.store.write() as connection:
+                await queue.give_back(connection, self.holder, lane)
 
-    async def _deliver(self, letter: QueuedMessage) -> bool:
-        """Send one letter. Returns whether the lane goes on: not when it has to wait."""
+    async def _deliver(self, letter: QueuedMessage) -> Course:
+        """Send one letter."""
         send = KINDS.get(letter.kind)
         if send is None:
             return await self._set_aside(letter, _note(letter, "unknown kind"))
         if letter.refusals >= REFUSALS:
             return await self._say_instead(letter, letter.why)
         try:
-            message_id = await send(self.sender, letter)
+            with in_words() if letter.refusals else contextlib.nullcontext():
+                message_id = await send(self.sender, letter)
         except Unreachable:
             async with self.store.write() as connection:
                 await queue.mark_message(connection, letter.id, "held")
                 if letter.kind not in queue.PRIVATE:  # the others of the lane would fare the same
                     await queue.hold_lane(connection, letter.lane)
-            return letter.kind in queue.PRIVATE
+            return Course.ON if letter.kind in queue.PRIVATE else Course.STOP
         except (Gone, Refused) as error:
             level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # people close their DMs: no trouble
             log.log(level, "message %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
             return await self._end(letter, "dropped")
         except FAILURES as error:
             note_error(error)
-            distrust_icons(self.presenter, error)
-            refusals = letter.refusals + (read_refusal(error) is not Meaning.TIME)
+            refused = read_refusal(error) not in (Meaning.TIME, Meaning.BOT)
+            if refused:
+                self.on_form(error)
+            late, refusals = self.sender.is_late(letter), letter.refusals + refused
+            if late and not refused:
+                letter = await self._call_otherwise(letter)
             if refusals < REFUSALS:
-                return await self._delay(replace(letter, refusals=refusals), error)
+                return await self._delay(replace(letter, refusals=refusals), error, late)
             return await self._say_instead(letter, _note(letter, f"refused for good: {describe(error)}"))
         except StoreError:
             raise
@@ -174,9 +201,19 @@ class Outbox(Worker):
         self._note_sent(letter)
         await self._end(letter, "sent", message_id)
         self.sender.note_marked(letter.nonce)
-        return True
+        return Course.ON
 
-    async def _say_instead(self, letter: QueuedMessage, why: str) -> bool:
+    async def _call_otherwise(self, letter: QueuedMessage) -> QueuedMessage:
+        """Call by DM whom a table's post was to call that cannot be sent; the letter without those who were."""
+        if letter.kind not in queue.POSTS or not letter.payload.get("ping"):
+            return letter
+        try:
+            return await call_from_post(self.sender, letter)
+        except (Gone, Refused, Corrupt, Trouble) as error:
+            log.warning("message %s calls nobody by DM: %s", letter.id, type(error).__name__)
+            return letter
+
+    async def _say_instead(self, letter: QueuedMessage, why: str) -> Course:
         """Set a letter aside, and where people must know of it (`SPARE`), tell them in its place what can be told."""
         send = SPARE.get(letter.kind)
         if send is None:
@@ -187,42 +224,50 @@ class Outbox(Worker):
             message_id = None
         except FAILURES as error:
             note_error(error)
-            if read_refusal(error) is Meaning.TIME:
-                return await self._delay(replace(letter, refusals=REFUSALS, why=why), error)
+            if read_refusal(error) in (Meaning.TIME, Meaning.BOT):
+                letter = await self._call_otherwise(letter)
+                return await self._delay(replace(letter, refusals=REFUSALS, why=why), error, True)
             message_id = None
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
             note_bug(error, f"what is said instead of message {letter.id}")
             message_id = None
+        if message_id is None:
+            letter = await self._call_otherwise(letter)
         return await self._set_aside(letter, why, message_id)
 
-    async def _set_aside(self, letter: QueuedMessage, why: str, message_id: int | None = None) -> bool:
+    async def _set_aside(self, letter: QueuedMessage, why: str, message_id: int | None = None) -> Course:
+        """Keep a letter for the operator; with nothing said in its place, it is tried again now and then."""
         async with self.store.write() as connection:
             await queue.set_aside(connection, letter.id, why, message_id)
+            if message_id is None:
+                await plan_again(connection, letter.id, letter.kind, self.store.now())
         self.sender.note_marked(letter.nonce)
-        return True
+        return Course.ON
 
-    async def _end(self, letter: QueuedMessage, state: str, message_id: int | None = None) -> bool:
+    async def _end(self, letter: QueuedMessage, state: str, message_id: int | None = None) -> Course:
         async with self.store.write() as connection:
             await queue.mark_message(connection, letter.id, state, message_id)
-        return True
+        return Course.ON
 
     def _note_sent(self, letter: QueuedMessage) -> None:
         if letter.kind in ("table", "final"):
             POST.observe(max(0, self.store.now() - letter.at) / 1000)
 
-    async def _delay(self, letter: QueuedMessage, error: Exception) -> bool:
+    async def _delay(self, letter: QueuedMessage, error: Exception, late: bool = False) -> Course:
         attempts = letter.attempts + 1
         wait = min(FIRST_DELAY_MS << min(attempts - 1, 20), LAST_DELAY_MS)
         if isinstance(error, discord.RateLimited):
             wait = min(max(wait, int(error.retry_after * 1000)), LAST_DELAY_MS)
+        if 0 < letter.refusals < REFUSALS:
+            wait = FORM_PAUSES_MS[letter.refusals - 1]
         log.warning("message %s (%s), attempt %s: %s", letter.id, letter.kind, attempts, describe(error))
         doubt = letter.doubt or may_have_arrived(error)
         later = replace(letter, not_before=self.store.now() + wait, attempts=attempts, doubt=doubt)
         async with self.store.write() as connection:
             await queue.delay_message(connection, later)
-        return False
+        return Course.PAST if late else Course.STOP
 
 
 def _note(letter: QueuedMessage, flaw: str) -> str:

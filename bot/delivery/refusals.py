@@ -1,14 +1,23 @@
-"""What a refused request means: one table of Discord's error codes, whatever HTTP status they come with.
+"""What a request that failed means: the one table for every answer of Discord, or of whatever stands before it.
+
+Three questions, in this order. Whose word is it? Discord's own has one of its JSON error codes, whatever HTTP status it
+comes with; anything else (a proxy's page, no answer, a cut line) says nothing about what was asked, only about the
+moment. What does it refuse? This person's direct messages, this message, this channel, or the bot itself. For how long?
+A conclusion holds for `LASTS`, and then the same thing is tried again.
 
 Source: Discord, "Opcodes and status codes"; a locked thread answers 400 with 50083, where most would expect a 403.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
+from types import SimpleNamespace
 
 import aiohttp
 import discord
+
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 
 class Meaning(Enum):
@@ -16,7 +25,8 @@ class Meaning(Enum):
 
     PLACE = "the channel is deleted, not visible, not writable, archived or locked: nothing arrives there for now"
     PERSON = "the person takes no direct messages"
-    MESSAGE = "the message is gone or cannot be edited any more: only a new one helps"
+    MESSAGE = "the message or the click is gone or cannot be changed any more: only a new one helps"
+    BOT = "the bot itself may not do that for now, whoever it is for"
     TIME = "it was not this request's fault: the same one works later"
     FORM = "refused as it is: the same one is refused again"
 
@@ -26,34 +36,85 @@ CODES = {
     10004: Meaning.PLACE,  # unknown server
     40333: Meaning.TIME,  # taken for an attack on the way
     50001: Meaning.PLACE,  # missing access
+    50008: Meaning.PLACE,  # a channel without messages
+    50009: Meaning.PLACE,  # the channel's verification level is too high
     50013: Meaning.PLACE,  # missing permissions
+    50024: Meaning.PLACE,  # a channel of another type
     50083: Meaning.PLACE,  # the thread is archived or locked
     160005: Meaning.PLACE,  # the thread is locked
+    10013: Meaning.PERSON,  # unknown user
     50007: Meaning.PERSON,  # cannot send messages to this user
+    50033: Meaning.PERSON,  # no such recipient
     50278: Meaning.PERSON,  # no server in common, or the person has blocked the bot
     10008: Meaning.MESSAGE,  # unknown message
+    10015: Meaning.MESSAGE,  # unknown webhook: a click that is too old
+    10062: Meaning.MESSAGE,  # unknown interaction: a click that was not answered in time
     30046: Meaning.MESSAGE,  # too many edits of a message that is older than an hour
+    40060: Meaning.MESSAGE,  # the click was answered already
+    50005: Meaning.MESSAGE,  # somebody else's message
+    50021: Meaning.MESSAGE,  # a system message
+    50027: Meaning.MESSAGE,  # the click's token is not valid any more
+    20001: Meaning.BOT,  # not for bots
+    20012: Meaning.BOT,  # not for this application
+    20026: Meaning.BOT,  # taken for spam
+    40001: Meaning.BOT,  # unauthorised
+    40002: Meaning.BOT,  # its account has to be verified
+    50014: Meaning.BOT,  # the token is not valid
     20016: Meaning.TIME,  # slow mode
     20028: Meaning.TIME,  # the channel's limit of writes
     20029: Meaning.TIME,  # the server's limit of writes
     40003: Meaning.TIME,  # direct messages opened too fast
     40004: Meaning.TIME,  # sending is switched off for a while
+    40006: Meaning.TIME,  # a feature is switched off for a while
     40062: Meaning.TIME,  # the service is limited
     110000: Meaning.TIME,  # unavailable because of load
+    110001: Meaning.TIME,  # the application is not available yet
     130000: Meaning.TIME,  # the interface is overloaded
 }
 """Discord's error codes that say more than their status does."""
+GONE_PLACES = (10003, 10004)
+"""Codes of a place that does not come back."""
 TIMELY = (401, 408, 429)
 """Statuses below 500 that are about the moment or the token, not about what was sent."""
+LASTS = {
+    Meaning.PLACE: HOUR,
+    Meaning.PERSON: DAY,
+    Meaning.BOT: HOUR,
+    Meaning.FORM: HOUR,
+    Meaning.MESSAGE: HOUR,
+    Meaning.TIME: 0,
+}
+"""Milliseconds for which a refusal is believed; then what it refused is tried again."""
+FORM_PAUSES_MS = (5_000, 10_000)
+"""Milliseconds between the tries of a message that is refused as it is: an emoji of it may have been deleted. If it is
+refused after these too, something simpler is said in its place."""
+CALL_MS = 3 * MINUTE
+"""Milliseconds after which a call that could not be sent its own way goes another way."""
+
+
+class NotDiscord(aiohttp.ClientError):
+    """An answer that says "done" and is none of Discord's: a proxy's page, or something that is no JSON."""
+
+
+FAILURES = (discord.HTTPException, discord.RateLimited, discord.GatewayNotFound, aiohttp.ClientError, OSError)
+"""What a request to Discord raises when Discord or the way there is the reason."""
 
 
 def read_refusal(error: BaseException) -> Meaning:
-    """What a failed request means; an answer that never came, and a server's own fault, are a matter of time."""
-    if not isinstance(error, discord.HTTPException):
+    """What a failed request means. An answer that never came, that is not Discord's own word (one without a code of
+    Discord's), and a server's own fault are a matter of time."""
+    if isinstance(error, discord.GatewayNotFound) and error.__cause__ is not None:
+        return read_refusal(error.__cause__)
+    if not isinstance(error, discord.HTTPException) or not is_discords(error):
         return Meaning.TIME
     if error.code in CODES:
         return CODES[error.code]
     return Meaning.TIME if error.status >= 500 or error.status in TIMELY else Meaning.FORM
+
+
+def is_discords(error: discord.HTTPException) -> bool:
+    """Returns whether a refusal is Discord's own word about what was asked."""
+    return isinstance(error.code, int) and error.code > 0
 
 
 def may_have_arrived(error: BaseException) -> bool:
@@ -68,3 +129,19 @@ def describe(error: BaseException) -> str:
     if isinstance(error, discord.HTTPException):
         return f"{error.status}/{error.code}"
     return type(error).__name__
+
+
+def watch_answers(trace: aiohttp.TraceConfig, base: Callable[[], str]) -> aiohttp.TraceConfig:
+    """Let what says "done" without being an answer of the interface at `base` be a failure, `NotDiscord`."""
+
+    async def check(
+        session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        answer = end.response
+        foreign = answer.status != 204 and answer.headers.get("Content-Type") != "application/json"
+        if 200 <= answer.status < 300 and foreign and str(end.url).startswith(base()):
+            answer.close()
+            raise NotDiscord(f"{answer.status} without an answer of Discord's")
+
+    trace.on_request_end.append(check)
+    return trace

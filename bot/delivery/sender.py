@@ -8,11 +8,10 @@ import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-import aiohttp
 import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.delivery.refusals import Meaning, read_refusal
+from bot.delivery.refusals import CALL_MS, FAILURES, FORM_PAUSES_MS, LASTS, Meaning, describe, read_refusal
 from bot.language import Words
 from bot.messages.choices import ANSWERING
 from bot.messages.picture import Payload
@@ -22,7 +21,9 @@ from bot.messages.tags import read_tag
 from bot.operation.metrics import LATE_PICTURES
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
+from bot.store.queue import QueuedMessage
 from bot.tables.places import pause
+from bot.tables.reach import close_dms
 
 log = logging.getLogger("landsraad.outbox")
 
@@ -94,16 +95,35 @@ class Sender:
         return True
 
     async def write_to(self, user_id: int, made: Payload, nonce: str, silent: bool = True) -> discord.Message:
-        """Send a DM. Raises `Gone` and remembers it when the person takes none."""
+        """Send a DM. Raises `Gone` when that is refused, whoever's fault it is, and remembers it for as long as the
+        refusal lasts; raises what may work in a moment, or with other words."""
+        opened = False
         try:
             channel = await self.client.create_dm(discord.Object(user_id))
+            opened = True
             return await self.send_once(channel, made, nonce, silent, discord.AllowedMentions.none())
         except discord.HTTPException as error:
-            if read_refusal(error) not in (Meaning.PERSON, Meaning.PLACE) and error.status != 404:
+            meaning = read_refusal(error)
+            if meaning is Meaning.TIME or (opened and meaning in (Meaning.FORM, Meaning.MESSAGE)):
                 raise
             async with self.store.write() as connection:
-                await people.keep_person(connection, user_id, dm_state="closed")
+                await close_dms(connection, user_id, self.store.now() + LASTS[meaning])
             raise Gone from error
+
+    async def call(self, letter: QueuedMessage, user_id: int, made: Payload, silent: bool = False) -> discord.Message:
+        """Call somebody by DM. Raises `Gone` when that is refused, or has failed for too long to wait any more."""
+        try:
+            return await self.write_to(user_id, made, letter.nonce, silent)
+        except FAILURES as error:
+            if not self.is_late(letter):
+                raise
+            raise Gone from error
+
+    def is_late(self, letter: QueuedMessage) -> bool:
+        """Returns whether a letter that has failed has waited long enough: what it is for is done in another way, and
+        nothing waits behind it any more."""
+        overdue = letter.attempts > 0 and self.store.now() - letter.at >= CALL_MS
+        return overdue or letter.refusals >= len(FORM_PAUSES_MS)
 
     async def replace_panel(
         self, message: discord.Message, game_id: int, user_id: int | None, kind: str, revision: int
@@ -163,13 +183,15 @@ class Sender:
             return
         try:
             await self.show_picture(message.channel.id, message.id, game_id, whole)
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, StoreError) as error:
-            log.info("the picture of post %s comes later: %s", message.id, type(error).__name__)
+        except Gone:
+            log.info("post %s is gone, or cannot be edited any more", message.id)
+        except (*FAILURES, StoreError) as error:
+            log.info("the picture of post %s comes later: %s", message.id, describe(error))
 
     async def show_picture(self, channel_id: int, message_id: int, game_id: int, whole: Payload) -> bool:
         """Edit the newest post of a table, now with its picture. Returns whether it is still the newest.
 
-        Raises `discord.HTTPException` for what may work later.
+        Raises `Gone` when the post cannot be edited any more, `discord.HTTPException` for what may work later.
         """
         async with self._panel_lock(game_id):
             async with self.store.read() as connection:
@@ -177,7 +199,12 @@ class Sender:
             if not panels or panels[0].message_id != message_id:
                 return False
             message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
-            await message.edit(view=whole.view, attachments=whole.files, allowed_mentions=calling(whole.calls))
+            try:
+                await message.edit(view=whole.view, attachments=whole.files, allowed_mentions=calling(whole.calls))
+            except discord.HTTPException as error:
+                if read_refusal(error) in (Meaning.MESSAGE, Meaning.PLACE):
+                    raise Gone from error
+                raise
             async with self.store.write() as connection:
                 await queue.forget_picture(connection, game_id)
         LATE_PICTURES.inc()
@@ -212,8 +239,8 @@ class Sender:
                 return False
             view = build_retired_from(message, Words(language), brief=user_id is not None)
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
-            log.info("panel %s keeps its buttons: %s", panel.message_id, type(error).__name__)
+        except FAILURES as error:
+            log.info("panel %s keeps its buttons: %s", panel.message_id, describe(error))
             return read_refusal(error) is not Meaning.TIME
         return True
 

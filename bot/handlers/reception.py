@@ -15,9 +15,9 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
-import aiohttp
 import discord
 
+from bot.delivery.refusals import FAILURES, describe
 from bot.handlers.interaction import Interaction
 from bot.handlers.reply import Reply
 from bot.handlers.shelf import Shelf
@@ -84,12 +84,10 @@ class Reception:
                 else:
                     await self._promise(reply, work, raw)
                 await self.shelf.put(reply)
-            except discord.HTTPException as error:
+            except FAILURES as error:
                 # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
-                log.warning("interaction %s not answered: %s %s", interaction.id, error.status, error.code)
+                log.warning("interaction %s not answered: %s", interaction.id, describe(error))
                 metrics.note_error(error)
-            except (aiohttp.ClientError, OSError) as error:
-                log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
             if taken_up:
                 await self._drop(interaction.id)
 

@@ -5,16 +5,17 @@ The library's own dispatch is not relied on: it drops clicks on messages it cann
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
 from typing import Any
 
-import aiohttp
 import discord
 
-from bot.delivery.emojis import INVALID_FORM, distrust_icons
+from bot.delivery.refusals import FAILURES, MINUTE, Meaning, read_refusal
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.handlers.asides import AsideHandlers
@@ -34,7 +35,7 @@ from bot.messages.modals import build_modal
 from bot.messages.parts import stamp
 from bot.messages.personal import build_forget, build_privacy
 from bot.messages.picture import Payload
-from bot.messages.presenter import Presenter
+from bot.messages.presenter import Presenter, in_words
 from bot.messages.replay_pages import STEP
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import words_for
@@ -63,6 +64,8 @@ WATCHING = (OPENING - {"options", "snooze", "mute"}) | {STEP}
 LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
 LOBBY_POST = LOBBY | {"place"}
 """What can be pressed or chosen on a lobby's post."""
+WORDY_MS = 10 * MINUTE
+"""Milliseconds for which somebody whose panel was refused gets panels without icons."""
 PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 
 
@@ -80,6 +83,10 @@ class Router:
         self.handlers |= self.asides.handlers
         self.handlers["end-ask"] = self._offer_end
         self.reception = Reception(presenter.store)
+        self.on_form: Callable[[Exception], None] = lambda error: None
+        """Told of an answer that was refused as it is."""
+        self._wordy: dict[int, int] = {}
+        """Until when people whose panels were refused are shown them without icons."""
 
     async def handle(self, interaction: Interaction) -> None:
         """Answer one click or modal; never raises."""
@@ -140,19 +147,29 @@ class Router:
     ) -> None:
         """Act; whatever goes wrong becomes a private sentence. What was carried out before is refused with ""."""
         try:
-            await act()
+            with self._shown_to(reply.interaction.user.id):
+                await act()
         except Refused as refused:
             await refuse(words.say(refused.reason))
         except Duplicate:
             log.info("interaction %s came twice", reply.interaction.id)
             await refuse("")
         except discord.HTTPException as error:
-            if error.code != INVALID_FORM:
+            if read_refusal(error) is not Meaning.FORM:
                 raise
-            distrust_icons(self.presenter, error)
+            self._note_refused(reply.interaction.user.id, error)
             await reply.say(words.text("trouble-form"))
         except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
             await reply.say(describe_failure(error, words, where))
+
+    def _note_refused(self, user_id: int, error: Exception) -> None:
+        now = self.store.now()
+        self._wordy = {user: until for user, until in self._wordy.items() if until > now} | {user_id: now + WORDY_MS}
+        self.on_form(error)
+
+    def _shown_to(self, user_id: int) -> AbstractContextManager[None]:
+        """How what is made inside the block is written for this person."""
+        return in_words() if self._wordy.get(user_id, 0) > self.store.now() else contextlib.nullcontext()
 
     async def _act(self, reply: Reply, tag: Tag, words: Words) -> None:
         interaction = reply.interaction
@@ -334,7 +351,7 @@ class Router:
 
 def describe_failure(error: Exception, words: Words, where: str) -> str:
     """A fault of ours, in a sentence that helps to find it. Raises what only says that Discord cannot be reached."""
-    if isinstance(error, (discord.HTTPException, aiohttp.ClientError, OSError)):
+    if isinstance(error, FAILURES):
         raise error
     done = "yes" if was_carried_out() else "no"
     if isinstance(error, Corrupt):

@@ -10,9 +10,7 @@ import logging
 from collections import OrderedDict
 from typing import NamedTuple
 
-import aiohttp
-import discord
-
+from bot.delivery.refusals import FAILURES, describe
 from bot.handlers.interaction import Interaction
 from bot.handlers.reply import Reply
 from bot.messages.cockpit import build_note
@@ -54,8 +52,8 @@ class Shelf:
         if older is not None and not older.interaction.is_expired():
             try:
                 await older.interaction.edit_original_response(view=build_note(shown.left), attachments=[])
-            except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
-                log.info("an older panel stays as it is: %s", type(error).__name__)
+            except FAILURES as error:
+                log.info("an older panel stays as it is: %s", describe(error))
 
     def forget(self) -> None:
         """As after a restart: panels that are open stay as they are."""

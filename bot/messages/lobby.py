@@ -14,6 +14,8 @@ from bot.messages.parts import Entry, button, cut_lines, panel, row, select
 from bot.messages.tags import ALL, Tag, TagButton, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
+from bot.tables.full import ANYBODY
+from bot.tables.pace import HOUR
 from bot.tables.sides import arrange, open_places
 from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
 
@@ -65,7 +67,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         cut_lines(lines, 1500),
         cut_lines(settings, SETTINGS_LIMIT),
         words.say(why) if why else None,
-        words.text("lobby-help", host=f"<@{game.host_id}>", left=empty),
+        words.text("lobby-help", host=f"<@{game.host_id}>", left=empty, hours=ANYBODY // HOUR),
         row(_place_menu(game, seats, places, words)) if chosen else None,
         row(
             tool("join", "good", disabled=full),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager
+from contextvars import ContextVar
 from dataclasses import replace
 from typing import Any
 
@@ -62,6 +63,19 @@ REASON_EVENTS = 400
 """Events in which the last turn of everybody is looked for: those of about two rounds."""
 
 
+_wordy: ContextVar[bool] = ContextVar("wordy", default=False)
+
+
+@contextmanager
+def in_words() -> Iterator[None]:
+    """What is made inside the block has no icons: it was refused with them."""
+    token = _wordy.set(True)
+    try:
+        yield
+    finally:
+        _wordy.reset(token)
+
+
 class Presenter:
     """Messages for people and channels."""
 
@@ -70,8 +84,16 @@ class Presenter:
         self.finished = FinishedGames(store, tables, self.studio)
         self.replays = Replays(store, tables, self.studio)
         self.hints = Hints()
-        self.icons: Mapping[str, str] = NO_ICONS
+        self._icons: Mapping[str, str] = NO_ICONS
+
+    @property
+    def icons(self) -> Mapping[str, str]:
         """The application's emojis by the icons they show, for everybody who has not asked for text alone."""
+        return NO_ICONS if _wordy.get() else self._icons
+
+    @icons.setter
+    def icons(self, icons: Mapping[str, str]) -> None:
+        self._icons = icons
 
     # -- private -------------------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ SEAT_JOBS = ("remind", "late", "asleep", "call", "order", "return")
 """The kinds of jobs that a seat can have, one of each."""
 
 
-PERSON_JOBS = ("away", "back", "daily")
+PERSON_JOBS = ("away", "back", "daily", "dms")
 """The kinds of jobs that a person can have, over all games."""
 
 

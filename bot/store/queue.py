@@ -24,6 +24,8 @@ MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
 """Kinds of letters that tell the present state, and the kinds that they make needless when they come right after."""
 POSTS = ("table", "final")
 """Kinds of letters that show the whole table."""
+STANDING = {**dict.fromkeys(POSTS, POSTS), "lobby": ("lobby",), "cockpit": ("cockpit",)}
+"""Kinds of letters that show how things stand, and the kinds that show the same later."""
 APART = ("lobby", "picture", "retire")
 """Kinds of letters about a game that wait for no other letter of it."""
 BATCH = 20
@@ -285,6 +287,13 @@ async def delay_message(connection: AsyncConnection, letter: QueuedMessage) -> N
     await connection.execute(update(t.outbox).where(t.outbox.c.id == letter.id).values(**values))
 
 
+async def keep_payload(connection: AsyncConnection, letter: QueuedMessage) -> None:
+    """Part of what a letter is for was done in another way: write what is left."""
+    await connection.execute(
+        update(t.outbox).where(t.outbox.c.id == letter.id).values(payload=json.dumps(letter.payload))
+    )
+
+
 async def hold_lane(connection: AsyncConnection, lane: str) -> None:
     """The place of a lane is out of reach: what waits in it is held until that is back."""
     waits = (t.outbox.c.lane == lane) & (t.outbox.c.state == "due")
@@ -338,8 +347,25 @@ async def count_aside(connection: AsyncConnection) -> int:
     return int((await connection.execute(query)).scalar_one())
 
 
+async def is_missed(connection: AsyncConnection, number: int) -> bool:
+    """Returns whether a letter is still set aside, and neither something in its place nor a later one has said it."""
+    row = (await connection.execute(select(t.outbox).where(t.outbox.c.id == number))).first()
+    if row is None or row.state != "poison" or row.message_id is not None:
+        return False
+    same = STANDING.get(row.kind)
+    if same is None:
+        return True
+    later = (t.outbox.c.lane == row.lane) & (t.outbox.c.id > number) & (t.outbox.c.game_id == row.game_id)
+    done = t.outbox.c.kind.in_(same) & t.outbox.c.state.in_(("due", "held", "sent"))
+    return (await connection.execute(select(t.outbox.c.id).where(later & done).limit(1))).first() is None
+
+
 async def try_again(connection: AsyncConnection, number: int, now: int) -> bool:
-    """Send a letter that was set aside once more. Returns whether there was one."""
+    """Send a letter that was set aside once more. Returns whether there was one.
+
+    It gets a nonce of its own: Discord would answer the old one with what was said in its place.
+    """
     where = (t.outbox.c.id == number) & (t.outbox.c.state == "poison")
-    values = {"state": "due", "not_before": now, "at": now, "attempts": 0, "refusals": 0, "why": ""}
-    return (await connection.execute(update(t.outbox).where(where).values(**values))).rowcount == 1
+    values = {"state": "due", "not_before": now, "at": now, "attempts": 0, "refusals": 0, "why": "", "doubt": 0}
+    fresh: dict[str, Any] = {"nonce": secrets.token_hex(10), "message_id": None, "holder": None, "lease_until": 0}
+    return (await connection.execute(update(t.outbox).where(where).values(**values, **fresh))).rowcount == 1

@@ -14,6 +14,7 @@ from bot.games.registry import product
 from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
+from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.pace import DAY
 from bot.tables.sides import ASIDES, arrange, places_of, write_wishes
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
@@ -88,7 +89,7 @@ class Lobby:
                 seats.remove(computer)
             first = next((n for n, seat in enumerate(seats) if seat.computer), len(seats))
             seats.insert(first, SeatRow(first, user_id, None, name[:NAME_LENGTH], False))
-            await self._seat(connection, game_id, seats)
+            await self._seat(connection, game_id, seats, user_id)
 
     async def leave(self, game_id: int, user_id: int) -> None:
         """Stand up; the host's leaving hands the lobby to the next person, and the last person closes it."""
@@ -100,7 +101,7 @@ class Lobby:
             people = [seat.user_id for seat in left if seat.user_id is not None]
             if people and row.host_id == user_id:
                 await games.update_game(connection, game_id, host_id=people[0])
-            await self._seat(connection, game_id, left)
+            await self._seat(connection, game_id, left, user_id)
             if not people:
                 await drop_rest(connection, game_id)
                 await games.update_game(connection, game_id, status="closed")
@@ -117,14 +118,15 @@ class Lobby:
             await games.update_game(connection, game_id, host_id=other)
             payload = {"key": "say-host", "args": {}, "ping": [other]}
             await queue.put_message(connection, "say", row.channel_id, payload, game_id, self.store.now())
-            await self._touch(connection, game_id)
+            await self._touch(connection, game_id, user_id)
 
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
         """Mark a person as ready, or as not ready if they were."""
         async with acting(self.store) as connection:
             _, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
-            await self._seat(connection, game_id, [replace(s, ready=s.ready ^ (s.user_id == user_id)) for s in seats])
+            turned = [replace(seat, ready=seat.ready ^ (seat.user_id == user_id)) for seat in seats]
+            await self._seat(connection, game_id, turned, user_id)
 
     async def fill(self, game_id: int, user_id: int, computer: str, count: int | None = 1) -> None:
         """The host seats computer players, with no `count` in all empty seats; `computer` is their name, "" for the
@@ -138,7 +140,7 @@ class Lobby:
             name = computer or product(row.product).computer
             for _ in range(wanted):
                 seats.append(SeatRow(len(seats), None, name, computer_name(seats), True))
-            await self._seat(connection, game_id, seats)
+            await self._seat(connection, game_id, seats, user_id)
 
     async def unfill(self, game_id: int, user_id: int) -> None:
         """The host sends the last computer player away."""
@@ -149,7 +151,7 @@ class Lobby:
             if computer is None:
                 raise Refused(Msg("refused-no-computer"))
             seats.remove(computer)
-            await self._seat(connection, game_id, seats)
+            await self._seat(connection, game_id, seats, user_id)
 
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
         """The host lets a seat and the next one change places."""
@@ -161,12 +163,12 @@ class Lobby:
                 if seat + 1 not in range(1, len(placed)):
                     raise Stale(Msg("refused-stale"))
                 placed[seat], placed[seat + 1] = placed[seat + 1], placed[seat]
-                await self._place(connection, row, placed)
+                await self._place(connection, row, placed, user_id)
                 return
             if seat + 1 not in range(1, len(seats)):
                 raise Stale(Msg("refused-stale"))
             seats[seat], seats[seat + 1] = seats[seat + 1], seats[seat]
-            await self._seat(connection, game_id, seats)
+            await self._seat(connection, game_id, seats, user_id)
 
     async def take_place(self, game_id: int, user_id: int, place: int) -> None:
         """Somebody who sits in a lobby of teams chooses a place: one that is free, or a computer player's."""
@@ -183,12 +185,14 @@ class Lobby:
                 raise Refused(Msg("refused-place-own" if there.user_id == user_id else "refused-place-taken"))
             own = next(n for n, seat in enumerate(placed) if seat is not None and seat.user_id == user_id)
             placed[own], placed[place] = there, placed[own]
-            await self._place(connection, row, placed)
+            await self._place(connection, row, placed, user_id)
 
-    async def _place(self, connection: AsyncConnection, row: GameRow, placed: Sequence[SeatRow | None]) -> None:
+    async def _place(
+        self, connection: AsyncConnection, row: GameRow, placed: Sequence[SeatRow | None], user_id: int
+    ) -> None:
         """Everybody stays where they are put."""
         await games.update_game(connection, row.id, options=write_wishes(row, placed))
-        await self._touch(connection, row.id)
+        await self._touch(connection, row.id, user_id)
 
     async def reopen(self, game_id: int, user_id: int, name: str) -> int:
         """Once, by somebody who played: a lobby after a finished game, with the same settings; the others are invited.
@@ -209,7 +213,8 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                options.pop(ASIDES, None)
+                for name in (ASIDES, FULL_SINCE, HOST_CALLED):
+                    options.pop(name, None)
                 new = await games.insert_game(
                     connection, **made, options=options, host_id=user_id, status="lobby", created=now, updated=now
                 )
@@ -245,7 +250,7 @@ class Lobby:
             changes: dict[str, Any] = {"options": {**row.options, **options}, "capacity": capacity or row.capacity}
             changes |= table
             await games.update_game(connection, game_id, **changes)
-            await self._touch(connection, game_id)
+            await self._touch(connection, game_id, user_id)
 
     async def give_text(self, game_id: int, user_id: int, name: str, text: str) -> None:
         """The host gives a text for the option `name`, "" for none; a product without such a one refuses it."""
@@ -259,7 +264,7 @@ class Lobby:
                 made.check_text(name, text)
             kept = {key: value for key, value in row.options.items() if key != name}
             await games.update_game(connection, game_id, options=kept | ({name: text} if text else {}))
-            await self._touch(connection, game_id)
+            await self._touch(connection, game_id, user_id)
 
     async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
         """The host has the table play another game. Settings that both have stay, and so does the number of seats where
@@ -273,18 +278,20 @@ class Lobby:
                 raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
             changes: dict[str, Any] = {"family": made.family, "product": made.name}
             await games.update_game(connection, game_id, **changes, options=options, capacity=capacity)
-            await self._touch(connection, game_id)
+            await self._touch(connection, game_id, user_id)
 
-    async def _seat(self, connection: AsyncConnection, game_id: int, seats: list[SeatRow]) -> None:
+    async def _seat(self, connection: AsyncConnection, game_id: int, seats: list[SeatRow], user_id: int) -> None:
         """Number the seats in this order and write them."""
         await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(seats)])
-        await self._touch(connection, game_id)
+        await self._touch(connection, game_id, user_id)
 
-    async def _touch(self, connection: AsyncConnection, game_id: int) -> None:
-        """Somebody did something in the lobby: its rest begins anew."""
+    async def _touch(self, connection: AsyncConnection, game_id: int, user_id: int) -> None:
+        """This person did something in the lobby: its rest begins anew, and it may be full now."""
         now = self.store.now()
         await games.update_game(connection, game_id, updated=now)
         await plan_rest(connection, game_id, now)
+        row, seats = await _find_lobby(connection, game_id)
+        await note_seating(connection, row, seats, user_id, now)
 
 
 async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None:
@@ -295,6 +302,7 @@ async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None
 async def drop_rest(connection: AsyncConnection, game_id: int) -> None:
     """It is a lobby no more."""
     await clocks.drop_jobs(connection, [_rest(game_id)])
+    await drop_wait(connection, game_id)
 
 
 def _rest(game_id: int) -> str:

@@ -75,12 +75,16 @@ async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
     return next((seat.user_id for seat in seats if seat.seat == job.data["seat"]), None)
 
 
-async def queue_reminders(connection: AsyncConnection, person: Person, found: Iterable[Due], now: int) -> None:
-    """Queue the messages that remind somebody of these games, as few as it takes."""
+async def queue_reminders(
+    connection: AsyncConnection, person: Person, found: Iterable[Due], now: int, here: bool = False
+) -> None:
+    """Queue the messages that remind somebody of these games, as few as it takes. `here`: in the channels, since their
+    DMs were tried in vain."""
     for group in _group(person, found):
         first, *others = group
         also = [{"game": due.row.id, "since": due.since, "last": due.last} for due in others]
         payload = {"way": person.called, "since": first.since, "last": first.last, "also": also}
+        payload |= {"here": True} if here else {}
         await queue.put_message(connection, "reminder", person.user_id, payload, first.row.id, now)
 
 

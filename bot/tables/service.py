@@ -20,10 +20,12 @@ from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
+from bot.tables.full import ANYBODY, may_anybody_start
 from bot.tables.habits import find_habitual
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
+from bot.tables.pace import HOUR
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
 from bot.tables.sides import arrange
@@ -82,7 +84,10 @@ class Tables:
     # -- beginning ---------------------------------------------------------------------------------------------
 
     async def start(self, game_id: int, user_id: int) -> None:
-        """Begin the game of a full lobby; the host may, or anybody once all are ready. Raises `Refused`, `Trouble`."""
+        """Begin the game of a full lobby; the host may, or anybody once all are ready or it has been full for long.
+
+        Raises `Refused`, `Trouble`.
+        """
         async with self.cache.lock(game_id):
             try:
                 async with acting(self.store) as connection:
@@ -103,8 +108,9 @@ class Tables:
         check_sitting(seats, user_id)
         if len(seats) != row.capacity:
             raise Refused(Msg("refused-empty-seats", {"count": row.capacity - len(seats)}))
-        if row.host_id != user_id and not all(seat.ready for seat in seats):
-            raise Refused(Msg("refused-not-ready"))
+        alone = all(seat.ready for seat in seats) or may_anybody_start(row.options, self.store.now())
+        if row.host_id != user_id and not alone:
+            raise Refused(Msg("refused-not-ready", {"hours": ANYBODY // HOUR}))
         if row.options.get("order") == "random":
             self.rng.shuffle(seats)
         placed = [seat for seat in arrange(row, seats) if seat is not None]

@@ -16,9 +16,12 @@ from bot.store import StoreError, clocks
 from bot.store.clocks import Job, Unreadable
 from bot.tables import Tables, Trouble
 from bot.tables.absence import begin_absence, tell_daily
+from bot.tables.again import send_again
 from bot.tables.asides import expire_aside
 from bot.tables.closing import close_resting
+from bot.tables.full import tell_full
 from bot.tables.places import knock
+from bot.tables.reach import try_dms_again
 from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.substitutes import return_due
 from bot.tables.trouble import note_bug, note_flaw
@@ -48,6 +51,9 @@ NEEDED = {
     "aside": ("game", "team", "until"),
     "back": ("user",),
     "daily": ("user",),
+    "dms": ("user",),
+    "again": ("letter", "number"),
+    "full": ("game", "since"),
 }
 """The kinds of jobs there are, and the numbers that each cannot be done without."""
 
@@ -59,6 +65,9 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[bool]]] = {
     "away": begin_absence,
     "back": remind,
     "daily": tell_daily,
+    "dms": try_dms_again,
+    "again": send_again,
+    "full": tell_full,
 }
 """Jobs that are one transaction which deletes them; each returns whether there is something to send."""
 

@@ -35,7 +35,7 @@ refused-empty-seats = { $count ->
     [one] One seat is still empty. Somebody can join, or the host can add a computer player.
    *[other] { $count } seats are still empty. Others can join, or the host can add computer players.
   }
-refused-not-ready = Only the host can start now; anyone can once everybody is ready.
+refused-not-ready = Only the host can start now; anyone can once everybody is ready, or once the table has been full for { $hours } hours.
 refused-host = Only the host can do that.
 refused-joined = You already have a seat at this table.
 refused-full = All { $seats } seats are taken.

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Outbox
+from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Course, Outbox
 from bot.delivery.sender import FRESH_MS, Gone, Sender, build_retired_from
 from bot.language import Words
 from bot.messages.picture import Payload
@@ -140,7 +140,7 @@ async def test_each_failure_of_a_letter_makes_it_wait_twice_as_long_up_to_five_m
         async with store.read() as connection:
             letter = (await queue.list_due(connection))[-1]
         failed = QueuedMessage(letter.id, None, "note", 7, {}, "n", 0, attempts, lane=letter.lane)
-        assert not await outbox._delay(failed, OSError())
+        assert await outbox._delay(failed, OSError()) is Course.STOP
         async with store.read() as connection:
             waits.append((await queue.list_due(connection))[-1].not_before - store.now())
     assert (FIRST_DELAY_MS, LAST_DELAY_MS) == (1_000, 300_000)

@@ -1,0 +1,60 @@
+"""The slash commands: registered when they differ from those registered last, and tried again when that fails."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+
+import discord
+from discord import app_commands
+
+from bot.delivery.refusals import FAILURES, Meaning, describe, read_refusal
+from bot.store import Store, people
+from bot.work.worker import Worker
+
+log = logging.getLogger("landsraad.commands")
+
+FIRST_PAUSE, LAST_PAUSE = 30.0, 3600.0
+"""Seconds before another try; they double with every failure in a row."""
+LATER = 24 * 3600.0
+"""Seconds until commands that were refused as they are, or are registered, are looked at again."""
+
+
+class Registration(Worker):
+    """Registers the commands of a tree. A failure never keeps the bot from serving."""
+
+    def __init__(self, tree: app_commands.CommandTree, store: Store, always: bool = False) -> None:
+        super().__init__(log, FIRST_PAUSE)
+        self.tree, self.store, self.always = tree, store, always
+        self._pause = FIRST_PAUSE
+
+    async def work(self) -> float:
+        """One try; seconds until the next."""
+        try:
+            await self.register(self.always)
+        except (*FAILURES, discord.DiscordException) as error:
+            if read_refusal(error) is Meaning.FORM or not isinstance(error, FAILURES):
+                log.error("commands refused: %s: %s", describe(error), error)
+                return LATER
+            wait, self._pause = self._pause, min(2 * self._pause, LAST_PAUSE)
+            log.warning("commands not registered, next try in %s s: %s: %s", int(wait), describe(error), error)
+            return wait
+        self.always, self._pause = False, FIRST_PAUSE
+        return LATER
+
+    async def register(self, always: bool = False) -> bool:
+        """Register the commands if they differ from those registered last. Returns whether that was needed."""
+        translator = self.tree.translator
+        assert translator is not None
+        known = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        text = json.dumps([self.tree.client.application_id, known], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        async with self.store.read() as connection:
+            if not always and await people.read_memo(connection, "commands") == digest:
+                return False
+        await self.tree.sync()
+        async with self.store.write() as connection:
+            await people.write_memo(connection, "commands", digest)
+        log.info("%s commands registered", len(known))
+        return True

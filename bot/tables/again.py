@@ -1,0 +1,49 @@
+"""Letters that were refused and set aside with nothing said in their place: now and then they are tried again.
+
+So a table whose last post was set aside says where it stands when sending works again, and whoever should have been
+called by it is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, queue
+from bot.store.clocks import Job
+from bot.tables.pace import HOUR, MINUTE
+
+PAUSES = (10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
+"""Milliseconds between two tries; the last one for good."""
+LAST_TRY = 40
+"""Tries after which a letter stays aside until the operator sends it: about a month."""
+KINDS = ("table", "final", "lobby", "motion", "offer", "say", "cockpit", "reminder", "daily", "nudge", "invite")
+"""The kinds of letters that are tried again: each sees for itself whether it still has something to say."""
+
+
+async def plan_again(connection: AsyncConnection, letter: int, kind: str, now: int) -> None:
+    """Have a letter that was set aside tried again, unless that is planned."""
+    if kind in KINDS and not await clocks.has_job(connection, _key(letter)):
+        await _plan(connection, letter, 0, now)
+
+
+async def send_again(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Send a letter once more that is still set aside and that no later one has made needless. Returns whether it is
+    queued."""
+    if not await clocks.finish_job(connection, job):
+        return False
+    letter, number = int(job.data["letter"]), int(job.data["number"])
+    if number >= LAST_TRY or not await queue.is_missed(connection, letter):
+        return False
+    await _plan(connection, letter, number + 1, now)
+    return await queue.try_again(connection, letter, now)
+
+
+async def _plan(connection: AsyncConnection, letter: int, number: int, now: int) -> None:
+    data: dict[str, Any] = {"letter": letter, "number": number}
+    await clocks.put_job(connection, "again", _key(letter), now + PAUSES[min(number, len(PAUSES) - 1)], data)
+
+
+def _key(letter: int) -> str:
+    return f"again:{letter}"

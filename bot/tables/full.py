@@ -1,0 +1,103 @@
+"""A lobby that is full: its host is called once, and after a day anybody who sits there may start.
+
+When it became full, and when its host was called for that, is kept with its options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, games, people, queue
+from bot.store.clocks import Job
+from bot.store.games import GameRow, SeatRow
+from bot.tables.calls import find_ways
+from bot.tables.codes import game_code
+from bot.tables.pace import DAY, HOUR
+from bot.tables.timing import find_reach
+
+FULL_SINCE, HOST_CALLED = "full_since", "host_called"
+"""The options of a lobby that say when it became full and when its host was last called for that."""
+ANYBODY = DAY
+"""Milliseconds that a full lobby waits for its host."""
+
+
+async def note_seating(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], actor: int, now: int
+) -> None:
+    """Somebody came, went or changed the number of seats: begin or end the wait for the host."""
+    kept = {name: value for name, value in row.options.items() if name != FULL_SINCE}
+    if len(seats) < row.capacity:
+        if FULL_SINCE in row.options:
+            await games.update_game(connection, row.id, options=kept)
+            await drop_wait(connection, row.id)
+        return
+    since, called = int(row.options.get(FULL_SINCE, now)), int(row.options.get(HOST_CALLED, 0))
+    options: dict[str, Any] = {**kept, FULL_SINCE: since}
+    alone = sum(seat.user_id is not None for seat in seats) < 2
+    if actor != row.host_id and not alone and now - called >= ANYBODY:
+        options[HOST_CALLED] = now
+        await _plan_call(connection, row, now)
+    if options != row.options:
+        await games.update_game(connection, row.id, options=options)
+    await clocks.put_job(connection, "full", _key(row.id), since + ANYBODY, {"game": row.id, "since": since})
+
+
+async def _plan_call(connection: AsyncConnection, row: GameRow, now: int) -> None:
+    """Call the host, now or when they can be reached again."""
+    person = await people.find_person(connection, row.host_id)
+    data = {"game": row.id, "since": 0}
+    await clocks.put_job(connection, "full", f"{_key(row.id)}:host", max(now, find_reach(person, now)), data)
+
+
+async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Call the host of a lobby that is still full, or, when they have not come for a day, tell those who sit there that
+    any of them may start. Returns whether that was queued."""
+    if not await clocks.finish_job(connection, job):
+        return False
+    row = await games.find_game(connection, int(job.data["game"]))
+    seats = [] if row is None else await games.list_seats(connection, row.id)
+    if row is None or row.status != "lobby" or len(seats) < row.capacity:
+        return False
+    guests = [(seat.seat, seat.user_id) for seat in seats if seat.user_id not in (None, row.host_id)]
+    if not guests:
+        return False
+    if job.data["since"]:
+        if row.options.get(FULL_SINCE) != job.data["since"]:
+            return False
+        await queue.put_message(connection, "lobby", 0, {}, row.id, now)
+        ways = await find_ways(connection, row, [(seat, user) for seat, user in guests if user is not None], now)
+        ping = [user for user, way in ways.items() if way == "channel"]
+        if ping:
+            said = _say("say-anybody-starts", ping, hours=ANYBODY // HOUR)
+            await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
+        return True
+    person, said = await people.find_person(connection, row.host_id), _say("say-full", [row.host_id])
+    if person.called == "dm":
+        facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}
+        note = {"key": "note-full", "args": facts, "otherwise": said}
+        await queue.put_message(connection, "note", row.host_id, note, row.id, now)
+    elif person.called == "channel":
+        await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
+    return True
+
+
+def may_anybody_start(options: Mapping[str, Any], now: int) -> bool:
+    """Returns whether a full lobby with these options has waited for its host for long enough."""
+    since = options.get(FULL_SINCE)
+    return since is not None and now - int(since) >= ANYBODY
+
+
+async def drop_wait(connection: AsyncConnection, game_id: int) -> None:
+    """It is no full lobby any more."""
+    await clocks.drop_jobs(connection, [_key(game_id), f"{_key(game_id)}:host"])
+
+
+def _key(game_id: int) -> str:
+    return f"full:{game_id}"
+
+
+def _say(key: str, ping: Sequence[int], **args: Any) -> dict[str, Any]:
+    return {"key": key, "args": args, "ping": list(ping), "states": ["lobby"]}
