@@ -136,7 +136,10 @@ async def read_memo(connection: AsyncConnection, key: str) -> str | None:
 
 async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
     """The facts under this key, and under those that begin with it and a colon."""
-    where = (t.memo.c.key == kind) | t.memo.c.key.startswith(f"{kind}:", autoescape=True)
+    some = t.memo.c.key.startswith(f"{kind}:", autoescape=True)
+    if connection.dialect.name == "sqlite":  # an index serves this; elsewhere a collation may sort otherwise
+        some = (t.memo.c.key > f"{kind}:") & (t.memo.c.key < f"{kind};")
+    where = (t.memo.c.key == kind) | some
     return list((await connection.execute(select(t.memo.c.value).where(where))).scalars())
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine.imperium.state import NOBODY, lib
 from engine.kernel.decisions import Answer, Illegal
+from tests.engine.imperium.base.conflicts import turn_up
 from tests.engine.imperium.base.fresh import new
 from tests.engine.imperium.faces import check, measure, table_for
 from tests.engine.imperium.table import Table
@@ -112,14 +113,6 @@ def test_b3_2_turns_go_clockwise_from_the_first_player() -> None:
         table.pass_turns(seat)
     assert order == [0, 1, 2, 3]
     assert table.game.waiting() == (1,)  # B14.2: the marker has moved on
-
-
-def turn_up(table: Table, conflict: str) -> None:
-    """Make this the next Conflict card, and play the round to its end."""
-    state, key = table.state, table.key(conflict)
-    (state.conflict_deck if key in state.conflict_deck else state.box).remove(key)
-    state.conflict_deck.append(key)
-    table.pass_turns(0, 1, 2)
 
 
 def test_b4_1_the_next_conflict_is_turned_up() -> None:

@@ -79,3 +79,12 @@ class Court(Table):
         """Send an Agent with the Signet Ring."""
         self.give(0, card)
         self.send(0, card, space)
+
+
+def refill(table: Court) -> None:
+    """All Twisted cards are in the deck."""
+    from engine.imperium.leaders.twisted import twisted
+
+    first = len(table.game.config.library.intrigue_deck)
+    twisted(table.game).deck[:] = range(first, len(table.state.intrigues))
+    table.fresh()

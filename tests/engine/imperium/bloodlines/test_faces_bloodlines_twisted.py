@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.engine.imperium.bloodlines.court import Court
+from tests.engine.imperium.bloodlines.court import Court, refill
 from tests.engine.imperium.faces import check, choose, measure
 
 
@@ -46,7 +46,7 @@ COMBAT = [
 def _table(made: Played) -> Court:
     table = Court("piter_de_vries")
     table.player(0).intrigue.clear()
-    _refill(table)
+    refill(table)
     table.set(0, **{"solari": 0, "garrison": 0} | dict(made.fields))
     table.influence(1, "fremen", 1)
     table.give(0, *made.hand.split())
@@ -54,15 +54,6 @@ def _table(made: Played) -> Court:
         table.stack_deck(0, made.deck)
     table.twist(0, made.card, *made.besides.split())
     return table
-
-
-def _refill(table: Court) -> None:
-    """All Twisted cards are in the deck."""
-    from engine.imperium.leaders.twisted import twisted
-
-    first = len(table.game.config.library.intrigue_deck)
-    twisted(table.game).deck[:] = range(first, len(table.state.intrigues))
-    table.fresh()
 
 
 def _play(table: Court, made: Played) -> None:

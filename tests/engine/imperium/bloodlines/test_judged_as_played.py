@@ -10,8 +10,7 @@ from content.imperium.schema import INTRIGUE, Intrigue
 from content.imperium.sets.bloodlines.pieces import GiveIntrigue
 from engine.imperium.intrigue import could_play
 from engine.imperium.state import bare
-from tests.engine.imperium.bloodlines.court import Court
-from tests.engine.imperium.bloodlines.test_faces_bloodlines_twisted import _refill
+from tests.engine.imperium.bloodlines.court import Court, refill
 
 LOOKING = (GiveIntrigue, fx.TrashIntrigue)
 """What looks at the Intrigue cards in the own hand."""
@@ -33,7 +32,7 @@ def table_with(*twisted: str) -> Court:
     """Piter to move with exactly these Twisted cards."""
     table = Court("piter_de_vries")
     table.player(0).intrigue.clear()
-    _refill(table)
+    refill(table)
     table.twist(0, *twisted)
     return table
 

@@ -15,7 +15,7 @@ from engine.imperium.effects.troops import TAKERS
 from engine.imperium.scarce import SUPPLY, USES
 from engine.imperium.tech.state import tech
 from engine.imperium.tleilaxu.state import TANKS
-from tests.engine.imperium.base.test_rules_b2_b6 import turn_up
+from tests.engine.imperium.base.conflicts import turn_up
 from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
