@@ -45,7 +45,7 @@ REFUSALS = 1 + len(FORM_PAUSES_MS)
 
 
 class Course(Enum):
-    """What becomes of a lane after one of its letters was tried."""
+    """The course of a lane after one of its letters was tried."""
 
     ON = "the letter is done with: the next one"
     PAST = "the letter waits, and has waited so long that what is behind it waits no more"

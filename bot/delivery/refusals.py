@@ -1,4 +1,4 @@
-"""What a request that failed means: the one table for every answer of Discord, or of whatever stands before it.
+"""The meaning of every failed request: one table for the answers of Discord, and of whatever stands before it.
 
 Three questions, in this order. Whose word is it? Discord's own has one of its JSON error codes, whatever HTTP status it
 comes with; anything else (a proxy's page, no answer, a cut line) says nothing about what was asked, only about the
@@ -85,7 +85,7 @@ LASTS = {
     Meaning.TIME: 0,
 }
 """Milliseconds for which a refusal is believed; then what it refused is tried again."""
-FORM_PAUSES_MS = (5_000, 10_000)
+FORM_PAUSES_MS = (1_000, 14_000)
 """Milliseconds between the tries of a message that is refused as it is: an emoji of it may have been deleted. If it is
 refused after these too, something simpler is said in its place."""
 CALL_MS = 3 * MINUTE
@@ -97,12 +97,12 @@ class NotDiscord(aiohttp.ClientError):
 
 
 FAILURES = (discord.HTTPException, discord.RateLimited, discord.GatewayNotFound, aiohttp.ClientError, OSError)
-"""What a request to Discord raises when Discord or the way there is the reason."""
+"""Errors of requests for which Discord or the way there is the reason."""
 
 
 def read_refusal(error: BaseException) -> Meaning:
-    """What a failed request means. An answer that never came, that is not Discord's own word (one without a code of
-    Discord's), and a server's own fault are a matter of time."""
+    """The meaning of a failed request. An answer that never came, one without a code of Discord's, and a server's own
+    fault are a matter of time."""
     if isinstance(error, discord.GatewayNotFound) and error.__cause__ is not None:
         return read_refusal(error.__cause__)
     if not isinstance(error, discord.HTTPException) or not is_discords(error):

@@ -68,7 +68,7 @@ _wordy: ContextVar[bool] = ContextVar("wordy", default=False)
 
 @contextmanager
 def in_words() -> Iterator[None]:
-    """What is made inside the block has no icons: it was refused with them."""
+    """Messages made inside the block have no icons: they were refused with them."""
     token = _wordy.set(True)
     try:
         yield

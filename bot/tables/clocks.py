@@ -47,6 +47,11 @@ def read_kept(data: Mapping[str, Any]) -> Kept:
     return Kept(str(data["pace"]), int(data["elapsed"]), int(data["bank"]))
 
 
+def list_users(seats: Sequence[SeatRow]) -> dict[int, int]:
+    """The people at a table, by seat."""
+    return {seat.seat: seat.user_id for seat in seats if seat.user_id is not None}
+
+
 async def run_clocks(
     connection: AsyncConnection,
     row: GameRow,
@@ -71,7 +76,7 @@ async def run_clocks(
     terms, back = find_terms(row), back or {}
     if terms is None:
         return None
-    users = {seat.seat: seat.user_id for seat in seats if seat.user_id is not None}
+    users = list_users(seats)
     known = await clocks.list_clocks(connection, row.id)
     persons = await people.find_people(connection, users.values())
     kept = None

@@ -27,7 +27,7 @@ ANYBODY = DAY
 async def note_seating(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], actor: int, now: int
 ) -> None:
-    """Somebody came, went or changed the number of seats: begin or end the wait for the host."""
+    """Begin or end the wait for the host, after somebody came, went or changed the number of seats."""
     kept = {name: value for name, value in row.options.items() if name != FULL_SINCE}
     if len(seats) < row.capacity:
         if FULL_SINCE in row.options:

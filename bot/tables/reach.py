@@ -1,4 +1,4 @@
-"""Who takes no direct messages, and for how long that is believed."""
+"""People without direct messages, and for how long that is believed."""
 
 from __future__ import annotations
 

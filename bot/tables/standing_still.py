@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, people
 from bot.store.clocks import Clock
 from bot.store.games import GameRow, SeatRow
-from bot.tables.clocks import TIMED, plan_jobs, run_clocks
+from bot.tables.clocks import TIMED, list_users, plan_jobs, run_clocks
 from bot.tables.pace import PACES, find_terms
 from bot.tables.timing import Timing
 from bot.tables.used_time import UsedTime, count_answers, keep_used, read_used
@@ -26,7 +26,7 @@ HURRIED = 0
 
 async def stop_clocks(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int) -> None:
     """Stop every clock that runs; nothing is due at this table any more."""
-    terms, users = find_terms(row), _list_users(seats)
+    terms, users = find_terms(row), list_users(seats)
     if terms is not None:
         persons = await people.find_people(connection, users.values())
         for seat, clock in (await clocks.list_clocks(connection, row.id)).items():
@@ -41,7 +41,7 @@ async def resume_clocks(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], game: Game[Any], now: int
 ) -> None:
     """Let the clocks of those who are asked go on where they were; `row` is of the game as it goes on."""
-    terms, users, waiting = find_terms(row), _list_users(seats), game.waiting()
+    terms, users, waiting = find_terms(row), list_users(seats), game.waiting()
     if terms is None:
         return
     before = await clocks.list_clocks(connection, row.id)
@@ -76,7 +76,7 @@ async def change_terms(
     await stop_clocks(connection, old, seats, now)
     if old.pace == new.pace:
         return
-    terms, pace, users = find_terms(old), PACES.get(new.pace), _list_users(seats)
+    terms, pace, users = find_terms(old), PACES.get(new.pace), list_users(seats)
     known, persons = await read_used(connection, old.id), await people.find_people(connection, users.values())
     clocks_then = await clocks.list_clocks(connection, old.id)
     for seat, user in users.items():
@@ -97,7 +97,3 @@ async def change_terms(
         await clocks.keep_clock(connection, replace(clock, still=-then.used, bank=bank, deadline=deadline))
         known[seat] = then
     await keep_used(connection, old.id, known)
-
-
-def _list_users(seats: Sequence[SeatRow]) -> dict[int, int]:
-    return {seat.seat: seat.user_id for seat in seats if seat.user_id is not None}

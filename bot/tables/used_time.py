@@ -1,5 +1,4 @@
-"""What a seat has used of its time, where its clock does not say so: written down beside the clocks, so that nothing
-that stops and starts them gives it back.
+"""Time that a seat has used and its clock does not show, written down so that nothing gives it back.
 
 A decision is named by the number of answers of its seat that count, so one that is asked again after an undo is the
 same one.
@@ -43,7 +42,7 @@ def count_answers(game: Game[Any], seat: int) -> int:
 
 
 async def read_used(connection: AsyncConnection, game_id: int) -> dict[int, UsedTime]:
-    """What is known of the seats of a game; nothing of most."""
+    """The used time of the seats of a game, of most of them none."""
     text = await people.read_memo(connection, f"{MEMO}:{game_id}")
     return {} if text is None else {int(seat): UsedTime(**facts) for seat, facts in json.loads(text).items()}
 

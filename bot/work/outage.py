@@ -1,4 +1,4 @@
-"""What nobody could answer in counts for nobody: while players could reach no process, all clocks stood still.
+"""Outages: while players could reach no process, all clocks stood still.
 
 It makes no difference why: no process, one that was frozen, none connected to Discord, a store that took no writes.
 """

@@ -23,7 +23,7 @@ def name_beat(shards: str | None) -> str:
 
 
 async def find_last_sign(connection: AsyncConnection) -> int | None:
-    """When players could last reach any process, in milliseconds since 1970; None when they never could.
+    """The last time at which players could reach a process, in milliseconds since 1970; None if they never could.
 
     A heartbeat without a connection to Discord says when there was one; what an outage ended with counts, too.
     """
@@ -34,6 +34,6 @@ async def find_last_sign(connection: AsyncConnection) -> int | None:
 
 
 async def find_made_up(connection: AsyncConnection) -> int | None:
-    """When the last outage that was made up for ended; None when there was none."""
+    """The end of the last outage that was made up for; None if there was none."""
     text = await people.read_memo(connection, OUTAGE)
     return None if text is None else int(json.loads(text)["ended"])

@@ -303,20 +303,21 @@ class Agenda(Frame):
         own turn (BL19.1, R287). In another's turn that hands the turn back."""
         if game.state.phase == "turns" and self.seat != game.state.active:
             game.barrier()
-        held = [item for item in self.pending if standing(game, self.seat, node_of(game, item), item) == HOLD]
-        waiting = [item for item in self.pending if self._goes_on_waiting(game, item)]
+        turn, held, waiting = game.state.turn, [], []
+        beside = self.kind == Agenda.kind and turn is not None and turn.seat == self.seat
+        for item in self.pending:
+            node = node_of(game, item)
+            stands = standing(game, self.seat, node, item)
+            if stands == HOLD:
+                held.append(item)
+            elif stands == WAIT and beside and _is_conditional(node):
+                waiting.append(item)
         self.pending = []
         game.state.stack.remove(self)
         if waiting:
             turn_agenda(game).pending += waiting
         for item in held:
             perform(game, self.seat, node_of(game, item), item)
-
-    def _goes_on_waiting(self, game: G, item: Pending) -> bool:
-        """Whether an item of an agenda beside the owner's turn waits for a condition."""
-        turn, node = game.state.turn, node_of(game, item)
-        beside = self.kind == Agenda.kind and turn is not None and turn.seat == self.seat
-        return beside and _is_conditional(node) and standing(game, self.seat, node, item) == WAIT
 
     def open_items(self, game: G) -> list[Open]:
         """What can be chosen now."""

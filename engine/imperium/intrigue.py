@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 
 from content.imperium import effects as fx
@@ -37,42 +36,38 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
     for name, card in {names[card]: card for card in hand}.items():
         for way, effect in plays[name]:
             ref = f"intrigue:{name}"
-            with without(game, seat, card):
-                ok = usable(game, seat, effect, Pending(effect.at, NOBODY, ref))
+            ok = _usable_without(game, seat, card, effect, ref)
             if ok or refused:
                 options.append(_play_option(card, ref, way, effect, ok))
     return options
 
 
-@contextmanager
-def without(game: G, seat: int, card: int) -> Iterator[None]:
-    """Judge what an Intrigue card would do as if it were played already: it is none of the hand (U15.3, BL19.3)."""
-    player = game.state.players[seat]
-    hand = player.intrigue
-    player.intrigue = [other for other in hand if other != card]
+def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) -> bool:
+    """Whether an Intrigue card could be played, judged as if it were: it is none of the hand (U15.3, BL19.3)."""
+    hand = game.state.players[seat].intrigue
+    place = hand.index(card) if card in hand else len(hand)
+    taken = hand[place : place + 1]
+    hand[place : place + 1] = []
     try:
-        yield
+        return usable(game, seat, effect, Pending(effect.at, NOBODY, ref))
     finally:
-        player.intrigue = hand
+        hand[place:place] = taken
 
 
-def list_playable(game: G, seat: int, timing: str) -> list[str]:
+def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
     """The alternatives of all cards of the library, in this hand or not, that could be played now with this timing; a
     card would be one of the hand, whichever."""
-    plays = game.config.library.plays[timing]
     hand = game.state.players[seat].intrigue
-    with without(game, seat, hand[-1] if hand else NOBODY):
-        return [
-            f"{name}.{way}"
-            for name, ways in plays.items()
-            for way, effect in ways
-            if usable(game, seat, effect, Pending(effect.at, NOBODY, f"intrigue:{name}"))
-        ]
+    card = hand[-1] if hand else NOBODY
+    for name, ways in game.config.library.plays[timing].items():
+        for way, effect in ways:
+            if _usable_without(game, seat, card, effect, f"intrigue:{name}"):
+                yield f"{name}.{way}"
 
 
 def could_play(game: G, seat: int, timing: str) -> bool:
     """Returns whether some card of the library, in this hand or not, could be played now with this timing."""
-    return bool(list_playable(game, seat, timing))
+    return any(iterate_playable(game, seat, timing))
 
 
 def play_intrigue(game: G, seat: int, pick: str) -> None:

@@ -300,12 +300,11 @@ def count_up(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def count_for_mate(game: G, seat: int, what: str, amount: int) -> None:
-    """Note that `what` happened to the units of `seat` in the turn of a teammate; nothing in any other turn. What is
-    taken off leaves nothing below 0."""
-    turn, roles = game.state.turn, game.config.roles
-    if turn is not None and turn.seat != seat and roles[turn.seat].team == roles[seat].team >= 0:
-        name = _for_mate(what, seat)
-        turn.tally[name] = max(0, turn.tally.get(name, 0) + amount)
+    """Note that `what` happened to the units of `seat` in the turn of a teammate, which runs. What is taken off leaves
+    nothing below 0."""
+    turn, name = game.state.turn, _for_mate(what, seat)
+    assert turn is not None
+    turn.tally[name] = max(0, turn.tally.get(name, 0) + amount)
 
 
 def allowance(turn: Turn, seat: int) -> Allowance:

@@ -79,7 +79,7 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
     if amount:
         move(player, "troop", "supply", "garrison", amount)
         data = {"seat": seat, "n": amount, "why": why}
-        _count_moved(game, seat, _name_mover(game, data), "recruited", amount)
+        _count_moved(game, data, _name_mover(game, data), "recruited", amount)
         game.emit("recruit", data)
     return amount
 
@@ -97,10 +97,11 @@ def _name_mover(game: G, data: dict[str, Any]) -> int:
     return mover(game, seat)
 
 
-def _count_moved(game: G, seat: int, by: int, what: str, amount: int) -> None:
-    """Something was done with units of `seat`: it counts for their owner and for who moved them (T3.5)."""
+def _count_moved(game: G, data: dict[str, Any], by: int, what: str, amount: int) -> None:
+    """Count what an event says of somebody's units, for who moved them and for their owner (T3.5)."""
     count_up(game, by, what, amount)
-    count_for_mate(game, seat, what, amount)
+    if "by" in data:
+        count_for_mate(game, data["seat"], what, amount)
 
 
 def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -114,17 +115,18 @@ def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
     data = {"seat": seat, "n": 1, "unit": f"unit:{unit.name}", "why": why}
     by = _name_mover(game, data)
     for what in ("recruited", f"recruited.{unit.name}"):
-        _count_moved(game, seat, by, what, 1)
+        _count_moved(game, data, by, what, 1)
     game.emit("recruit-unit", data)
 
 
 def _tell_deployed(game: G, kind: str, data: dict[str, Any]) -> None:
     """So many units of a seat came into the Conflict."""
     seat, by = data["seat"], _name_mover(game, data)
-    _count_moved(game, seat, by, "deployed", data["n"])
+    _count_moved(game, data, by, "deployed", data["n"])
     game.emit(kind, data)
-    for one in dict.fromkeys((by, seat)):
-        tell(game, "deployed", one, NO_FACTS)
+    tell(game, "deployed", by, NO_FACTS)
+    if by != seat:
+        tell(game, "deployed", seat, NO_FACTS)
 
 
 def deploy(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
@@ -170,7 +172,8 @@ def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
     turn = own_turn(game, _name_mover(game, data))
     if turn is not None:
         turn.tally["deployed"] = max(0, turn.tally.get("deployed", 0) - amount)
-    count_for_mate(game, seat, "deployed", -amount)
+    if "by" in data:
+        count_for_mate(game, seat, "deployed", -amount)
     game.emit(*_of(unit, "retreat", data))
 
 

@@ -8,7 +8,7 @@ from engine.imperium.family import FAMILY
 from engine.players import player
 from engine.sweep import play_game
 
-BUDGET = 196
+BUDGET = 191
 """Calls a decision, random four-player game with log, without views and digests (190.1 when it was set). Counted by
 code objects: `pstats` keeps only one of several with the same place, such as the constructors of named tuples, and
 which one depends on addresses."""

@@ -334,7 +334,9 @@ def offered(game: G, seat: int) -> list[int]:
     state, sheets = game.state, lib(game).cards
     stacks = {state.cards[card]: card for card in state.reserve}
     found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
-    return found + _list_beside(game, seat) + state.players[seat].asides
+    if game.config.rules.displays:
+        found += _list_beside(game, seat)
+    return found + state.players[seat].asides
 
 
 def _list_beside(game: G, seat: int) -> list[int]:

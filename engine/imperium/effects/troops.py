@@ -101,22 +101,24 @@ TAKERS: dict[type[fx.Node], Taker] = {}
 """Every kind of effect that takes troops from a supply."""
 
 
-def supplied(kind: type[fx.Node], wanted: Callable[[Any], int]) -> Callable[[Taker], Taker]:
-    """Register how an effect takes troops from the own supply, which is all that it does, and how many it wants. Where
-    there are too few, their owner may first give some back (IM5.3, R81)."""
+def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker], Taker]:
+    """Register how an effect takes troops from the own supply, which is all that it does: so many, or as its `amount`
+    says. Where there are too few, their owner may first give some back (IM5.3, R81)."""
 
     def register(take: Taker) -> Taker:
         TAKERS[kind] = take
-        rule(STANDING, kind)(lambda game, seat, node, item: stand_supplied(game, seat))
+        rule(STANDING, kind)(stand_supplied)
         rule(PERFORM, kind)(
-            lambda game, seat, node, item, pick: take_supplied(game, seat, node, item.origin, wanted(node))
+            lambda game, seat, node, item, pick: take_supplied(
+                game, seat, node, item.origin, node.amount if wanted is None else wanted
+            )
         )
         return take
 
     return register
 
 
-def stand_supplied(game: G, seat: int) -> int:
+def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
     """At once, as many as there are; with an empty supply not before a troop has come back to it (U6.1)."""
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
     if game.state.players[owner].supply:
@@ -177,7 +179,7 @@ class GiveBack(Question):
         return self.wanted or said
 
 
-@supplied(fx.Recruit, lambda node: node.amount)
+@supplied(fx.Recruit)
 def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int, amount: int) -> None:
     """As many as there are; some of them may be deployed from the garrison in this turn (B16.30)."""
     amount = recruit(game, owner, amount, origin)
@@ -194,7 +196,7 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
     """Optional, with troops in the garrison (U7.5); from the supply at once, as far as there are any (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
-        return WAIT if is_barred(game, seat) else stand_supplied(game, seat)
+        return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
     there = count_troops(game, player, "garrison") - staying(game, unit_seat(game, seat))
     return MAY if there > 0 and not is_barred(game, seat) else WAIT
 

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.imperium.intrigue import list_playable, play_intrigue, play_options
+from engine.imperium.intrigue import iterate_playable, play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, tell
 from engine.imperium.seating import people_from, seats_from
 from engine.imperium.state import NOBODY, G, rules
@@ -76,9 +76,8 @@ def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
 def list_possible(game: G, seat: int) -> list[str]:
     """What everybody may know that `seat` can do now: deeds in the open, and the Endgame plays that could be made with
     the right card, whether it is in the hand or not."""
-    return [option.id for action in _actions(game) for option in action.offer(game, seat)] + list_playable(
-        game, seat, "endgame"
-    )
+    deeds = [option.id for action in _actions(game) for option in action.offer(game, seat)]
+    return [*deeds, *iterate_playable(game, seat, "endgame")]
 
 
 @record

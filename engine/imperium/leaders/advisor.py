@@ -12,7 +12,7 @@ from engine.imperium.verbs import recruit
 USES[StayingTroops] = lambda game, seat, node: [Use(SUPPLY, node.amount)]
 
 
-@supplied(StayingTroops, lambda node: node.amount)
+@supplied(StayingTroops)
 def take_staying(game: G, seat: int, node: StayingTroops, origin: str, owner: int, amount: int) -> None:
     """Recruited, as many as there are; so many troops of the garrison cannot be deployed in this turn."""
     amount = recruit(game, owner, amount, origin)

@@ -30,7 +30,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
         player.units[PLACE] = 0
 
 
-@supplied(fx.Remember, lambda node: 1)
+@supplied(fx.Remember, 1)
 def take_memory(game: G, seat: int, node: fx.Remember, origin: str, owner: int, amount: int) -> None:
     """A troop from the supply becomes a memory; nothing with an empty supply (U16.5)."""
     player = game.state.players[owner]

@@ -173,7 +173,7 @@ def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending,
         gain_influence(game, seat, track, 1)
 
 
-@supplied(RecruitFighting, lambda node: node.amount)
+@supplied(RecruitFighting)
 def take_fighting(game: G, seat: int, node: RecruitFighting, origin: str, owner: int, amount: int) -> None:
     """From the supply, as many as there are, and into the Conflict; they are none of the two of a Combat space. Where
     deploying is forbidden they stay in the garrison (BL15.3)."""

@@ -340,7 +340,7 @@ async def test_a_clock_that_is_set_makes_nothing_wait(url, jump, monkeypatch) ->
         await settle(world)  # the post waits for its second try
         real = world.store.now
         monkeypatch.setattr(world.store, "now", lambda: real() + jump)
-        await settle(world, 20)  # longer than the pause before a second try, and than the step back
+        await settle(world, 6)
         assert told(bo) == 1
         await (await bo.click(await open_cockpit(bo), label="End")).answered()
         await settle(world)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bot.store import clocks, queue
+import json
+
+from bot.store import clocks, people, queue
+from bot.work.signs import name_beat
 from engine.kernel.decisions import Answer
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
 
@@ -34,3 +37,10 @@ async def list_queued(store, kind: str):
 async def clock_of(store, game_id, seat):
     async with store.read() as connection:
         return (await clocks.list_clocks(connection, game_id))[seat]
+
+
+async def beat(store, reached: int | None = None) -> None:
+    """A heartbeat, as a process writes it; `reached`: when it was last connected to Discord, now unless given."""
+    facts = {"at": store.now(), "reached": store.now() if reached is None else reached}
+    async with store.write() as connection:
+        await people.write_memo(connection, name_beat(None), json.dumps(facts))

@@ -31,7 +31,7 @@ from tests.bot.support.harness import (
 from tests.bot.support.panels import ROW, shown
 from tests.bot.support.people import called, open_timed, pass_time
 from tests.bot.support.tables import USERS, make_tables
-from tests.bot.support.timed import clock_of, list_queued, through_sealed, timed
+from tests.bot.support.timed import beat, clock_of, list_queued, through_sealed, timed
 
 pytestmark = pytest.mark.slow
 
@@ -327,12 +327,6 @@ async def test_an_absence_between_an_answer_and_its_undo_is_nobodys_time(tables,
 
 
 # -- outages (W11) -----------------------------------------------------------------------------------------------------
-
-
-async def beat(store) -> None:
-    """A sign of life of a process, as the heartbeat writes it."""
-    async with store.write() as connection:
-        await people.write_memo(connection, "pulse", f'{{"at": {store.now()}}}')
 
 
 async def test_what_nobody_could_answer_in_counts_for_nobody(tables, store, clock, caplog) -> None:

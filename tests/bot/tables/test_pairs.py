@@ -3,7 +3,6 @@ time and ordered. Deadlines are counted by hand, in hours from the moment at whi
 
 from __future__ import annotations
 
-import json
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -23,7 +22,7 @@ from tests.bot.support.harness import running
 from tests.bot.support.orders import PEOPLE, REVEAL, open_evening
 from tests.bot.support.people import open_timed, pass_time
 from tests.bot.support.tables import USERS, make_tables
-from tests.bot.support.timed import clock_of, list_queued, through_sealed
+from tests.bot.support.timed import beat, clock_of, list_queued, through_sealed
 from tests.bot.support.upgrades import load_under
 from tests.bot.support.weather import hasty, settle
 
@@ -33,13 +32,6 @@ __all__ = ["hasty"]
 
 AYLA, BO, CY, DI = USERS
 GUEST = 2_100_001
-
-
-async def beat(store: Store, reached: int | None = None) -> None:
-    """A sign of life of a process, as the heartbeat writes it; `reached`: when it was last connected to Discord."""
-    async with store.write() as connection:
-        facts = {"at": store.now(), "reached": store.now() if reached is None else reached}
-        await people.write_memo(connection, "pulse", json.dumps(facts))
 
 
 # -- outage × absence, daylight saving, quiet hours, bank --------------------------------------------------------------
