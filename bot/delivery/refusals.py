@@ -85,7 +85,7 @@ LASTS = {
     Meaning.TIME: 0,
 }
 """Milliseconds for which a refusal is believed; then what it refused is tried again."""
-FORM_PAUSES_MS = (1_000, 14_000)
+FORM_PAUSES_MS = (1_000, 10_000)
 """Milliseconds between the tries of a message that is refused as it is: an emoji of it may have been deleted. If it is
 refused after these too, something simpler is said in its place."""
 CALL_MS = 3 * MINUTE
