@@ -13,10 +13,11 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.delivery.refusals import DAY, FAILURES, describe
+from bot.delivery.refusals import FAILURES, describe
 from bot.games.registry import all_products
 from bot.messages.presenter import Presenter
 from bot.store import people
+from bot.tables.pace import DAY
 from bot.work.worker import Worker
 
 log = logging.getLogger("landsraad.emojis")

@@ -17,7 +17,7 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
-MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+from bot.tables.pace import DAY, HOUR, MINUTE
 
 
 class Meaning(Enum):

@@ -15,7 +15,7 @@ from typing import Any
 
 import discord
 
-from bot.delivery.refusals import FAILURES, MINUTE, Meaning, read_refusal
+from bot.delivery.refusals import FAILURES, Meaning, read_refusal
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.handlers.asides import AsideHandlers
@@ -47,6 +47,7 @@ from bot.store.clicks import was_carried_out
 from bot.tables import Duplicate, Trouble
 from bot.tables.codes import game_code
 from bot.tables.lessons import LESSON
+from bot.tables.pace import MINUTE
 from bot.tables.trouble import note_bug
 from engine.kernel.decisions import Decision, Msg, Refused, Stale
 from engine.kernel.game import Corrupt
