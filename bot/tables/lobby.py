@@ -213,8 +213,8 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for name in (ASIDES, FULL_SINCE, HOST_CALLED):
-                    options.pop(name, None)
+                for kept in (ASIDES, FULL_SINCE, HOST_CALLED):
+                    options.pop(kept, None)
                 new = await games.insert_game(
                     connection, **made, options=options, host_id=user_id, status="lobby", created=now, updated=now
                 )
