@@ -60,9 +60,9 @@ class Report:
     posts_doubled: int = 0
     called_twice: int = 0
     refused_payloads: int = 0
-    tracebacks: int = 0
+    tracebacks: list[str] = field(default_factory=list)
 
-    def faults(self) -> dict[str, int]:
+    def faults(self) -> dict[str, Any]:
         """Everything that ought not to be."""
         names = list(asdict(self))
         return {name: value for name in names[names.index("lost") :] if (value := getattr(self, name))}
@@ -256,13 +256,20 @@ class Day:
         for person in everybody.values():
             report.called_twice += doubles(tag[:2] for m in person.pings() if (tag := tag_of(m)) is not None)
         report.refused_payloads = len(self.sandbox.refusals)
-        report.tracebacks = sum(part.log.read_text(encoding="utf-8").count("Traceback") for part in self.parts)
+        report.tracebacks = [found for part in self.parts for found in tracebacks(part.log.read_text(encoding="utf-8"))]
         report.kills = sum(part.kills for part in self.parts)
 
 
 def doubles(found: Any) -> int:
     """How many come again."""
     return sum(count - 1 for count in Counter(found).values())
+
+
+def tracebacks(log: str) -> list[str]:
+    """Each traceback of a log, with the line before it."""
+    lines = log.splitlines()
+    heads = [n for n, line in enumerate(lines) if line.startswith("Traceback")]
+    return ["\n".join(lines[max(0, n - 1) : n + 60]) for n in heads]
 
 
 def tag_of(message: Message) -> Tag | None:
