@@ -23,6 +23,7 @@ from content.imperium.effects import (
     SignetRing,
     lines_of,
 )
+from content.imperium.loader import list_sides, load_board, load_manifest
 from content.imperium.names import name_of
 from content.imperium.played import NOTHING, as_played
 from content.imperium.text.phrases import phrase
@@ -65,6 +66,13 @@ def describe(
     stem, sheet = find_sheet(reference, board)
     kind, boxes = _Writer(language).component(stem, as_played(sheet, lacking))
     return CardText(name_of(f"{schema.REFERENCES[stem]}:{sheet.key}", language), kind, tuple(boxes))
+
+
+def _is_missed(card: schema.HagalCard) -> bool:
+    """Returns whether some board that the card goes with has no such space; there it does only its effect (RV10.2)."""
+    homes = list_sides() if load_manifest(card.set).board is None else ()
+    boards = [load_board(name) for name in homes if not load_board(name).board.of]
+    return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)
 
 
 class _Writer:
@@ -477,7 +485,13 @@ class _Writer:
             straight = card.combat and card.troops  # B17.3
             yield replace(box, sentence=self._say("hagal-deploys", text=box.sentence)) if straight else box
         if card.effect is not None:
-            yield self._automatic(self._say("hagal-gains"), card.effect)
+            box = self._automatic(self._say("hagal-gains"), card.effect)
+            yield box
+            if card.space is not None and _is_missed(card):
+                text = self._say("hagal-another", text=box.sentence)
+                said = {face: self._say(f"hagal-elsewhere-{face}", space=self._space(card.space), text=text)
+                        for face in ("face", "full")}  # fmt: skip
+                yield Box(self._say("hagal-elsewhere"), said["face"], said["full"])
         if card.harvest:
             face, full = (self._say(f"hagal-harvest-gains-{style}") for style in ("face", "full"))
             yield Box(self._say("hagal-gains"), face, full)

@@ -122,3 +122,16 @@ def test_every_icon_of_the_legend_stands_for_something_with_a_name(language: str
             assert name, (section, icon)
             seen.append(icon)
     assert len(seen) == len(set(seen)) >= 35
+
+
+UPRISING = {"en": "Uprising", "zh-TW": "起義", "zh-CN": "起义", "ja": "反乱"}
+BASE = {"en": "base game", "zh-TW": "基礎遊戲", "zh-CN": "基础游戏", "ja": "基本セット"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_b13_9_u6_6_recalling_says_of_each_game_whether_the_agent_just_sent_counts(language: str) -> None:
+    """In Uprising it does not, in the base game (Urgent Mission) it does."""
+    first, second = terms_in(language)["recall_agent"].text
+    assert UPRISING[language] not in first
+    assert UPRISING[language] in second
+    assert BASE[language] in second
