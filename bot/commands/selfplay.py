@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import time
@@ -27,7 +28,8 @@ PLAYER_HELP = (
 )
 LONGEST_HELP = "Steps after which a family's player for endings takes all seats, where aimless play need not end."
 CHOOSE = (
-    "What else a table may choose, such as `rivals=random` or `variants=row_churn,smart_politics`; may be repeated."
+    "What else a table may choose, such as `rivals=random`, `spies_must=true` or `variants=row_churn,smart_politics`; "
+    "may be repeated."
 )
 
 
@@ -145,14 +147,38 @@ def _read_table(product: str, modules: str, seats: int, difficulty: str, chosen:
         if seats != 1:
             raise Unusable(f"difficulty {difficulty!r}: for one person (--seats 1), not for {seats}")
         config["difficulty"] = difficulty
+    names, values = [], []
     for choice in chosen:
         name, _, value = choice.partition("=")
-        config[name] = value.split(",")
-    try:
-        rules_of(product).read_config(config)
-    except ValueError as error:
-        raise Unusable(str(error)) from error
-    return config
+        names.append(name)
+        values.append(_readings(value))
+    refusals = []
+    for read in itertools.product(*values):
+        whole = config | dict(zip(names, read, strict=True))
+        try:
+            rules_of(product).read_config(whole)
+        except ValueError as error:
+            refusals.append(str(error))
+            continue
+        return whole
+    raise Unusable(next((told for told in refusals if SHAPE not in told), refusals[0]))
+
+
+SHAPE = "Input should be"
+"""What the check of a configuration says of a value of the wrong shape."""
+
+
+def _readings(value: str) -> list[bool | int | str | list[str]]:
+    """What a choice on the command line may mean, likeliest first: yes or no, a number, a word, or a list of words; the
+    rules know which."""
+    found: list[bool | int | str | list[str]] = []
+    if value in ("true", "false"):
+        found.append(value == "true")
+    if value.isdecimal():
+        found.append(int(value))
+    if "," not in value:
+        found.append(value)
+    return [*found, value.split(",")]
 
 
 def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
 from bot.commands import selfplay
+from bot.commands.selfplay import _read_table
 from bot.settings import Unusable
+from engine.imperium.config import Config
 
 
 @pytest.fixture
@@ -97,3 +100,40 @@ def test_a_report_counts_by_player_what_games_come_to(app) -> None:
     assert figures["table"]["last Conflict"]["most"] in (0, 1)
     told = CliRunner().invoke(app, ["--seats", "3", "--games", "2", "--report"]).stdout
     assert "left: solari" in told
+
+
+@pytest.mark.parametrize(("product", "seats", "modules", "chosen", "field", "value"), [
+    ("uprising", 3, "", "spies_must=true", "spies_must", True),
+    ("uprising", 3, "", "spies_must=false", "spies_must", False),
+    ("uprising", 3, "", "bans=true", "bans", True),
+    ("uprising", 3, "immortality", "forms=go_to_11", "forms", ["go_to_11"]),
+    ("uprising", 1, "", "rivals=random", "rivals", "random"),
+    ("uprising", 1, "", "difficulty=mentat", "difficulty", "mentat"),
+    ("uprising", 1, "", "variants=row_churn", "variants", "row_churn"),
+    ("uprising", 2, "", "variants=smart_politics,expert_deployment", "variants",
+     ["smart_politics", "expert_deployment"]),
+    ("arrakis", 2, "", "version=retail", "version", "retail"),
+    ("arrakis", 2, "", "opponent=mahdi", "opponent", "mahdi"),
+])  # fmt: skip
+def test_any_choice_of_a_table_can_be_given_whatever_its_kind(
+    product: str, seats: int, modules: str, chosen: str, field: str, value: object
+) -> None:
+    assert _read_table(product, modules, seats, "", [chosen])[field] == value
+
+
+def test_every_choice_of_every_product_is_tried() -> None:
+    config = Config(modules=("choam", "immortality", "bloodlines", "tech"))
+    settings = {*config.rules.settings, *Config(seats=1).rules.settings, *Config(seats=2).rules.settings}
+    assert settings == {"spies_must", "rivals", "difficulty", "variants"}
+
+
+@pytest.mark.parametrize(("chosen", "words"), [
+    ("spies_must=maybe", "spies_must: true or false, not 'maybe'"),
+    ("forms=nonsense", "forms"),
+    ("nonsense=true", "nonsense: no such field"),
+    ("variants=a,b", "variants"),
+])  # fmt: skip
+def test_a_choice_that_there_is_not_is_refused_in_words(chosen: str, words: str) -> None:
+    with pytest.raises(Unusable, match=re.escape(words)) as caught:
+        _read_table("uprising", "immortality", 1 if "variants" in chosen else 3, "", [chosen])
+    assert "Input should be" not in str(caught.value)
