@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -11,11 +11,13 @@ import pytest
 from engine.imperium.family import FAMILY
 from engine.imperium.graft.state import graft
 from engine.imperium.moments import may_peek
+from engine.imperium.state import bare
 from engine.imperium.tleilaxu.state import tleilaxu
 from engine.kernel.decisions import Decision, Refused
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.players import answer_randomly
+from tests.engine.imperium.test_audiences import list_places
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
@@ -116,6 +118,9 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         else:
             shut += player.hand + player.deck
             shut_intrigue += player.intrigue
+    for frame in state.stack:  # who looks at the top of the Intrigue deck, until one of the cards is kept
+        if frame.kind == "imperium.keep-intrigue" and frame.seat == viewer:
+            seen_intrigue = seen_intrigue + frame.cards
     if "twisted" in state.parts:
         shut_intrigue += state.parts["twisted"].deck
     shut_pieces, seen_pieces = pieces(game, viewer)
@@ -166,20 +171,135 @@ def test_no_event_view_or_option_names_a_card_that_is_hidden_from_its_reader(
     product: str, seats: int, seed: int
 ) -> None:
     for game, seat, answer, _ in steps(product, seats, seed, every=2):
-        viewers = (*range(seats), None)
-        before = {viewer: hidden(game, viewer) for viewer in viewers}
-        after = game.clone()
-        events = after.apply(seat, answer)
-        for viewer in viewers:
-            secret = before[viewer] & hidden(after, viewer)
-            public = [data for kind, data in told(events, viewer) if kind in LOUD]
-            secret -= card_names(strings(public), bare=False)
-            quiet = [data for kind, data in told(events, viewer) if kind not in LOUD]
-            assert not secret & card_names(strings(quiet), bare=False)
-            now = hidden(after, viewer)
-            assert not now & card_names(strings(after.view(viewer)), bare=True)
-            if viewer is not None and (asked := after.options(viewer, refused=True)) is not None:
-                assert not now & card_names(strings(asked), bare=False)
+        check_step(game, seat, answer)
+
+
+def check_step(game: Game[Any], seat: int, answer: Any) -> list[Event]:
+    """What this answer brings about; nobody is told, shown or offered what is hidden from him."""
+    viewers = (*range(len(game.state.players)), None)
+    before = {viewer: hidden(game, viewer) for viewer in viewers}
+    after = game.clone()
+    events = after.apply(seat, answer)
+    for viewer in viewers:
+        secret = before[viewer] & hidden(after, viewer)
+        public = [data for kind, data in told(events, viewer) if kind in LOUD]
+        secret -= card_names(strings(public), bare=False)
+        quiet = [data for kind, data in told(events, viewer) if kind not in LOUD]
+        assert not secret & card_names(strings(quiet), bare=False)
+        now = hidden(after, viewer)
+        assert not now & card_names(strings(after.view(viewer)), bare=True)
+        if viewer is not None and viewer < game.config.seats:
+            asked = after.options(viewer, refused=True)
+            assert asked is None or not now & card_names(strings(asked), bare=False)
+    return events
+
+
+def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
+    """Everybody holds five Intrigue cards, these among them."""
+
+    def deal(game: Game[Any]) -> None:
+        state = game.state
+        wanted = [card for card in state.intrigue_deck if bare(state.intrigues[card]) in names]
+        state.intrigue_deck = [card for card in state.intrigue_deck if card not in wanted] + wanted
+        for player in state.players[: game.config.seats]:
+            player.intrigue += [state.intrigue_deck.pop() for _ in range(5)]
+
+    return deal
+
+
+def deal_card(name: str) -> Callable[[Game[Any]], None]:
+    """Seat 0 has this card and no other, one that can go with it apart."""
+
+    def deal(game: Game[Any]) -> None:
+        state = game.state
+        pile = next(pile for pile in (state.imperium_deck, state.row) for card in pile if state.cards[card] == name)
+        card = next(card for card in pile if state.cards[card] == name)
+        place = pile.index(card)
+        pile[place : place + 1] = [state.imperium_deck.pop(0)] if pile is state.row else []
+        player = state.players[0]
+        player.deck, player.hand = player.hand + player.deck, [card]
+
+    return deal
+
+
+def deal_twisted(name: str) -> Callable[[Game[Any]], None]:
+    """Piter De Vries has this Twisted card, and some others."""
+
+    def deal(game: Game[Any]) -> None:
+        state = game.state
+        deck = state.parts["twisted"].deck
+        seat = next(i for i, player in enumerate(state.players) if bare(player.leader) == "piter_de_vries")
+        found = [card for card in deck if bare(state.intrigues[card]) == name]  # none where it was drawn already
+        deck[:] = [card for card in deck if card not in found]
+        state.players[seat].intrigue += [*found, *(state.intrigue_deck.pop() for _ in range(3))]
+
+    return deal
+
+
+Dealing = Callable[[Game[Any]], None]
+PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
+    "draw": ("uprising", 3, None),
+    "intrigue": ("uprising", 3, None),
+    "twisted": ("uprising+bloodlines+tech", 3, None),
+    "course-laid": ("uprising+bloodlines+tech", 3, None),
+    "course-drawn": ("uprising+bloodlines+tech", 3, None),
+    "project": ("uprising+bloodlines+tech", 3, None),
+    "secret": ("base", 3, None),
+    "steal": ("base", 3, deal_intrigue()),
+    "inspect": ("base", 3, deal_intrigue("poison_snooper")),
+    "inspect-intrigue": ("base+immortality", 4, deal_card("immortality/imperium_ceremony")),
+    "gift-intrigue": ("uprising", 6, deal_intrigue()),
+    "give-intrigue": ("uprising+bloodlines+tech", 3, deal_twisted("insidious")),
+}
+"""Kinds of events that not everybody sees in full: a table at which they come up, and what is dealt there where random
+games hardly reach them."""
+GAMES_EACH, STEPS_EACH = 40, 60
+"""Games of so many steps, from the first turn on, in which the kind has to come up."""
+
+
+def test_every_kind_that_the_engine_tells_some_only_is_looked_for() -> None:
+    assert {kind for _, _, kind in list_places()} == set(PRIVATE)
+
+
+@pytest.mark.parametrize("kind", PRIVATE)
+def test_every_private_kind_of_event_comes_up_and_leaks_nothing(kind: str) -> None:
+    """Looked at in a step in which it is told, by the same check as random games."""
+    product, seats, deal = PRIVATE[kind]
+    board, *modules = product.split("+")
+    for seed in range(GAMES_EACH):
+        rng = random.Random(seed)
+        config: dict[str, Any] = {"product": board, "seats": seats, "modules": modules}
+        if "bloodlines" in modules:
+            config["leaders"] = SECRETIVE[board, seats]
+        elif deal is None and board == "base":
+            config["leaders"] = ["base/baron_vladimir_harkonnen", "base/paul_atreides", "base/helena_richese"]
+        game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
+        if any(event.kind == kind and event.audience for event in game.events):  # as the game is set up
+            for viewer in (*range(seats), None):
+                assert not hidden(game, viewer) & card_names(strings([*map(last, told(game.events, viewer))]), False)
+            return
+        dealt = deal is None
+        for _ in range(STEPS_EACH):
+            if not (decisions := game.decisions()):
+                break
+            if not dealt and game.state.phase == "turns":
+                assert deal is not None
+                deal(game)
+                game._open, game.found, dealt = {}, {}, True
+                decisions = game.decisions()
+            decision = rng.choice(decisions)
+            answer = answer_randomly({}, decision, rng)
+            trial = game.clone()
+            if any(event.kind == kind and event.audience for event in trial.apply(decision.seat, answer)):
+                check_step(game, decision.seat, answer)
+                return
+            game = trial
+    raise AssertionError(f"{kind} did not come up")
+
+
+def last(line: tuple[str, Any]) -> Any:
+    """What an event says."""
+    return line[1]
 
 
 @pytest.mark.sweep(2)

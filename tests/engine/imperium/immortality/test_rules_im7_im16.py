@@ -667,6 +667,23 @@ def test_im13_3_who_lost_three_is_asked_whatever_they_hold(card: str, troops: in
     assert len(table.player(0).intrigue) == 1
 
 
+@pytest.mark.parametrize("own", [0, 2])
+def test_im13_3_what_somebody_else_lost_does_not_count(own: int) -> None:
+    """Only the one with three own troops lost is asked."""
+    table = Vats()
+    table.set(1, conflict=3)
+    table.intrigue(1, "breakthrough")
+    fight(table, "harvest_cells", conflict=own)
+    asked = []
+    while table.state.phase == "combat":
+        seat = table.game.waiting()[0]
+        if table.decision(seat).prompt.key == "prompt-cleared":
+            asked.append(seat)
+        table.answer(seat, "pass" if "pass" in table.ids(seat) else table.ids(seat)[0])
+    assert asked == [1]
+    assert len(table.player(0).intrigue) == 1
+
+
 @pytest.mark.parametrize("before", [True, False])
 def test_im13_4_tleilaxu_puppet_before_and_in_the_reveal_turn(before: bool) -> None:
     table = Vats()
