@@ -8,6 +8,7 @@ from content.imperium import schema
 from content.imperium.effects import Node
 from content.imperium.loader import Content, free_sets, list_sides, load_board, load_manifest, load_product
 from content.imperium.reader import load_set
+from content.imperium.rulebook import RULES
 
 
 @cache
@@ -59,7 +60,8 @@ def content_of(reference: str) -> Content:
 
 def find_node(address: str) -> Node:
     """The effect, cost or condition at a content address. Raises `KeyError`."""
-    homes = [*(load_product(board).nodes for board in list_sides()), *(load_set(name).nodes for name in free_sets())]
+    boards = [load_product(board).nodes for board in list_sides()]
+    homes = [*boards, *(load_set(name).nodes for name in free_sets()), RULES]
     for nodes in homes:
         if address in nodes:
             return nodes[address]

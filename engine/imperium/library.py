@@ -10,6 +10,7 @@ from typing import Any, get_args
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
 from content.imperium.manifest import Board, Figures
+from content.imperium.rulebook import VISIT, make_rules
 from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 
@@ -74,7 +75,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     loaded = load_content(board, sets, seats, forms)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
     personal = [card for stem in PERSONAL for card in loaded.all_of(stem, Card)]
-    rules = _rule_nodes(space.faction for space in spaces.values() if space.faction)
+    rules = make_rules((*fx.FACTIONS, *(space.faction for space in spaces.values() if space.faction)))
     made = Library(
         cards={card.key: card for card in personal},
         intrigue={card.key: card for stem in INTRIGUE for card in loaded.all_of(stem, Intrigue)},
@@ -144,19 +145,6 @@ def draws_cards(effect: fx.Effect) -> bool:
     return isinstance(effect, fx.Draw | fx.DrawIntrigue)
 
 
-COUNCIL = "rules/council"
-"""Address of the 2 persuasion of a High Council seat (U10.2)."""
-
-
-VISIT = "rules/visit."
-"""How the addresses of the Influence for a visit begin."""
-
-
-def visit(faction: str) -> str:
-    """Address of the 1 Influence for visiting a Faction's space (U5.3)."""
-    return f"{VISIT}{faction}"
-
-
 def is_visit(node: fx.Node) -> bool:
     """Returns whether an effect is that of a visit: on the track of the space, whatever its icon means (T5.5)."""
     return node.at.startswith(VISIT)
@@ -168,11 +156,3 @@ def _starters(cards: Iterable[Card]) -> dict[str, tuple[str, ...]]:
     for card in cards:
         found[card.deck or ""] = found.get(card.deck or "", ()) + (card.key,) * card.copies
     return found
-
-
-def _rule_nodes(factions: Iterable[str]) -> dict[str, fx.Node]:
-    """Effects that the rulebook prints, not a component."""
-    nodes: dict[str, fx.Node] = fx.assign_addresses(fx.Gain("persuasion", 2), COUNCIL)
-    for faction in dict.fromkeys((*fx.FACTIONS, *factions)):
-        nodes |= fx.assign_addresses(fx.GainInfluence(1, (faction,)), visit(faction))
-    return nodes

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
+from content.imperium.rulebook import visit
 from content.imperium.schema import Space
 from engine.imperium.agenda import Agenda, Pending, turn_agenda
 from engine.imperium.effects.lasting import release, use_boosts
-from engine.imperium.library import visit
 from engine.imperium.moments import find_due, modified, notify, tell
 from engine.imperium.placement import cost_of
 from engine.imperium.seating import ready_tokens

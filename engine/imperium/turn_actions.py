@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from content.imperium import effects as fx
+from content.imperium.rulebook import COUNCIL
 from content.imperium.schema import Card
 from engine.imperium.agenda import Agenda, Pending, turn_agenda
 from engine.imperium.conditions import FACTS
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
 from engine.imperium.effects.troops import deployable, deployable_beside
 from engine.imperium.intrigue import play_intrigue, play_options
-from engine.imperium.library import COUNCIL, Library, draws_cards
+from engine.imperium.library import Library, draws_cards
 from engine.imperium.moments import NO_FACTS, find_due, modified, notify
 from engine.imperium.placement import agent_options
 from engine.imperium.seating import unit_seat

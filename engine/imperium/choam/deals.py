@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from content.imperium.rulebook import FULFILMENT
+from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.choam.rules import can_take, complete, hand_over, look_at_harvest
-from engine.imperium.choam.state import COMPLETED, choam, contracts, open_contracts
+from engine.imperium.choam.state import COMPLETED, Held, choam, contracts, open_contracts
 from engine.imperium.conditions import condition
 from engine.imperium.placement import LENDING
+from engine.imperium.reactions import CAUSES, FULFILLED
 from engine.imperium.state import G, lib, tallied
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 
+def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
+    """The own contracts that may be completed: any, or the one whose condition is met (U13.4)."""
+    held = open_contracts(game, seat)
+    return [one for one in held if item.origin == f"contract:{one.id}"] if item.at == FULFILMENT else held
+
+
 @rule(STANDING, fx.CompleteContract)
 def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> int:
-    """Mandatory with an open contract, one taken in this turn too (BL14.8)."""
-    return MUST if open_contracts(game, seat) else WAIT
+    """Mandatory with an open contract, one taken in this turn too (BL14.8); one whose condition is met at once."""
+    if not _list_meant(game, seat, item):
+        return WAIT
+    return AUTO if item.at == FULFILMENT else MUST
 
 
 @rule(CHOICES, fx.CompleteContract)
@@ -32,14 +42,17 @@ def choose_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending
             ),
             (f"contract:{name}",),
         )
-        for name in dict.fromkeys(held.id for held in open_contracts(game, seat))
+        for name in dict.fromkeys(held.id for held in _list_meant(game, seat, item))
     ]
 
 
 @rule(PERFORM, fx.CompleteContract)
 def perform_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending, pick: str) -> None:
     """Whatever it asks for."""
-    complete(game, next(held for held in open_contracts(game, seat) if held.id == pick))
+    complete(game, next(held for held in _list_meant(game, seat, item) if pick in (GO, held.id)))
+
+
+CAUSES[fx.CompleteContract] = lambda game, seat, node: (FULFILLED,)
 
 
 @condition(fx.CompletedContract)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
+from content.imperium.rulebook import FULFILMENT
 from engine.imperium.agenda import (
     CHOICES,
     MUST,
@@ -16,6 +17,7 @@ from engine.imperium.agenda import (
     perform,
     rule,
     standing,
+    turn_agenda,
 )  # fmt: skip
 from engine.imperium.choam.state import (
     COMPLETED,
@@ -31,7 +33,9 @@ from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import NEEDED
 from engine.imperium.modules import Facts
 from engine.imperium.moments import NO_FACTS, notify
-from engine.imperium.state import NOBODY, G, count_up, lib
+from engine.imperium.reactions import ACQUIRED, ALLIED, FOLLOWS, FULFILLED, READIES, Moments, could_await
+from engine.imperium.seating import is_person
+from engine.imperium.state import NOBODY, G, bare, count_up, lib, own_turn, rules
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.TakeContract.without
@@ -186,11 +190,26 @@ def complete(game: G, held: Held) -> None:
     notify(game, "completed", held.seat, {"contract": held.id})
 
 
+def fulfil(game: G, held: Held) -> None:
+    """What a contract asks for is there: it is completed, but while its owner may still take what would react to that,
+    in an order of the owner's choice (U13.4, R288)."""
+    seat = held.seat
+    if own_turn(game, seat) is not None and is_person(game, seat):
+        pending = turn_agenda(game).pending
+        if could_await(game, seat, pending, FULFILLED):
+            item = Pending(FULFILMENT, NOBODY, f"contract:{held.id}")
+            alike = [one for one in open_contracts(game, seat) if one.id == held.id]
+            if sum((one.at, one.origin) == (item.at, item.origin) for one in pending) < len(alike):
+                pending.append(item)
+            return
+    complete(game, held)
+
+
 def complete_visit(game: G, seat: int, facts: Facts) -> None:
     """All contracts for the visited space that were owned when the Agent was sent (U13.4, U13.5)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].visit == facts["space"]:
-            complete(game, held)
+            fulfil(game, held)
 
 
 def complete_acquisition(game: G, seat: int, facts: Facts) -> None:
@@ -215,7 +234,7 @@ def complete_harvest(game: G, seat: int, facts: Facts) -> None:
     for held in open_contracts(game, turn.seat):
         least = contracts(game)[held.id].harvest
         if least is not None and turn.tally.get("gained.spice", 0) >= least:
-            complete(game, held)
+            fulfil(game, held)
 
 
 @rule(PERFORM, fx.ReserveContracts)
@@ -223,4 +242,23 @@ def perform_reserve(game: G, seat: int, node: fx.ReserveContracts, item: Pending
     """Done at set-up."""
 
 
+def _ready_contracts(game: G, seat: int, node: fx.TakeContract, now: bool) -> Moments:
+    """To what the contracts on offer would react."""
+    for name in list_takeable(game, seat) if now else list_offers(game, seat):
+        contract = contracts(game)[name]
+        if contract.alliance:
+            yield ALLIED
+        if contract.acquire is not None:
+            yield ACQUIRED + bare(contract.acquire)
+
+
+def _fulfilled_by(game: G, seat: int, moment: str) -> Moments:
+    """Whether own contracts are completed by it."""
+    held = [contracts(game)[one.id] for one in open_contracts(game, seat)] if "choam" in rules(game).names else []
+    if any(one.alliance if moment == ALLIED else moment == f"{ACQUIRED}{bare(one.acquire or '')}" for one in held):
+        yield FULFILLED
+
+
+READIES[fx.TakeContract] = _ready_contracts
+FOLLOWS.append(_fulfilled_by)
 COUNTS["contracts"] = count_completed

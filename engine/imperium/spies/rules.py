@@ -13,6 +13,7 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Source
+from engine.imperium.reactions import CAUSES, Moments, raise_track
 from engine.imperium.spies.state import (
     links,
     own_posts,
@@ -110,6 +111,13 @@ def perform_influence_spied(game: G, seat: int, node: fx.GainInfluenceSpied, ite
     """The Factions spied on at this moment (UC3.17)."""
     for faction in spied_factions(game, seat):
         gain_influence(game, seat, faction, 1)
+
+
+def _raise_spied(game: G, seat: int, node: fx.GainInfluenceSpied) -> Moments:
+    return [moment for track in spied_factions(game, seat) for moment in raise_track(game, seat, track, 1)]
+
+
+CAUSES[fx.GainInfluenceSpied] = _raise_spied
 
 
 @condition(fx.SpyPlacedOn)

@@ -38,11 +38,12 @@ from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Change, Source, Trigger, where_of
+from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments
 from engine.imperium.seating import is_person, track_seat, tracks_for
 from engine.imperium.state import NOBODY, G, allowance, own_turn
 from engine.imperium.tech import rivals
-from engine.imperium.tech.buying import acquire, list_choices
-from engine.imperium.tech.state import list_abilities, tech, tile_ref, trash_tile
+from engine.imperium.tech.buying import acquire, can_take, list_choices, list_offers
+from engine.imperium.tech.state import list_abilities, tech, tile_ref, tiles_of, trash_tile
 from engine.imperium.verbs import deploy, recruit, spend
 from engine.kernel.decisions import Msg
 
@@ -70,6 +71,24 @@ def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: 
         acquire(game, seat, pick, node.discount)
     else:
         rivals.acquire(game, seat)
+
+
+REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
+"""Occasions of tiles that something may bring about by itself."""
+
+
+def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
+    """To what the tiles on offer would react, and what may be taken for their acquire effects."""
+    for tile in list_offers(game, seat):
+        if not now or can_take(game, seat, tile, node.discount):
+            sheet = tiles_of(game)[tile]
+            yield from (REACTING[made.when] for made in sheet.abilities if made.when in REACTING)
+            for part in fx.walk(sheet.acquire) if sheet.acquire is not None else ():
+                if type(part) in READIES and part.module in ("", *game.config.rules.names):
+                    yield from READIES[type(part)](game, seat, part, now)
+
+
+READIES[AcquireTech] = _ready_tiles
 
 
 @condition(HasTiles)

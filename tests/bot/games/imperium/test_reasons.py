@@ -9,6 +9,7 @@ import pytest
 
 from bot.language import LANGUAGES, Words
 from bot.messages.refusals import list_refusals
+from content.imperium.rulebook import RULES
 from engine.imperium.placement import refusal
 from engine.imperium.spies.state import own_posts, trash_spy
 from engine.kernel.decisions import Option
@@ -136,3 +137,13 @@ def test_t5_4_a_commander_reads_of_both_tracks(language: str) -> None:
     for said in (words.say(told), words.attribute(told.key, "detail", told.args) or ""):
         assert words.name("faction:great_houses") in said
         assert words.name("faction:emperor") in said
+
+
+# -- what the rulebook prints, not a component --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("address", RULES)
+def test_every_effect_of_the_rulebook_has_words(address: str, language: str) -> None:
+    """Such as the Influence of a visit, where its owner says what comes first."""
+    assert "rules" not in Words(language).name(f"effect:{address}").casefold()

@@ -1,0 +1,125 @@
+"""Gains that something else, which is still open in the turn, would react to (R5, R288, BL10.2).
+
+A gain that needs no decision resolves at once, unless something open that its owner may take, a contract or a tile,
+would react to what the gain brings about: then its owner orders the two (U5.3, UC1.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from content.imperium import effects as fx
+from engine.imperium.conditions import holds
+from engine.imperium.scarce import TOP, meant_tracks
+from engine.imperium.seating import track_seat
+from engine.imperium.state import NOBODY, G, lib
+
+if TYPE_CHECKING:
+    from engine.imperium.agenda import Pending
+
+Moments = Iterable[str]
+"""What happens: an Alliance taken, a contract fulfilled, a card acquired (named after the point), Intrigue cards drawn
+or stolen."""
+ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "intrigue"
+
+CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
+"""What effects that resolve at once bring about now; modules add theirs."""
+READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
+"""To what one may react after an effect, by what may be taken for it now, or (not `now`) lies there to be taken;
+modules add theirs."""
+FOLLOWS: list[Callable[[G, int, str], Moments]] = []
+"""What a moment of a seat brings about in its turn; modules add theirs."""
+
+
+def is_awaited(
+    game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
+) -> bool:
+    """Returns whether an open one of `others` can give its owner what would react to `item`, which would resolve at
+    once."""
+    nodes = game.config.library.nodes
+    able = [other for other in others if _parts(nodes[other.at])]
+    if not able:
+        return False
+    node: fx.Node | None = nodes[item.at]
+    while isinstance(node, fx.If):
+        node = node.effect if holds(game, seat, node.condition, item.card) else node.otherwise
+    if node is None or type(node) not in CAUSES:
+        return False
+    ready = [(other, _readying(game, seat, nodes[other.at])) for other in able]
+    coming = _list_coming(game, seat, CAUSES[type(node)](game, seat, node))
+    return any(
+        not coming.isdisjoint(READIES[type(part)](game, seat, part, True)) and is_open(other)
+        for other, parts in ready
+        for part in parts
+    )
+
+
+def could_await(game: G, seat: int, pending: Iterable[Pending], moment: str) -> bool:
+    """Returns whether something of `pending` might give its owner what would react to a moment, at whatever price."""
+    parts = (part for item in pending for part in _readying(game, seat, lib(game).nodes[item.at]))
+    return any(moment in READIES[type(part)](game, seat, part, False) for part in parts)
+
+
+def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
+    """What happens then, and what that brings about."""
+    coming: set[str] = set()
+    new = set(first)
+    while new:
+        coming |= new
+        new = {after for moment in new for follow in FOLLOWS for after in follow(game, seat, moment)} - coming
+    return coming
+
+
+def _readying(game: G, seat: int, node: fx.Node) -> tuple[fx.Node, ...]:
+    """The parts of an effect by which something may be taken; of a Signet Ring, those of the Leader's."""
+    found = _parts(node)
+    if any(isinstance(part, fx.SignetRing) for part in found):
+        signet = lib(game).leaders[game.state.players[seat].leader].signet
+        found = (*found, *(() if signet is None else _parts(signet)))
+    modules = game.config.rules.names
+    return tuple(part for part in found if type(part) in READIES and (not part.module or part.module in modules))
+
+
+@cache
+def _parts(node: fx.Node) -> tuple[fx.Node, ...]:
+    return tuple(part for part in fx.walk(node) if isinstance(part, (*READIES, fx.SignetRing)))
+
+
+# -- what the core's effects bring about -------------------------------------------------------------------------------
+
+
+def raise_track(game: G, seat: int, track: str, amount: int) -> Moments:
+    """An Alliance, and Intrigue cards that a track gives; to the seat itself, not to a partner (T3.3)."""
+    if track_seat(game, seat, track) != seat:
+        return
+    players, holder = game.state.players, game.state.alliances[track]
+    before = players[seat].influence[track]
+    after = min(TOP, before + amount)
+    if before < 4 <= after if holder == NOBODY else holder != seat and after > players[holder].influence[track]:
+        yield ALLIED
+    if game.config.roles[seat].track_bonus:
+        for level, bonus in lib(game).bonuses[track]:
+            if before < level <= after and any(isinstance(part, fx.DrawIntrigue) for part in fx.walk(bonus)):
+                yield INTRIGUE
+
+
+def _gain_influence(game: G, seat: int, node: fx.GainInfluence) -> Moments:
+    tracks = meant_tracks(game, seat, node)
+    return raise_track(game, seat, tracks[0], node.amount) if len(tracks) == 1 else ()
+
+
+def _double_influence(game: G, seat: int, node: fx.DoubleInfluence) -> Moments:
+    turn = game.state.turn
+    faction = lib(game).spaces[turn.space].faction if turn is not None and turn.space else None
+    return () if faction is None else raise_track(game, seat, faction, 1)
+
+
+def _acquire(game: G, seat: int, node: fx.Acquire) -> Moments:
+    return () if node.card is None else (ACQUIRED + node.card,)
+
+
+CAUSES[fx.GainInfluence] = _gain_influence
+CAUSES[fx.DoubleInfluence] = _double_influence
+CAUSES[fx.Acquire] = _acquire
