@@ -139,7 +139,7 @@ def test_t5_4_a_commander_reads_of_both_tracks(language: str) -> None:
         assert words.name("faction:emperor") in said
 
 
-# -- what the rulebook prints, not a component --------------------------------------------------------------------------
+# -- what the rulebook prints, not a component ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
