@@ -197,6 +197,42 @@ def test_rv7_1_the_swordmaster_is_paid_in_this_order_and_the_rest_kept() -> None
     assert (*goods(table, OTHER), len(player.intrigue)) == (0, 0, 1, 0)
 
 
+PAID = ("solari", "spice", "intrigue", "water")
+"""In the order of RV7.1."""
+
+
+@pytest.mark.parametrize(
+    ("owned", "left"),
+    [
+        ((5, 6, 2, 2), (0, 3, 2, 2)),
+        ((2, 3, 4, 2), (0, 0, 1, 2)),
+        ((2, 2, 2, 4), (0, 0, 0, 2)),
+    ],
+    ids=["solari before spice", "spice before intrigue", "intrigue before water"],
+)
+def test_rv7_1_each_two_neighbours_of_the_order_are_paid_in_it(owned: tuple[int, ...], left: tuple[int, ...]) -> None:
+    """Of 8: the first of the two is used up, of the second something is left, too little for a point."""
+    table = solo()
+    cards = ("devour", "impress", "contingency_plan", "mercenaries")
+    goods_of = dict(zip(PAID, owned, strict=True))
+    table.intrigue(OTHER, *cards[: goods_of.pop("intrigue")])
+    table.set(OTHER, **goods_of)
+    turn(table, OTHER, "gather_support_a")
+    player = table.player(OTHER)
+    assert player.swordmaster
+    assert (player.solari, player.spice, len(player.intrigue), player.water) == left
+
+
+def test_rv7_3_points_are_bought_in_this_order() -> None:
+    """Intrigue, spice, water, solari; nothing that is bought with is left."""
+    table = solo()
+    table.set(OTHER, swordmaster=True, agents=3, ready=3, spice=7, water=3, solari=7)
+    table.intrigue(OTHER, "devour", "impress", "contingency_plan")
+    turn(table, OTHER, "gather_support_a")
+    scored = [event.data["why"] for event in table.game.events if event.kind == "score" and event.data["seat"] == OTHER]
+    assert scored[-4:] == ["intrigue", "resource:spice", "resource:water", "resource:solari"]
+
+
 def test_rv7_1_one_less_is_not_enough() -> None:
     table = solo()
     table.set(OTHER, solari=2, spice=2, water=3)
