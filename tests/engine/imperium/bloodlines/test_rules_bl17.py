@@ -227,7 +227,7 @@ def test_bl17_7_commanders_are_deployed_first_count_four_and_leave_the_game() ->
 
 @pytest.mark.parametrize(("armed", "there"), [(False, True), (True, False)])
 def test_bl17_8_a_streamlined_rival_removes_the_commander(armed: bool, there: bool) -> None:
-    """CL12: it just leaves the game; before the Swordmaster it is ignored."""
+    """CL12: it just leaves the game; before the Swordmaster it is ignored (R290)."""
     table = lone_rival("lady_amber_metulli")
     if armed:
         arm(table, 2, solari=5)

@@ -12,7 +12,7 @@ from engine.imperium.influence import gain_influence
 from engine.imperium.sardaukar.state import Sardaukar, sardaukar
 from engine.imperium.state import bare, lib
 from engine.imperium.tech.state import tech
-from tests.engine.imperium.teams.six import HIS_LEFT, LEADERS, LEFT, MUAD_DIB, SHADDAM, Six
+from tests.engine.imperium.teams.six import HIS_LEFT, LEADERS, LEFT, MUAD_DIB, RIGHT, SHADDAM, Six
 
 ACQUIRE, RECRUIT, DISMISS = "corps.acquire", "corps.recruit", "corps.dismiss"
 SPACES = {"military_support", "deliver_supplies", "high_council", "assembly_hall", "gather_support", "sardaukar"}
@@ -378,3 +378,22 @@ def test_r131_the_panopticon_of_an_ally_means_the_four_factions_of_the_board() -
     table = Corps(MUAD_DIB, ("tech",))
     table.tile(LEFT, "panopticon")
     assert _raised(table) == {LEFT: dict.fromkeys(("guild", "bene_gesserit", "great_houses", "fringe_worlds"), 1)}
+
+
+@pytest.mark.parametrize(("fringe", "swords"), [(0, 4), (2, 5)])
+def test_r289_a_personal_track_is_a_faction_of_its_own(fringe: int, swords: int) -> None:
+    """Return the Favor: 1, and 1 for the Guild of one Ally, the Bene Gesserit of the other, and Muad'Dib's Fremen; the
+    Fringe Worlds of an Ally besides."""
+    table = Corps()
+    table.set(LEFT, conflict=1)
+    table.influence(LEFT, "guild", 2)
+    table.influence(RIGHT, "bene_gesserit", 2)
+    table.influence(LEFT, "fringe_worlds", fringe)
+    table.influence(MUAD_DIB, "fremen", 2)
+    table.intrigue(MUAD_DIB, "bloodlines/return_the_favor")
+    table.combat()
+    assert table.game.waiting() == (MUAD_DIB,)
+    table.take(MUAD_DIB, "play", "return_the_favor")
+    while table.game.waiting() == (MUAD_DIB,) and table.find(MUAD_DIB, "choose-count"):
+        table.take(MUAD_DIB, "choose-count")
+    assert sum(event.data["n"] for event in table.told("gain") if event.data["what"] == "resource:swords") == swords

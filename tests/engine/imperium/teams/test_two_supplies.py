@@ -1,4 +1,4 @@
-"""What is divided between two, each with a supply of its own, and what is done through one of them and not the other."""
+"""What is divided between two with supplies of their own, and what is done through one of them and not the other."""
 
 from __future__ import annotations
 
