@@ -37,7 +37,7 @@ class Imperium:
     corrects = frozenset({"3", "4", "5"})
     # 4: gains that a limit cuts short are ordered by their owner (R5), R17, R36, R38. 5: beside a Rival of Uprising the
     # rotation of a combat goes from either person on to the other (U11.1, RV2.5). 6: Immortality, Bloodlines and six
-    # players, by R278 to R287
+    # players, by R278 to R288
     upgrades = UPGRADES
 
     def read_config(self, data: Mapping[str, Any]) -> Config:
