@@ -28,6 +28,15 @@ class Unusable(Exception):
     """Arguments, settings or files that cannot be used; the text is one clear line. Ends the program with 2."""
 
 
+class Passing(Unusable):
+    """Something outside that cannot be used now and may be later, without anybody's doing; `wait`: seconds until then,
+    as far as is known."""
+
+    def __init__(self, text: str, wait: float = 0.0) -> None:
+        super().__init__(text)
+        self.wait = wait
+
+
 class Settings(BaseSettings):
     """What an operator may set.
 

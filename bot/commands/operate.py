@@ -65,6 +65,7 @@ def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] 
     """Check whether the bot using this database is healthy: exits 0, or 1 with one line. Read-only; needs no token."""
     from bot.store import Store, StoreError
     from bot.work.health import find_illness, read_beat
+    from bot.work.starting import read_wait
 
     settings = read_settings()
 
@@ -75,11 +76,12 @@ def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] 
                 return None, f"there is no database {store.name}"
             try:
                 beat = await read_beat(store, settings.shards)
+                waits = await read_wait(store, settings.shards)
             finally:
                 await store.close()
         except StoreError as error:
             return None, str(error)
-        return None if beat is None else asdict(beat), find_illness(beat, store.now())
+        return None if beat is None else asdict(beat), waits or find_illness(beat, store.now())
 
     found, wrong = asyncio.run(work())
     if as_json:

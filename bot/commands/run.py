@@ -6,19 +6,31 @@ import asyncio
 import contextlib
 import logging
 import signal
-from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
+import time
+from collections.abc import AsyncIterator, Coroutine
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 
 from bot.operation.shards import read_shards
-from bot.settings import Settings, Unusable, read_settings
+from bot.settings import Passing, Settings, Unusable, read_settings
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
     from bot.store import Store
 
+T = TypeVar("T")
 log = logging.getLogger("landsraad")
+
+FIRST_PAUSE, LAST_PAUSE = 5.0, 300.0
+"""Seconds before the next try of what failed; they double with every failure in a row."""
+LONGEST_WAIT = 3600.0
+"""Seconds that are waited at most, whatever Discord asks for."""
+STEADY = 600.0
+"""Seconds of serving after which a failure is the first again."""
+LASTING = (4004, 4010, 4011, 4012, 4013, 4014)
+"""Codes with which the gateway closes for good: the token, the shards or the intents. Source: Discord, opcodes and
+status codes, gateway close event codes."""
 
 
 def register(app: typer.Typer) -> None:
@@ -40,24 +52,75 @@ def run() -> None:
 
 
 async def serve(settings: Settings, token: str) -> None:
-    """Serve until SIGINT or SIGTERM. Raises `Unusable` when the store, the token or the server is not usable."""
+    """Serve until SIGINT or SIGTERM; what may pass by itself is waited for, with pauses that grow.
+
+    Raises `Unusable` for what needs a person: a refused token, a wrong setting, a database of another version.
+    """
     from bot.app import COGS
     from bot.games.registry import family_cogs
-    from bot.operation.metrics import published
     from bot.operation.warm import warm_up
 
     stop = stop_on_signals()
     warm_up((*COGS, *family_cogs()))  # nobody waits for this loop yet
-    async with contextlib.AsyncExitStack() as stack:
+    pause = FIRST_PAUSE
+    while not stop.is_set():
+        begun = time.monotonic()
         try:
-            await stack.enter_async_context(published(settings.metrics_host, settings.metrics_port))
-        except OSError as error:
-            raise Unusable(f"LANDSRAAD_METRICS_PORT {settings.metrics_port}: {error.strerror}") from error
+            await serve_once(settings, token, stop, pause)
+        except Passing as error:
+            if time.monotonic() - begun > STEADY:
+                pause = FIRST_PAUSE
+            wait = find_wait(error, pause)
+            log.warning("not serving, next try in %s s: %s", round(wait), error)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(stop.wait(), wait)
+            pause = min(2 * pause, LAST_PAUSE)
+        else:
+            return
+
+
+def find_wait(error: Passing, pause: float) -> float:
+    """Seconds until the next try: as long as was asked for, within reason."""
+    return max(pause, min(error.wait, LONGEST_WAIT))
+
+
+async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause: float) -> None:
+    """Serve until told to stop. Raises `Unusable`, and `Passing` for what may pass, which `health` is told."""
+    from bot.operation.metrics import published
+    from bot.store import StoreError
+    from bot.work.starting import note_started, note_wait
+
+    async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(opened_store(settings, alone=True))
         check_shards(settings, store)
         warn_of_readers(store)
-        bot = await stack.enter_async_context(connected(settings, token, store))
-        await wait_for_end(bot, stop)
+        try:
+            try:
+                await stack.enter_async_context(published(settings.metrics_host, settings.metrics_port))
+            except OSError as error:
+                raise Passing(f"LANDSRAAD_METRICS_PORT {settings.metrics_port}: {error.strerror}") from error
+            bot = await unless_stopped(stop, stack.enter_async_context(connected(settings, token, store)))
+            if bot is not None:
+                await note_started(store, settings.shards)
+                await wait_for_end(bot, stop)
+        except Passing as error:
+            with contextlib.suppress(StoreError):  # the store may be what is in trouble, and says so itself
+                await note_wait(store, settings.shards, str(error), find_wait(error, pause))
+            raise
+
+
+async def unless_stopped(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T | None:
+    """What `work` returns; None when the program is told to stop before it is done."""
+    doing, stopping = asyncio.ensure_future(work), asyncio.ensure_future(stop.wait())
+    try:
+        await asyncio.wait({doing, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            doing.cancel()
+            await asyncio.wait({doing})
+            return None
+        return doing.result()
+    finally:
+        stopping.cancel()
 
 
 def check_shards(settings: Settings, store: Store) -> None:
@@ -101,12 +164,13 @@ def ignore_late_signals() -> None:
 
 @contextlib.asynccontextmanager
 async def opened_store(settings: Settings, alone: bool = False) -> AsyncIterator[Store]:
-    """The store, migrated. Raises `Unusable`.
+    """The store, migrated. Raises `Unusable`, `Passing` for one that may be usable later.
 
     `alone`: nobody else may, while this lasts, play on the same file. Without it that holds for bringing its tables up
     to date: a bot that runs must not find them changed.
     """
     from bot.store import Store, StoreError
+    from bot.store.errors import Unfit
 
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -116,41 +180,56 @@ async def opened_store(settings: Settings, alone: bool = False) -> AsyncIterator
                 stack.enter_context(store.alone())
             await store.open()
         except StoreError as error:
-            raise Unusable(str(error)) from error
+            raise (Unusable if isinstance(error, Unfit) else Passing)(str(error)) from error
         yield store
 
 
 @contextlib.asynccontextmanager
 async def connected(settings: Settings, token: str, store: Store) -> AsyncIterator[Landsraad]:
-    """The bot, logged in. Raises `Unusable` for a refused token or an unreachable server."""
-    import aiohttp
-    import discord
-
+    """The bot, logged in. Raises `Unusable` for a refused token, `Passing` for a server that does not answer now."""
     from bot.app import serving
+    from bot.delivery.refusals import FAILURES, SHUT_OUT
 
-    where = settings.discord_api or "Discord"
     async with contextlib.AsyncExitStack() as stack:
         try:
             bot = await stack.enter_async_context(serving(settings, token, store))
-        except discord.LoginFailure as error:
-            raise Unusable(f"{where} refused the token") from error
-        except (discord.HTTPException, discord.GatewayNotFound) as error:
-            raise Unusable(f"{where} does not answer as Discord does: {error}") from error
-        except (aiohttp.ClientError, OSError) as error:
-            raise Unusable(f"{where} cannot be reached: {error}") from error
+        except (*FAILURES, *SHUT_OUT) as error:
+            raise explain_failure(settings, error) from error
         yield bot
 
 
-async def wait_for_end(bot: Landsraad, stop: asyncio.Event) -> None:
-    """Return when told to stop. Raises `Unusable` when the connection ends for good by itself."""
+def explain_failure(settings: Settings, error: BaseException) -> Unusable:
+    """Why Discord cannot be used, and whether that may pass."""
     import discord
+
+    from bot.delivery.refusals import Meaning, is_page, read_refusal
+
+    where = settings.discord_api or "Discord"
+    if isinstance(error, discord.LoginFailure) and not is_page(error.__cause__):
+        return Unusable(f"{where} refused the token")
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return Unusable(f"the connection was closed for good: {error}")
+    if isinstance(error, discord.ConnectionClosed):
+        kind = Unusable if error.code in LASTING else Passing
+        return kind(f"the connection was closed: {error}")
+    if isinstance(error, (discord.HTTPException, discord.GatewayNotFound, discord.LoginFailure)):
+        kind = Passing if read_refusal(error) is Meaning.TIME else Unusable
+        return kind(f"{where} does not answer as Discord does: {str(error).splitlines()[0][:200]}")
+    if isinstance(error, discord.RateLimited):
+        return Passing(f"{where} asks to wait: {error}", error.retry_after)
+    return Passing(f"{where} cannot be reached: {error}")
+
+
+async def wait_for_end(bot: Landsraad, stop: asyncio.Event) -> None:
+    """Return when told to stop. Raises `Unusable` when the connection ends by itself, `Passing` when that may pass."""
+    from bot.delivery.refusals import FAILURES, SHUT_OUT
 
     waiting = asyncio.create_task(stop.wait())
     await asyncio.wait({waiting, bot.connection}, return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
     if bot.connection.done() and not stop.is_set():
         error = bot.connection.exception()
-        if isinstance(error, discord.PrivilegedIntentsRequired | discord.ConnectionClosed | discord.GatewayNotFound):
-            raise Unusable(f"the connection was closed for good: {error}")
+        if isinstance(error, (*FAILURES, *SHUT_OUT)):
+            raise explain_failure(bot.settings, error)
         if error is not None:
             raise error

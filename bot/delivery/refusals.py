@@ -90,6 +90,8 @@ FORM_PAUSES_MS = (1_000, 10_000)
 refused after these too, something simpler is said in its place."""
 CALL_MS = 3 * MINUTE
 """Milliseconds after which a call that could not be sent its own way goes another way."""
+SHUT_OUT = (discord.LoginFailure, discord.PrivilegedIntentsRequired, discord.ConnectionClosed)
+"""What the library raises, beside failed requests, when it cannot log in or stay connected."""
 
 
 class NotDiscord(aiohttp.ClientError):
@@ -103,7 +105,7 @@ FAILURES = (discord.HTTPException, discord.RateLimited, discord.GatewayNotFound,
 def read_refusal(error: BaseException) -> Meaning:
     """The meaning of a failed request. An answer that never came, one without a code of Discord's, and a server's own
     fault are a matter of time."""
-    if isinstance(error, discord.GatewayNotFound) and error.__cause__ is not None:
+    if isinstance(error, (discord.GatewayNotFound, discord.LoginFailure)) and error.__cause__ is not None:
         return read_refusal(error.__cause__)
     if not isinstance(error, discord.HTTPException) or not is_discords(error):
         return Meaning.TIME
@@ -115,6 +117,11 @@ def read_refusal(error: BaseException) -> Meaning:
 def is_discords(error: discord.HTTPException) -> bool:
     """Returns whether a refusal is Discord's own word about what was asked."""
     return isinstance(error.code, int) and error.code > 0
+
+
+def is_page(error: BaseException | None) -> bool:
+    """Returns whether a failed request was answered with a page, by a proxy and not by Discord."""
+    return isinstance(error, discord.HTTPException) and "json" not in error.response.headers.get("Content-Type", "")
 
 
 def may_have_arrived(error: BaseException) -> bool:

@@ -68,6 +68,8 @@ class Fault:
     message: str
     retry_after: float
     forever: bool = False
+    page: str = ""
+    """What a proxy answers in Discord's place: a page instead of JSON."""
 
 
 @dataclass(eq=False)
@@ -146,7 +148,8 @@ class Rest:
                     raise DiscordError(0)
                 body, uploads = await _read(request)
                 await self._held(method, path, after=False)
-                self._fault(method, path)
+                if (page := self._fault(method, path)) is not None:
+                    return page
                 call = Call(method, template, path, request.match_info, request.query, body, uploads)
                 # Built-in checks run first in the handlers' services: their messages name Discord's own reason.
                 answer = await self._checked(call, handler)
@@ -177,13 +180,18 @@ class Rest:
                 if hold.dropped:
                     raise DiscordError(0, "503: Service Unavailable", status=503)
 
-    def _fault(self, method: str, path: str) -> None:
+    def _fault(self, method: str, path: str) -> web.Response | None:
+        """A proxy's page in place of an answer, if there is a fault that says so; raises the error of any other."""
         for fault in self.faults:
             if matches(fault.pattern, method, path):
                 if not fault.forever:
                     self.faults.remove(fault)
+                if fault.page:
+                    self.ledger.failed(method, path, DiscordError(0, fault.page, status=fault.status))
+                    return web.Response(status=fault.status, text=fault.page, content_type="text/html")
                 retry = fault.retry_after if fault.status == 429 else None
                 raise DiscordError(fault.code, fault.message, status=fault.status, retry_after=retry)
+        return None
 
     def fail_next(
         self, pattern: str, status: int, code: int = 0, *, message: str | None = None, retry_after: float = 0.0

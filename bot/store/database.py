@@ -27,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
-from bot.store.errors import ClearErrors, StoreError, explain_connecting, first_line
+from bot.store.errors import ClearErrors, StoreError, Unfit, explain_connecting, first_line
 
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -65,7 +65,7 @@ class Store:
                 self.engine, self.writers = postgres.make_readers(self.url), postgres.make_writers(self.url)
         except ModuleNotFoundError as error:
             hint = "" if self.is_sqlite else "; PostgreSQL needs the extra `postgres` (uv sync --extra postgres)"
-            raise StoreError(f"database address not usable: {first_line(error)}{hint}") from error
+            raise Unfit(f"database address not usable: {first_line(error)}{hint}") from error
         self._closed = False
         self._loose: set[asyncio.Future[Any]] = set()
         """Connections that are being opened or given back; a cancelled caller does not wait for them, `close` does."""

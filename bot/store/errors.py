@@ -13,12 +13,20 @@ GONE = ("08", "57P", "25P03", "53", "3D000", "28", "25006")
 too many connections or no room, no such database, not this role, read-only."""
 BUSY = ("55P03", "40P01", "57014")
 """Somebody else holds a lock for too long; each waits for the other; the statement took too long."""
+WRONG = ("3D000", "28")
+"""Those of them that need a person: no such database, not this role."""
+SPOILT = ("not a database", "malformed")
+"""What SQLite says of a file that is none of its own."""
 LOST = (ConnectionError, builtins.TimeoutError)
 """What asyncpg leaves as it is when the server goes away in the middle."""
 
 
 class StoreError(Exception):
     """The database cannot be used; the text is one clear line for the operator."""
+
+
+class Unfit(StoreError):
+    """The database cannot be used until somebody changes something: no waiting helps."""
 
 
 class ClearErrors:
@@ -32,7 +40,7 @@ class ClearErrors:
 
     def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
         if isinstance(error, CommandError):
-            raise StoreError(f"{self.name} was written by another version: {first_line(error)}") from error
+            raise Unfit(f"{self.name} was written by another version: {first_line(error)}") from error
         if isinstance(error, TimeoutError):
             raise StoreError(f"{self.name} is busy: no connection came free") from error
         if isinstance(error, LOST):
@@ -43,13 +51,15 @@ class ClearErrors:
                 raise StoreError(f"{self.name} is locked by another program") from error
             plain = isinstance(error, (OperationalError, InterfaceError)) or type(error) is DatabaseError
             if plain or error.connection_invalidated or code.startswith(GONE):
-                raise StoreError(f"{self.name} cannot be used: {text}") from error
+                unfit = code.startswith(WRONG) or any(word in text for word in SPOILT)
+                raise (Unfit if unfit else StoreError)(f"{self.name} cannot be used: {text}") from error
 
 
 def explain_connecting(name: str, error: Exception) -> StoreError:
     """Why no connection came about; drivers leave most of these errors as they are."""
     text = explain(error) if str(error) else "no answer in time"
-    return StoreError(f"{name} cannot be used: {text}")
+    kind = StoreError if isinstance(error, OSError) else Unfit
+    return kind(f"{name} cannot be used: {text}")
 
 
 def explain(error: BaseException) -> str:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, Unfit
 
 BUSY_MS = 2000
 """How long another program may have the file before a click is told so; Discord waits three seconds."""
@@ -112,7 +112,7 @@ def _take_lock(path: Path, taken: str) -> BinaryIO:
         if not _try_lock(lock):
             with lock:
                 holder = lock.read(32).decode("ascii", "replace").strip() or "unknown"
-            raise StoreError(f"{taken} (process {holder}); several need PostgreSQL")
+            raise Unfit(f"{taken} (process {holder}); several need PostgreSQL")
         with contextlib.suppress(FileNotFoundError):
             if os.path.samestat(os.fstat(lock.fileno()), path.stat()):
                 return lock
