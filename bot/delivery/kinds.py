@@ -139,7 +139,7 @@ async def send_lobby(sender: Sender, queued: QueuedMessage) -> int:
     async with sender.store.read() as connection:
         panels = await people.list_panels(connection, game_id, "lobby")
     if panels and panels[0].channel_id == row.channel_id:
-        if await sender.edit(row.channel_id, panels[0].message_id, made):
+        if await sender.edit(row.channel_id, panels[0].message_id, made, queued):
             await _free_held(sender, game_id)
             return panels[0].message_id
         made = await sender.presenter.lobby(game_id)
@@ -182,7 +182,7 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
     made = await sender.presenter.motion(motion)
     anew = bool(queued.payload.get("anew")) and motion.is_open and motion.channel_id != row.channel_id
     if motion.message_id is not None and not anew:
-        if await sender.edit(motion.channel_id or 0, motion.message_id, made):
+        if await sender.edit(motion.channel_id or 0, motion.message_id, made, queued):
             return motion.message_id
         made = await sender.presenter.motion(motion)
     ways: dict[int, str] = {}
@@ -222,7 +222,7 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
         return None  # the first post was late, and went there at once
     made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
     if not wish["post"]:
-        if panels and not await sender.edit(panels[0].channel_id, panels[0].message_id, made):
+        if panels and not await sender.edit(panels[0].channel_id, panels[0].message_id, made, queued):
             made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
             return (await sender.post(row, made, queued.nonce, [])).id
         return panels[0].message_id if panels else None

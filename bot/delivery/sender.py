@@ -82,14 +82,17 @@ class Sender:
             )
         return self._unnoted[nonce]
 
-    async def edit(self, channel_id: int, message_id: int, made: Payload) -> bool:
-        """Edit a post. Returns whether that was possible. Raises `discord.HTTPException` for what may work later."""
+    async def edit(self, channel_id: int, message_id: int, made: Payload, letter: QueuedMessage | None = None) -> bool:
+        """Edit a post. Returns whether that was possible; for a letter that has failed for long a new post is better.
+
+        Raises `discord.HTTPException` for what may work later.
+        """
         channel = self.client.get_partial_messageable(channel_id)
         try:
             message = channel.get_partial_message(message_id)
             await message.edit(view=made.view, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
-            if read_refusal(error) in (Meaning.MESSAGE, Meaning.PLACE):
+        except FAILURES as error:
+            if read_refusal(error) in (Meaning.MESSAGE, Meaning.PLACE) or (letter and self.is_late(letter)):
                 return False
             raise
         return True
