@@ -8,6 +8,7 @@ import io
 import json
 import logging
 import random
+import re
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -376,6 +377,16 @@ def test_the_unit_stops_and_restarts_as_the_bot_expects() -> None:
     assert int(service["TimeoutStopSec"].removesuffix("s")) > 2 * (DRAIN_SECONDS + LEAVE_SECONDS)
     assert service["StateDirectory"] == "landsraad"
     assert service["ExecStart"].endswith("landsraad run")
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0"  # ten crashes in a row are no reason to stay away
+    assert "postgresql.service" in unit["Unit"]["After"].split()
+
+
+def test_the_container_comes_back_and_its_user_reads_the_token() -> None:
+    text = (HOME / "bot" / "deploy" / "Containerfile").read_text(encoding="utf-8")
+    user = re.search(r"^USER (\d+)$", text, re.MULTILINE)
+    assert user is not None
+    assert "--restart=unless-stopped" in text
+    assert f"chown {user[1]} token" in text
 
 
 def test_the_readme_invites_with_the_permissions_the_bot_needs() -> None:

@@ -1,0 +1,122 @@
+"""A full lobby: its host is called once, and after a day anybody who sits there may start (O4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language import Words
+from bot.sandbox.rest import Fault
+from bot.store import games, people
+from bot.tables.full import ANYBODY, FULL_SINCE, HOST_CALLED
+from engine.kernel.decisions import Refused
+from tests.bot.support.harness import find_lobby, press, running
+from tests.bot.support.people import pass_time
+from tests.bot.support.tables import USERS, start_tiny
+
+DAY_HOURS = ANYBODY / 3_600_000
+
+
+async def fill_lobby(world, names=("Ayla", "Bo", "Cy")):
+    persons = [world.sandbox.actor(name) for name in names]
+    await persons[0].slash("dune new", game="tiny", seats=len(names))
+    await world.bot.outbox.settle()
+    for person in persons[1:]:
+        await (await press(person, find_lobby(person), "join")).answered()
+    await pass_time(world, 0.01)
+    return persons
+
+
+def said(person, text: str) -> list:
+    return [m for m in person.pings() if text in m.text]
+
+
+async def test_o4_the_host_of_a_full_lobby_is_called_once(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await fill_lobby(world)
+        assert len(said(ayla, "this table is full")) == 1
+        for _ in range(2):
+            await (await press(cy, find_lobby(cy), "leave")).answered()
+            await (await press(cy, find_lobby(cy), "join")).answered()
+            await pass_time(world, 0.01)
+        assert len(said(ayla, "this table is full")) == 1
+        assert said(bo, "this table is full") == said(cy, "this table is full") == []
+
+
+async def test_o4_after_a_day_anybody_who_sits_there_may_start(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await fill_lobby(world)
+        early = await (await press(bo, find_lobby(bo), "start")).answered()
+        assert f"{DAY_HOURS:.0f} hours" in early.text
+        await pass_time(world, DAY_HOURS)
+        assert len(said(bo, "any of you can start")) == len(said(cy, "any of you can start")) == 1
+        assert said(ayla, "any of you can start") == []
+        dee = world.sandbox.actor("Dee")
+        with pytest.raises(Refused):
+            await world.bot.tables.start(1, dee.id)
+        await (await press(bo, find_lobby(bo), "start")).answered()
+        async with world.store.read() as connection:
+            row = await games.find_game(connection, 1)
+        assert row.status == "open"
+        await pass_time(world, DAY_HOURS)
+        assert len(said(bo, "any of you can start")) == 1
+
+
+async def test_o4_a_seat_that_was_free_in_between_begins_the_wait_anew(url) -> None:
+    async with running(url) as world:
+        _, bo, cy = await fill_lobby(world)
+        await pass_time(world, DAY_HOURS - 1)
+        await (await press(cy, find_lobby(cy), "leave")).answered()
+        await (await press(cy, find_lobby(cy), "join")).answered()
+        await pass_time(world, 2)
+        with pytest.raises(Refused):
+            await world.bot.tables.start(1, bo.id)
+        assert said(bo, "any of you can start") == []
+        await pass_time(world, DAY_HOURS - 2)
+        await world.bot.tables.start(1, bo.id)
+
+
+@pytest.mark.parametrize("refused", [False, True])
+async def test_o4_a_host_who_is_called_by_dm_is_called_there_or_else_in_the_channel(url, refused) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        async with world.store.write() as connection:
+            await people.keep_person(connection, ayla.id, ping="dm")
+        if refused:
+            world.sandbox.rest.faults.append(Fault("POST /users/@me/channels", 403, 20026, "no", 0.0, forever=True))
+        await fill_lobby(world)
+        assert len([m for m in ayla.dms() if "is full" in m.text]) == (not refused)
+        assert len(said(ayla, "this table is full")) == refused
+
+
+async def test_o4_a_host_who_fills_the_lobby_alone_is_not_called_for_it(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await ayla.slash("dune new", game="tiny", seats=2)
+        await world.bot.outbox.settle()
+        await (await press(ayla, find_lobby(ayla), "fill")).answered()
+        await pass_time(world, DAY_HOURS + 1)
+        assert said(ayla, "full") == []
+
+
+async def test_o4_a_rematch_begins_without_the_old_wait(tables, store) -> None:
+    game = await start_tiny(tables)
+    async with store.write() as connection:
+        row = await games.find_game(connection, game)
+        kept = row.options | {FULL_SINCE: 1, HOST_CALLED: 1}
+        await games.update_game(connection, game, status="over", options=kept)
+    new = await tables.lobby.reopen(game, USERS[0], "Ayla")
+    async with store.read() as connection:
+        options = (await games.find_game(connection, new)).options
+    assert {FULL_SINCE, HOST_CALLED}.isdisjoint(options)
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN", "ja"])
+def test_o4_what_is_said_of_a_full_lobby_names_people_and_hours(language) -> None:
+    words = Words(language)
+    assert "<@7>" in words.text("say-full", who="<@7>")
+    late = words.text("say-anybody-starts", who="<@7>", hours=24)
+    assert "<@7>" in late
+    assert "24" in late
+    for key in ("refused-not-ready", "lobby-help"):
+        assert "24" in words.text(key, hours=24, left=0, host="<@7>")
+    assert "A1" in words.text("note-full", code="A1", channel="<#5>")
