@@ -17,7 +17,7 @@ from engine.kernel.decisions import Decision, Refused
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.players import answer_randomly
-from tests.engine.imperium.test_audiences import list_places
+from tests.engine.imperium.places import list_places
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",

@@ -80,7 +80,7 @@ class Course(NamedTuple):
 async def pass_time(world: World, seconds: float, step: float) -> None:
     """Let time pass in steps, with everything done that is due."""
     while seconds > 0:
-        world.sandbox.clock.advance(min(step, seconds))
+        await world.advance(min(step, seconds))
         seconds -= step
         world.bot.jobs.wake()
         await world.bot.jobs.settle()

@@ -5,14 +5,11 @@ One case for every place in the engine that tells something to some seats only; 
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Callable, Iterable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
 
-import engine.imperium
 from content.imperium import effects as fx
 from content.imperium.nodes.actions import Inspect as InspectTop
 from content.imperium.sets.bloodlines.pieces import DrawTwisted
@@ -27,6 +24,7 @@ from engine.imperium.teams.state import give_intrigue
 from engine.imperium.tech.state import tech, tile_ref
 from engine.imperium.verbs import draw, draw_intrigue, steal_intrigue
 from engine.kernel.events import Event, seen_by
+from tests.engine.imperium.places import list_places
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, RIGHT, Six
 
@@ -190,18 +188,6 @@ CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
     ("leaders/secret.py", "take", "secret"): secret_chosen,
 }
 """File, function and kind of every place that tells something to some only, and how it comes about."""
-
-
-def list_places() -> Iterable[tuple[str, str, str]]:
-    """File, function and kind of every `emit` with an audience."""
-    home = Path(engine.imperium.__file__).parent
-    for path in home.rglob("*.py"):
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for call in ast.walk(function) if isinstance(function, ast.FunctionDef) else ():
-                named = isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "emit"
-                if named and isinstance(call, ast.Call) and (len(call.args) > 2 or call.keywords):
-                    assert isinstance(call.args[0], ast.Constant)
-                    yield str(path.relative_to(home)), function.name, str(call.args[0].value)
 
 
 def test_there_is_a_case_for_every_place_that_tells_some_only() -> None:
