@@ -21,6 +21,7 @@ from bot.language.names import TIE, clean_name, component_name, escape, tell_apa
 from engine.kernel.decisions import Msg
 
 log = logging.getLogger("landsraad.language")
+missing = logging.getLogger("landsraad.language.missing")
 WORDING = Path(content.__file__).parent / "wording"
 
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
@@ -119,7 +120,7 @@ class Words:
         return self.say(Msg(key, args))
 
     def say(self, message: Msg) -> str:
-        """A message in words; a readable form of its key where there is no wording."""
+        """A message in words. Where there is no wording, which is told in the log, a readable form of its key."""
         for language in (self.language, "en"):
             found = load_bundle(language)
             if not found.has_message(message.key):
@@ -128,6 +129,7 @@ class Words:
             if pattern is None:
                 continue
             return self._format(language, message.key, pattern, message.args)
+        _report_missing(message.key)
         return _spell_out(message.key, self._arguments(message.args))
 
     def has(self, key: str) -> bool:
@@ -295,6 +297,12 @@ class Words:
         if isinstance(value, str):
             return self.name(value) if _is_reference(value) else value
         return str(value)
+
+
+@cache
+def _report_missing(key: str) -> None:
+    """Tell the log, once, of a key without wording in any language."""
+    missing.warning("no wording: %s", key)
 
 
 def _is_full_width(char: str) -> bool:
