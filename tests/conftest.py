@@ -4,8 +4,11 @@ sentence that lacks an argument fails the test that said it.
 `uv run pytest --hypothesis-profile=search` tries other examples at each run.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -18,6 +21,13 @@ settings.load_profile("repeatable")
 
 WORDING = "landsraad.language"
 """The logger that is told of sentences that could not be put together."""
+
+
+MADE_UP = re.compile(
+    r"(event|gain|group|option|prompt)-(tiny-\w+|bid|cash|draw|drew|dodged?|ended?|hand|passed|rolled|roll|scored?|stake|swap)"
+    r"|setting-(blood|gadgets|length|market)(-\w+)?"
+)
+"""Keys of the tiny game and of modules in tests."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -71,10 +81,24 @@ def _leave_out(items: list[pytest.Item], marker: str, why: str) -> None:
             item.add_marker(pytest.mark.skip(reason=why))
 
 
+@cache
+def _written_in_tests() -> frozenset[str]:
+    """All words of the tests: keys of games that only tests play have no wording."""
+    paths = Path(__file__).parent.rglob("*.py")
+    return frozenset(word for path in paths for word in re.findall(r"[A-Za-z][\w-]+", path.read_text("utf-8")))
+
+
+def _is_made_up(key: str) -> bool:
+    """Returns whether a key belongs to a game or a module that only tests have."""
+    return MADE_UP.fullmatch(key) is not None or key in _written_in_tests()
+
+
 @pytest.fixture(autouse=True)
 def wording_holds(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """No test may have said a sentence with a fault in its wording: the log alone would pass unseen."""
     yield
     told = [record for when in ("setup", "call") for record in caplog.get_records(when)]
     faults = {record.getMessage() for record in told if record.name == WORDING}
+    unknown = {str(record.args[0]) for record in told if record.name == f"{WORDING}.missing" and record.args}
+    faults |= {f"no wording: {key}" for key in unknown if "-" in key and not _is_made_up(key)}
     assert not faults, f"faults in the wording: {sorted(faults)}"

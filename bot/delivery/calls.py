@@ -17,7 +17,7 @@ from bot.language import Words
 from bot.messages.absence import Reminded, build_asleep, build_daily, build_reminders, write_nudge
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
-from bot.messages.scene import show_names
+from bot.messages.scene import words_at
 from bot.messages.table import build_reminder
 from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel, Person
@@ -197,7 +197,7 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
         seen = await games.find_last_answer(connection, game_id, user_id)
     if clock is None or not clock.slept or row.status != "open" or seats[seat].user_id != user_id:
         return None
-    words = Words(row.language, show_names(seats, row.language))
+    words = words_at(row, seats, row.language)
     last = seen or row.started or row.created
     made = Payload(build_asleep(row, seat, queued.payload["count"], last, words))
     message = await sender.post(row, made, queued.nonce, [])

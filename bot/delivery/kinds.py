@@ -20,7 +20,7 @@ from bot.language import Words
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import build_invite
 from bot.messages.picture import Payload
-from bot.messages.scene import show_names
+from bot.messages.scene import words_at
 from bot.store import games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
@@ -243,7 +243,7 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
         seats = await games.list_seats(connection, queued.game_id or 0)
     if row is None or row.status not in queued.payload.get("states", (row.status,)):
         return None
-    words, ping = Words(row.language, show_names(seats, row.language)), queued.payload.get("ping", [])
+    words, ping = words_at(row, seats, row.language), queued.payload.get("ping", [])
     head = words.text("motion-head-plain", code=game_code(row.id))
     called = {"who": words.join([f"<@{user}>" for user in ping])} if ping else {}
     text = words.text(queued.payload["key"], **queued.payload["args"] | called)

@@ -13,6 +13,7 @@ from bot.draw.pictures import within_limit
 from bot.draw.shapes import put, seat_token, stroke
 from bot.draw.text import largest_size, width_of, write
 from bot.language import Words
+from bot.language.names import tell_apart
 
 WIDTH, HEIGHT = 1200, 840
 AREA = Box(86, 108, 634, 630)
@@ -31,7 +32,7 @@ APART = 10
 def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words: Words) -> str:
     """Everybody's score after each round, in words."""
     said = [words.text("chart-alt-head", rounds=len(course) - 2)]
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(tell_apart(names)):
         scores = words.side_by_side([str(scores[seat]) for scores in course])
         said.append(words.text("chart-alt-seat", player=name, scores=scores))
     return within_limit(said, words.text("picture-alt-more"), words.gap)

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from functools import cache
 
 from content import LANGUAGES, text_of
 
 NAME_LIMIT = 32
 """Characters of a person's name that are shown; Discord's own limit for display names."""
+
+ALIKE = 14
+"""Names that differ only after so many characters look alike: pictures and narrow labels show no more."""
+
+TIE = "\N{NO-BREAK SPACE}"
+"""Between the mark of a seat and who sits there: no line ends with a mark."""
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@:+\-])")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
@@ -48,6 +55,28 @@ def clean_name(name: str) -> str:
     if any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text):
         return f"{_FIRST_STRONG}{text}{_POP}"
     return text
+
+
+def tell_apart(names: Sequence[str], marks: Sequence[str] = ()) -> list[str]:
+    """Clean names, those that look alike behind the marks of their seats; followed by the seat's number without marks.
+
+    Names look alike that are equal but for case, width, marks and what comes after their first `ALIKE` characters.
+    """
+    looks = [_look(name) for name in names]
+    shown = []
+    for seat, name in enumerate(names):
+        if looks.count(looks[seat]) == 1:
+            shown.append(name)
+        else:
+            shown.append(f"{marks[seat]}{TIE}{name}" if seat < len(marks) else f"{name} ({seat + 1})")
+    return shown
+
+
+def _look(name: str) -> str:
+    """What is left of a name at a glance; letters of other scripts count as different ones."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    seen = "".join(char for char in folded if unicodedata.category(char)[0] in "LNM")
+    return (seen or folded)[:ALIKE]
 
 
 def cut_whole(text: str, limit: int) -> str:

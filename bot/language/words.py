@@ -17,17 +17,15 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 import content
-from bot.language.names import clean_name, component_name, escape
+from bot.language.names import TIE, clean_name, component_name, escape, tell_apart
 from engine.kernel.decisions import Msg
 
 log = logging.getLogger("landsraad.language")
+missing = logging.getLogger("landsraad.language.missing")
 WORDING = Path(content.__file__).parent / "wording"
 
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
 """Arguments of messages that hold the number of a seat."""
-
-TIE = "\N{NO-BREAK SPACE}"
-"""Between the mark of a seat and who sits there: no line ends with a mark."""
 
 COMMAS = ",，、"
 """With one of these in a part of a list the list could be misread."""
@@ -58,8 +56,9 @@ class Words:
     `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
     written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
     emojis as Discord writes them (`<:water_1a2b3c:123>`); without it there are only words. `marks` are the shapes of
-    the seats: with them people stand out of a text, `● **Ayla**`. `lacking`: modules that the table does not play with,
-    so that effects read as they are there.
+    the seats: with them people stand out of a text, `● **Ayla**`. `shapes` are the same marks for text that shows none:
+    there only names that look alike carry them, or the number of the seat without shapes. `lacking`: modules that the
+    table does not play with, so that effects read as they are there.
     """
 
     def __init__(
@@ -71,6 +70,7 @@ class Words:
         icons: Mapping[str, str] = NO_ICONS,
         marks: Sequence[str] = (),
         lacking: frozenset[str] = frozenset(),
+        shapes: Sequence[str] = (),
     ) -> None:
         self.language = language
         self.names = names
@@ -79,28 +79,37 @@ class Words:
         self.icons = NO_ICONS if plain else icons
         self.marks = () if plain else marks
         self.lacking = lacking
+        self.shapes = shapes
+        self._called: list[str] | None = None
 
     @property
     def plain(self) -> Words:
         """The same reader, for labels."""
-        return Words(self.language, self.names, None, True, lacking=self.lacking)
+        return Words(self.language, self.names, None, True, lacking=self.lacking, shapes=self.shapes)
 
     def mentioning(self, mentions: Mapping[int, int]) -> Words:
         """The same reader, with these seats (to users) written as mentions."""
-        return Words(self.language, self.names, mentions, self.is_plain, self.icons, self.marks, self.lacking)
+        return self._with(mentions=mentions)
 
     def marking(self, marks: Sequence[str]) -> Words:
         """The same reader, with people marked by the shapes of their seats."""
-        return Words(self.language, self.names, self.mentions, self.is_plain, self.icons, marks, self.lacking)
+        return self._with(marks=marks)
 
     def playing_without(self, lacking: frozenset[str]) -> Words:
         """The same reader at a table that does not play with the `lacking` modules."""
-        return Words(self.language, self.names, self.mentions, self.is_plain, self.icons, self.marks, lacking)
+        return self._with(lacking=lacking)
 
     @property
     def wordy(self) -> Words:
         """The same reader, without icons."""
-        return Words(self.language, self.names, self.mentions, self.is_plain, marks=self.marks, lacking=self.lacking)
+        return self._with(icons=NO_ICONS)
+
+    def _with(self, **changed: Any) -> Words:
+        made: dict[str, Any] = {
+            "mentions": self.mentions, "plain": self.is_plain, "icons": self.icons, "marks": self.marks,
+            "lacking": self.lacking, "shapes": self.shapes,
+        }  # fmt: skip
+        return Words(self.language, self.names, **{**made, **changed})
 
     def icon(self, name: str) -> str:
         """The emoji of an icon; empty where there is none."""
@@ -111,7 +120,7 @@ class Words:
         return self.say(Msg(key, args))
 
     def say(self, message: Msg) -> str:
-        """A message in words; a readable form of its key where there is no wording."""
+        """A message in words. Where there is no wording, which is told in the log, a readable form of its key."""
         for language in (self.language, "en"):
             found = load_bundle(language)
             if not found.has_message(message.key):
@@ -120,6 +129,7 @@ class Words:
             if pattern is None:
                 continue
             return self._format(language, message.key, pattern, message.args)
+        _report_missing(message.key)
         return _spell_out(message.key, self._arguments(message.args))
 
     def has(self, key: str) -> bool:
@@ -164,17 +174,26 @@ class Words:
         if seat in self.mentions and not self.is_plain:
             mention = f"<@{self.mentions[seat]}>"
             return f"{self.marks[seat]}{TIE}{mention}" if seat < len(self.marks) else mention
+        if seat < len(self.marks):
+            return f"{self.marks[seat]}{TIE}**{escape(self._clean(seat))}**"
+        if self._called is None:
+            names = [self._clean(number) for number in range(len(self.names))]
+            self._called = tell_apart(names if self.is_plain else [escape(name) for name in names], self.shapes)
+        return self._called[seat] if seat < len(self._called) else self._clean(seat)
+
+    def _clean(self, seat: int) -> str:
+        """The name of who sits there, or the number of the seat where nothing of it can be seen."""
         name = clean_name(self.names[seat]) if seat < len(self.names) else ""
-        if not name:
-            return self._behind_mark(seat, self.text("seat-number", number=seat + 1))
-        return name if self.is_plain else self._behind_mark(seat, escape(name))
+        return name or self.text("seat-number", number=seat + 1)
+
+    def beside_mark(self, seat: int) -> str:
+        """The name of who sits there, for a text that shows the mark of the seat in another place."""
+        name = self._clean(seat)
+        return name if self.is_plain else escape(name)
 
     def mark(self, seat: int) -> str:
         """The shape of a seat; who sits there, where seats are not marked."""
         return self.marks[seat] if seat < len(self.marks) else self.seat(seat)
-
-    def _behind_mark(self, seat: int, name: str) -> str:
-        return f"{self.marks[seat]}{TIE}**{name}**" if seat < len(self.marks) else name
 
     def join(self, parts: Sequence[str]) -> str:
         """A list as this language writes it; with semicolons when a part of it holds a comma itself."""
@@ -278,6 +297,12 @@ class Words:
         if isinstance(value, str):
             return self.name(value) if _is_reference(value) else value
         return str(value)
+
+
+@cache
+def _report_missing(key: str) -> None:
+    """Tell the log, once, of a key without wording in any language."""
+    missing.warning("no wording: %s", key)
 
 
 def _is_full_width(char: str) -> bool:

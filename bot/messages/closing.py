@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.language import Words
 from bot.messages.parts import button, panel, row
-from bot.messages.scene import show_names
+from bot.messages.scene import words_at
 from bot.messages.tags import Tag
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
@@ -23,7 +22,7 @@ def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
 
 def build_close(game: GameRow, seats: Sequence[SeatRow], language: str) -> ui.LayoutView:
     """What closing means, and a second click for it."""
-    words = Words(language, show_names(seats, language))
+    words = words_at(game, seats, language)
     key = "close-lobby-text" if game.status == "lobby" else "close-text"
     sure = button(Tag(game.id, 0, "close-yes"), words.text("button-close-yes"), "grave")
     return panel(words.text(key, **name_table(game, seats)), row(sure))

@@ -32,8 +32,8 @@ from bot.messages.scene import (
     mark_seats,
     read_bank,
     seats_of,
-    show_names,
     take_scene,
+    words_at,
     words_for,
 )
 from bot.messages.story import Detail, tell, tell_post
@@ -221,7 +221,7 @@ class Presenter:
             if row is None:
                 raise Refused(Msg("refused-no-game"))
             sitting = await games.list_seats(connection, game_id)
-        return Payload(lobby.build_lobby(row, sitting, Words(row.language, show_names(sitting, row.language))))
+        return Payload(lobby.build_lobby(row, sitting, words_at(row, sitting, row.language)))
 
     async def motion(self, motion: Motion) -> Payload:
         """The post of a motion in the table's language."""
@@ -233,7 +233,7 @@ class Presenter:
             if motion.kind == "undo" and motion.is_open:
                 since, upto = motion.data["target"], motion.data["revision"]
                 undone = await games.list_events(connection, row.id, since, upto)
-        words = Words(row.language, show_names(sitting, row.language))
+        words = words_at(row, sitting, row.language)
         marked = mark_seats(words, row, len(sitting))
         about = tell([event for _, event in undone], None, marked, product(row.product).telling, "post")
         return Payload(build_motion(motion, row, words, about))
@@ -250,7 +250,7 @@ class Presenter:
             sitting = await games.list_seats(connection, game_id)
         if row is None or row.status != "lobby":
             raise Refused(Msg("refused-started" if row else "refused-no-game"))
-        return Payload(lobby_pages.build_options(row, sitting, Words(language, show_names(sitting, language)), page))
+        return Payload(lobby_pages.build_options(row, sitting, words_at(row, sitting, language), page))
 
     async def admit(self, game_id: int, user_id: int) -> None:
         """Raises `Refused` for somebody who may not look: at a table without spectators, who does not sit there."""

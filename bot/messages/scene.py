@@ -197,14 +197,27 @@ def find_own_run(live: Live, seat: int) -> int | None:
 
 def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
     """These words with the people of a table marked, by their teams too where there are any."""
+    return words.marking(marks_at(row, seats))
+
+
+def marks_at(row: GameRow, seats: int) -> list[str]:
+    """The marks of the seats of a table, with those of their teams where there are any; none before they are given."""
+    if row.status == "lobby":
+        return []
     tokens, places = read_tokens(row), places_of(row)
     teams = [place.mark for place in places] or [""] * seats
-    return words.marking([teams[seat] + mark_of(seat, tokens) for seat in range(seats)])
+    return [teams[seat] + mark_of(seat, tokens) for seat in range(seats)]
 
 
 def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
     """Words in `language` with the names at this table, and with `icons` where there are any."""
-    return Words(language, show_names(live.seats, language), icons=icons, lacking=lacking_at(live.row))
+    names, marks = show_names(live.seats, language), marks_at(live.row, len(live.seats))
+    return Words(language, names, icons=icons, lacking=lacking_at(live.row), shapes=marks)
+
+
+def words_at(row: GameRow, seats: Sequence[SeatRow], language: str) -> Words:
+    """Words in `language` with the names of those who sit at a table, which need not be held."""
+    return Words(language, show_names(seats, language), shapes=marks_at(row, len(seats)))
 
 
 def lacking_at(row: GameRow) -> frozenset[str]:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.language import Words
-from bot.language.names import clean_name, escape
+from bot.language.names import clean_name, escape, tell_apart
 from bot.store import clocks, games, people, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
@@ -173,7 +173,7 @@ def list_mates(live: Live, seat: int) -> list[int]:
 
 
 def _name(live: Live, seat: int) -> str:
-    return escape(clean_name(live.seats[seat].name))
+    return escape(tell_apart([clean_name(one.name) for one in live.seats])[seat])
 
 
 def _key(game_id: int, team: int) -> str:

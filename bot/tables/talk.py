@@ -8,7 +8,7 @@ of it is kept but the letters until they are sent; what is in somebody's hand st
 from __future__ import annotations
 
 from bot.games.registry import product
-from bot.language.names import clean_name, escape
+from bot.language.names import clean_name, escape, tell_apart
 from bot.store import queue
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES, GameRow
@@ -43,8 +43,9 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
             raise Refused(Msg("refused-talk-empty"))
         mates = list_mates(live, seat)
         place = places_of(row)[seat]
+        name = tell_apart([clean_name(one.name) for one in live.seats])[seat]
         args = {
-            "code": game_code(row.id), "mark": place.mark, "name": escape(clean_name(live.seats[seat].name)),
+            "code": game_code(row.id), "mark": place.mark, "name": escape(name),
             "text": escape(text),
         }  # fmt: skip
         async with acting(tables.store) as connection:

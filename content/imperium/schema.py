@@ -101,6 +101,10 @@ class Grey:
     when: Judged
 
 
+CARD_BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
+"""The boxes of a card that hold an effect, in reading order: the same in text, panels and pictures."""
+
+
 @sheet
 class Card(Sheet):
     """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
@@ -125,6 +129,11 @@ class Card(Sheet):
     turn_start: Notation | None = None
     agent: Notation | None = None
     reveal: Notation | None = None
+
+    @property
+    def boxes(self) -> tuple[tuple[str, Effect], ...]:
+        """The name and the effect of each box that the card has, in reading order."""
+        return tuple((name, effect) for name in CARD_BOXES if (effect := getattr(self, name)) is not None)
 
 
 @sheet

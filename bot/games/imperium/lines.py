@@ -73,7 +73,7 @@ def list_brief(view: View, words: Words) -> list[str]:
         player["seat"]: words.text(
             "imperium-score",
             mark=words.mark(player["seat"]) if words.marks else "",
-            name=words.marking(()).seat(player["seat"]),
+            name=words.beside_mark(player["seat"]) if words.marks else words.seat(player["seat"]),
             vp=player["vp"],
         )
         for player in view["players"]

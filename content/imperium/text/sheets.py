@@ -202,10 +202,8 @@ class _Writer:
         return self._say("grey-icons", icons=icons, condition=self.tongue.inline(condition))
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
-        for key in ("acquire", "discard", "trashed", "turn_start", "agent", "reveal"):
-            effect = getattr(card, key)
-            if effect is not None:
-                yield self._box(self._say(f"box-{key}"), effect)
+        for name, effect in card.boxes:
+            yield self._box(self._say(f"box-{name}"), effect)
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
         """The alternatives: one that shares its timing with another reads as one (UC4.C), and what a card costs does

@@ -27,6 +27,7 @@ picture-timing-plot = Plot
 picture-timing-combat = Combat
 picture-timing-endgame = Endgame
 picture-timing-won = Win
+picture-timing-cleared = Losses
 
 # Alternative text of the board picture: one sentence a fact, the weightiest first.
 picture-alt-head = { $product }, round { $round } of { $rounds }, { $phase }.

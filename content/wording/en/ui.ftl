@@ -284,6 +284,9 @@ source-objective = Objectives
 source-reserve = Reserve cards
 source-dice = Dice
 source-resource = Resources
+source-tech = Tech tiles
+source-tleilaxu = Tleilaxu track
+source-navigation = Navigation cards
 start-proof = The game begins. Hash of its seed: `{ $commitment }`
 
 ## Looking up

@@ -27,6 +27,7 @@ picture-timing-plot = 陰謀
 picture-timing-combat = 紛争
 picture-timing-endgame = 終局
 picture-timing-won = 勝利
+picture-timing-cleared = 損失
 
 # ボード画像の代替テキスト：一文に一つの事実、重いものから。
 picture-alt-head = { $product }、第{ $round }ラウンド（全{ $rounds }ラウンド）、{ $phase }。

@@ -253,6 +253,9 @@ source-contract = 契約
 source-objective = 目標カード
 source-reserve = 予備カード
 source-resource = 資源
+source-tech = 技術タイル
+source-tleilaxu = トレイラックス・トラック
+source-navigation = 航宙カード
 source-dice = ダイス
 start-proof = ゲームを開始します。シードのハッシュ：`{ $commitment }`
 

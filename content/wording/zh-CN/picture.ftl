@@ -27,6 +27,7 @@ picture-timing-plot = 阴谋
 picture-timing-combat = 战斗
 picture-timing-endgame = 终局
 picture-timing-won = 获胜
+picture-timing-cleared = 失去
 
 # 版图图片的替代文字：一句一项事实，最重要的在前。
 picture-alt-head = { $product }，第 { $round } 回合（共 { $rounds } 回合），{ $phase }。

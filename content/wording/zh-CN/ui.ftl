@@ -253,6 +253,9 @@ source-contract = 合约
 source-objective = 目标牌
 source-reserve = 备用卡牌
 source-resource = 资源
+source-tech = 技术板块
+source-tleilaxu = 特莱拉条
+source-navigation = 导航牌
 source-dice = 骰子
 start-proof = 游戏开始。种子的哈希值：`{ $commitment }`
 

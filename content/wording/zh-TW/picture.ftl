@@ -27,6 +27,7 @@ picture-timing-plot = 陰謀
 picture-timing-combat = 戰鬥
 picture-timing-endgame = 終局
 picture-timing-won = 獲勝
+picture-timing-cleared = 失去
 
 # 版圖圖片的替代文字：一句一項事實，最重要的在前。
 picture-alt-head = { $product }，第 { $round } 輪（共 { $rounds } 輪），{ $phase }。

@@ -253,6 +253,9 @@ source-contract = 合約
 source-objective = 目標牌
 source-reserve = 儲備區牌
 source-resource = 資源
+source-tech = 技術板塊
+source-tleilaxu = 忒萊素記錄條
+source-navigation = 導航牌
 source-dice = 骰子
 start-proof = 遊戲開始。種子的雜湊值：`{ $commitment }`
 

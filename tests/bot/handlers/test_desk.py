@@ -120,6 +120,30 @@ async def test_a_manager_of_the_channel_closes_after_a_question(url) -> None:
         assert any(f"{eve.mention} manages this channel" in m.text for m in eve.timeline())
 
 
+@pytest.mark.parametrize("begun", [True, False])
+async def test_a_manager_closes_no_table_of_another_channel(url, begun) -> None:
+    """Whoever manages a channel has a say there alone: a click that says another game is refused."""
+    async with running(url) as world:
+        if begun:
+            await open_table(world, ["Ayla", "Bo"])
+        else:
+            await (await world.sandbox.actor("Ayla").slash("dune new", game="tiny", seats=2)).answered()
+        status = (await state_of(world))[0]
+        eve = world.sandbox.actor("Eve")
+        eve.allow("manage_channels")
+        elsewhere = world.sandbox.add_channel("elsewhere")
+        await (await eve.slash("dune new", elsewhere, game="tiny", seats=2)).answered()
+        await world.bot.outbox.settle()
+        own = eve.timeline(elsewhere)[-1]
+        for action in ("close-yes",) if begun else ("close", "close-yes"):
+            refused = await (await eve.press_raw(f"lb1|1|0|{action}|", own)).answered()
+            assert "Only the host" in refused.text
+            assert (await state_of(world))[0] == status
+        await (await eve.press_raw("lb1|2|0|close-yes|", own)).answered()
+        async with world.store.read() as connection:
+            assert (await games.find_game(connection, 2)).status == "closed"
+
+
 @pytest.mark.parametrize("command", ["dune new", "dune here", "dune find"])
 async def test_nothing_of_a_table_in_direct_messages(url, command) -> None:
     async with running(url) as world:

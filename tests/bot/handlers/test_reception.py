@@ -102,6 +102,41 @@ async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed)
         assert told(bo) == 1
 
 
+async def test_a_killed_click_that_is_taken_up_while_the_program_closes_waits_for_the_next_start(
+    url, hurried, monkeypatch
+) -> None:
+    """It was promised: it is neither refused nor forgotten, however often the program closes first."""
+    take_up, attend, arrived = reception.Reception.take_up, reception.Reception.attend, asyncio.Event()
+
+    async def attend_and_tell(self, interaction, stays, work) -> None:
+        await attend(self, interaction, stays, work)
+        arrived.set()
+
+    async def take_up_closing(self, deliver, alone) -> None:
+        self.closing = True
+        await take_up(self, deliver, alone)
+
+    async with running(url) as world:
+        ayla, bo, panel = await at_turns(world)
+        await world.bot.router.reception.drain()
+        before = await revision(world)
+        async with world.bot.tables.hold(1):
+            move = await ayla.click(panel, label="End", wait="ack")
+            with monkeypatch.context() as patch:
+                patch.setattr(reception.Reception, "take_up", take_up_closing)
+                patch.setattr(reception.Reception, "attend", attend_and_tell)
+                await world.kill()
+                await arrived.wait()
+                await world.bot.router.reception.drain()
+                assert (await revision(world), await count_kept(world)) == (before, 1)
+        await world.kill()
+        await move.answered()
+        await world.bot.router.reception.drain()
+        await world.bot.outbox.settle()
+        assert (await revision(world), await count_kept(world)) == (before + 1, 0)
+        assert told(bo) == 1
+
+
 async def test_a_click_killed_between_commit_and_answer_is_answered_and_done_once(url, hurried) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)

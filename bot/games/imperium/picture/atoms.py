@@ -14,6 +14,18 @@ TOP = (ARROW, Mark("card"), Mark("recall"))
 """On top of the own deck."""
 
 
+FATES: Mapping[str, Chunk] = MappingProxyType({
+    "draw": (Mark("card"),), "discard": (Mark("discard"),), "trash": (Mark("trash"),), "back": (Mark("recall"),),
+    "buy": (Mark("solari", "1"), ARROW, Mark("card")),
+})  # fmt: skip
+"""What becomes of a card that was looked at."""
+
+MORE: Mapping[str, Chunk] = MappingProxyType({
+    "spice_must_flow": (Mark("acquire"), Mark("spice")), "troops": (Mark("troops"),),
+})  # fmt: skip
+"""What somebody has more of than each opponent."""
+
+
 def draw_word(node: object) -> Chunk | None:
     """The marks of a word that has a drawing of its own; None for all others."""
     draw = DRAWN.get(type(node))
@@ -30,10 +42,9 @@ def _lose_troops(node: e.LoseTroops) -> Chunk:
 
 
 def _inspect(node: e.Inspect) -> Chunk:
-    fates = {"draw": Mark("card"), "discard": Mark("discard"), "trash": Mark("trash"), "back": Mark("recall")}
     marks: list[Mark] = []
     for fate in node.fates:
-        marks += [OR, fates[fate]] if marks else [fates[fate]]
+        marks += [OR, *FATES[fate]] if marks else FATES[fate]
     return (Mark("reveal"), Mark("card", "" if node.n == 1 else str(node.n)), THEN, *marks)
 
 
@@ -66,5 +77,8 @@ DRAWN: Mapping[type, Callable[[Any], Chunk]] = MappingProxyType({
     e.DealContracts: lambda node: (Mark("contract", "2"), ARROW, Mark("allies")),
     e.ToThroneRow: lambda node: (Mark("acquire"), ARROW, Mark("throne_row")),
     e.Contribution: lambda node: (Mark("allies"), Mark(node.what, str(node.amount))),
+    e.HasGoods: lambda node: (Mark(node.what, f"{node.amount}+"),),
+    e.Gained: lambda node: (Mark(node.what, f"+{node.amount}"),),
+    e.MoreThanEach: lambda node: (*MORE[node.what], Mark("opponents")),
     e.PassTurn: lambda node: (Mark("no"), Mark("agent"), Mark("reveal")),
 })  # fmt: skip

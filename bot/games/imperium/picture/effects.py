@@ -184,6 +184,8 @@ def _cost(cost: e.Cost | tuple[str, int]) -> Chunk:
             return (Mark("influence_lost"), *_factions(factions))
         case e.RecallSpy():
             return (Mark("recall"), Mark("spies"))
+        case e.FlipConflict(icon="any"):
+            return (Mark("wild"), Mark("repeat"))
         case e.FlipConflict(icon=icon):
             return (Mark(icon), OR, Mark("wild"), Mark("repeat"))
         case e.Trash(faction=faction):

@@ -15,8 +15,11 @@ from bot.language import Words
 from content.imperium import schema
 from content.imperium.effects import Effect
 
-SIGNS = ("acquire", "discard", "trash", "agent", "reveal")
-"""Icons that say when an effect happens."""
+SIGNS = {
+    "acquire": "acquire", "discard": "discard", "trashed": "trash", "turn_start": "turn_start", "agent": "agent",
+    "reveal": "reveal",
+}  # fmt: skip
+"""Icons that say when the effect of a box happens."""
 TALL = 150
 """From this height on the strips of a card lie below each other."""
 LOW = 96
@@ -30,12 +33,8 @@ GAP = 4
 
 def effects_of(card: schema.Card) -> Iterator[tuple[str, Effect]]:
     """The sign and the effect of each box of a card, in reading order."""
-    for sign, effect in (
-        ("acquire", card.acquire), ("discard", card.discard), ("trash", card.trashed), ("agent", card.agent),
-        ("reveal", card.reveal),
-    ):  # fmt: skip
-        if effect is not None:
-            yield sign, effect
+    for name, effect in card.boxes:
+        yield SIGNS[name], effect
 
 
 def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:

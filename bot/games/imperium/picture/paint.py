@@ -107,8 +107,7 @@ def paint(
             panel.draw(canvas, page, page.layout.box(panel.region) if panel.region else None)
         _draw_halos(canvas, page, asked, marks)
         words = page.words
-        people = [page.person(seat) for seat in range(len(page.names))]
-        news = describe_changes(marks, Words(language, people, lacking=words.lacking).plain)
+        news = describe_changes(marks, Words(language, page.people, lacking=words.lacking).plain)
         news = [words.text("changes-head"), *news] if news else []
         alt = within_limit([*news, *describe(page, asked)], words.text("picture-alt-more"), words.gap)
         return Picture(encode_indexed(image, board.palette), "png", alt)

@@ -15,7 +15,7 @@ from bot.draw.text import clean_name as draw_name
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
 from bot.language import Words
-from bot.language.names import clean_name, cut_whole
+from bot.language.names import clean_name, cut_whole, tell_apart
 
 Marks = Mapping[str, Sequence[Any]]
 """What is new to the reader, by kind of place."""
@@ -37,7 +37,16 @@ class Page:
     tokens: Tokens
 
     def person(self, seat: int) -> str:
-        """Who sits there, for descriptions: as it is drawn, but with the letters that cannot be drawn."""
+        """Who sits there, for descriptions, which have no tokens: names that look alike carry their seats' numbers."""
+        return tell_apart(self.people)[seat]
+
+    @property
+    def people(self) -> list[str]:
+        """Who sits at the table, for descriptions."""
+        return [self._call(seat) for seat in range(len(self.names))]
+
+    def _call(self, seat: int) -> str:
+        """As it is drawn, but with the letters that cannot be drawn."""
         given = self.words.names[seat] if seat < len(self.words.names) else ""
         if is_drawable(given) or not draw_name(given):
             return self.names[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args, get_type_hints
 
 import pytest
 
@@ -20,12 +20,15 @@ from bot.games.imperium.picture.spaces import LEFT_COLUMN, pile_box, space_setti
 from content.imperium import effects as e
 from content.imperium import schema
 from content.imperium.effects import Node
-from content.imperium.loader import list_boards, load_product
+from content.imperium.loader import list_boards, load_content, load_product, sets_of
 from content.imperium.notation import read_effect
 
 BOARDS = list_boards()
 EFFECTS = [
-    node for board in BOARDS for node in load_product(board).nodes.values() if isinstance(node, e.Effect.__args__)
+    node
+    for board in BOARDS
+    for node in load_content(board, sets_of(board, False)).nodes.values()
+    if isinstance(node, e.Effect.__args__)
 ]
 
 
@@ -129,8 +132,10 @@ def test_stacks_of_the_reserve_say_what_they_do(
 
 def check_strips(card: schema.Card, box: Box) -> None:
     strips = strip_boxes(card, box)
-    effects = (card.acquire, card.discard, card.trashed, card.agent, card.reveal)
-    assert len(strips) == sum(effect is not None for effect in effects)
+    hints = get_type_hints(schema.Card, include_extras=True)
+    boxes = [name for name, hint in hints.items() if get_args(hint)[:1] == (schema.Notation,)]
+    assert {"turn_start", "agent", "reveal"} < set(boxes)
+    assert len(strips) == sum(getattr(card, name) is not None for name in boxes)
     below = box.y
     for _, at, setting in strips:
         assert box.x < at.x

@@ -1,0 +1,55 @@
+"""Keys that are put together from a word of the content: each has wording for every word that the content has."""
+
+from __future__ import annotations
+
+import logging
+from typing import get_args
+
+import pytest
+
+from bot.language import LANGUAGES, Words
+from bot.language.words import load_bundle
+from content.imperium import schema
+from content.imperium.effects import Gain
+from content.imperium.loader import list_boards, load_content, sets_of
+
+TIMINGS = get_args(schema.Timing)
+STEMS = {
+    "reserve": "card", "imperium": "card", "tleilaxu": "card", "starter": "card", "conflicts": "conflict",
+    "twisted_intrigue": "intrigue", "tleilaxu_track": "tleilaxu", "contracts": "contract", "leaders": "leader",
+    "board": "space", "objectives": "objective",
+}  # fmt: skip
+"""What a reference to something in a file of content begins with, where that is not the name of the file."""
+
+
+def sources() -> set[str]:
+    """All that points can come from: what content gives them for, and what the rules do."""
+    found = {"start", "influence", "alliance", "battle", "conflict", "resource", "intrigue"}
+    for board in list_boards():
+        for node in load_content(board, sets_of(board, False)).nodes.values():
+            if isinstance(node, Gain) and node.what == "vp":
+                stem = node.at.split("/")[1]
+                found.add(STEMS.get(stem, stem))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_timing_has_a_word_in_pictures(language: str) -> None:
+    """Harvest Cells, played when units go home, showed “Picture timing cleared”."""
+    for timing in TIMINGS:
+        assert load_bundle(language).has_message(f"picture-timing-{timing}"), timing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_source_of_points_has_a_name(language: str) -> None:
+    """Points of a Tech tile, the Tleilaxu track or a Navigation card came from “Source tech”."""
+    assert {"tech", "tleilaxu", "navigation"} <= sources()
+    for source in sources():
+        assert load_bundle(language).has_message(f"source-{source}"), source
+
+
+def test_a_missing_key_is_told_in_the_log_once(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING, "landsraad.language.missing"):
+        assert Words("ja").text("option-nobody-wrote-this") == "Nobody wrote this"
+        Words("en").text("option-nobody-wrote-this")
+    assert [record.getMessage() for record in caplog.records] == ["no wording: option-nobody-wrote-this"]
