@@ -119,7 +119,12 @@ class LostRace(Exception):
 
 
 def _game(row: Row[Any]) -> GameRow:
-    data = dict(row._mapping)
+    return read_game(row._mapping)
+
+
+def read_game(row: Mapping[Any, Any]) -> GameRow:
+    """The game in a row of a query, which may hold other tables' columns, too."""
+    data = {column.name: row[column] for column in t.game.c}
     data["options"] = json.loads(data["options"])
     data["told"] = tuple(json.loads(data["told"]))
     return GameRow(**data)
@@ -269,16 +274,24 @@ async def update_game(connection: AsyncConnection, game_id: int, **values: Any) 
 async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]:
     """The seats in order."""
     query = select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat)
-    return [
-        SeatRow(
-            row.seat, row.user_id, row.computer, row.name, bool(row.ready), row.offer, row.kind, _loan(row), row.taken
-        )
-        for row in await connection.execute(query)
-    ]
+    return [read_seat(row._mapping) for row in await connection.execute(query)]
 
 
-def _loan(row: Row[Any]) -> Loan | None:
-    return None if row.owner_id is None else Loan(row.owner_id, row.owner_name, row.lent_until)
+def read_seat(row: Mapping[Any, Any]) -> SeatRow:
+    """The seat in a row of a query, which may hold other tables' columns, too."""
+    c = t.seat.c
+    owner = row[c.owner_id]
+    return SeatRow(
+        row[c.seat],
+        row[c.user_id],
+        row[c.computer],
+        row[c.name],
+        bool(row[c.ready]),
+        row[c.offer],
+        row[c.kind],
+        None if owner is None else Loan(owner, row[c.owner_name], row[c.lent_until]),
+        row[c.taken],
+    )
 
 
 async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> None:

@@ -28,13 +28,6 @@ async def list_habits(connection: AsyncConnection, game_id: int) -> dict[int, st
     return {row.seat: row.data for row in rows}
 
 
-async def list_played(connection: AsyncConnection, game_id: int) -> dict[int, tuple[int, int]]:
-    """Between which revisions each seat's last turn from a plan was played."""
-    wanted = (t.orders.c.game_id == game_id) & (t.orders.c.kind == PLAYED)
-    rows = await connection.execute(select(t.orders).where(wanted))
-    return {row.seat: tuple(json.loads(row.data)) for row in rows}
-
-
 async def keep_played(connection: AsyncConnection, game_id: int, seat: int, start: int, end: int) -> None:
     """Note between which revisions a seat's turn was played from a plan."""
     await keep_order(connection, game_id, seat, PLAYED, json.dumps([start, end]))

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
 from bot.store import orders
-from bot.tables.live import Live, find_habits
+from bot.tables.live import Live, find_habits, read_habits
 from bot.tables.trouble import note_flaw
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, check
 
@@ -56,8 +56,10 @@ async def keep_habit(connection: AsyncConnection, live: Live, seat: int, choice:
     habits = {habit.name: habit for habit in product(live.row.product).list_habits(live.game.view(seat))}
     if choice.name not in habits or choice.value not in habits[choice.name].choices:
         raise Refused(Msg("refused-no-habits"))
-    wishes = {**find_habits(live, seat), choice.name: choice.value}
-    data = json.dumps({"user": live.user_in(seat), "wishes": wishes})
+    user = live.user_in(seat)
+    before = read_habits(await orders.find_order(connection, live.row.id, seat, orders.HABITS), user)
+    wishes = {**before, choice.name: choice.value}
+    data = json.dumps({"user": user, "wishes": wishes})
     await orders.keep_order(connection, live.row.id, seat, orders.HABITS, data)
     live.habits[seat] = data
     return wishes

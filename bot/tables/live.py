@@ -9,11 +9,12 @@ import weakref
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple
 
-from bot.store import Store, games, orders
+from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
+from bot.store.heads import Head, find_head
 from bot.tables.codes import game_code
 from engine import registry
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -36,7 +37,11 @@ class Stretch(NamedTuple):
 class Live:
     """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
     the last turn that was played from a plan and in which nothing hidden was seen, `habits` by seat what is always done
-    for somebody, as stored."""
+    for somebody, as stored.
+
+    The fields of `Head` are compared with the store wherever other processes may be at the game; `game` and `forced`
+    change with the revision alone.
+    """
 
     row: GameRow
     seats: list[SeatRow]
@@ -44,6 +49,10 @@ class Live:
     forced: set[int]
     played: dict[int, Stretch] = field(default_factory=dict)
     habits: dict[int, str] = field(default_factory=dict)
+
+    def is_at(self, head: Head | None) -> bool:
+        """Returns whether this is the game as the store has it."""
+        return head is not None and all(getattr(self, one.name) == getattr(head, one.name) for one in fields(Head))
 
     def seat_of(self, user_id: int) -> int | None:
         """Where a person sits."""
@@ -74,9 +83,13 @@ CLOSED = {"paused": "refused-paused", "held": "refused-held"}
 
 def find_habits(live: Live, seat: int) -> Mapping[str, str]:
     """What the person who sits there now has chosen of their habits, by name; nothing of who sat there before."""
-    data = live.habits.get(seat)
+    return read_habits(live.habits.get(seat), live.user_in(seat))
+
+
+def read_habits(data: str | None, user_id: int | None) -> Mapping[str, str]:
+    """What a person has chosen of their habits, by name, from what is stored for their seat."""
     found = {} if data is None else json.loads(data)
-    return found["wishes"] if found and found["user"] == live.user_in(seat) else {}
+    return found["wishes"] if found and found["user"] == user_id else {}
 
 
 def find_seat(live: Live, user_id: int) -> int:
@@ -131,8 +144,7 @@ class GameCache:
     async def _is_head(self, live: Live) -> bool:
         """Returns whether memory agrees with the store, where another process may have been at the game."""
         async with self.store.read() as connection:
-            row = await games.find_game(connection, live.row.id)
-            return row == live.row and await games.list_seats(connection, live.row.id) == live.seats
+            return live.is_at(await find_head(connection, live.row.id))
 
     def drop(self, game_id: int) -> None:
         """Forget what is in memory."""
@@ -147,22 +159,20 @@ class GameCache:
     async def _load(self, game_id: int) -> Live:
         """Read a game. Raises `Corrupt` when its snapshot cannot be read."""
         async with self.store.read() as connection:
-            row = await games.find_game(connection, game_id)
-            if row is None or row.seed is None:
+            head = await find_head(connection, game_id)
+            row = None if head is None else head.row
+            if head is None or row is None or row.seed is None:
                 raise Refused(Msg("refused-no-game"))
             family = _find_family(row)
             data = await games.read_snapshot(connection, game_id, row.revision)
             steps = await games.list_steps(connection, game_id)
-            seats = await games.list_seats(connection, game_id)
             segments = await games.list_segments(connection, game_id)
-            played = await orders.list_played(connection, game_id)
-            habits = await orders.list_habits(connection, game_id)
         game = Game.restore(family, data, row.seed, [step for step, _ in steps])
         if row.status in games.RUNNING_STATES and segments and not _is_current(segments[-1], game):
             await self._go_on(segments[-1], row.id, game)
         forced = {step.revision for step, given in steps if given}
-        stretches = {seat: Stretch(*stretch) for seat, stretch in played.items()}
-        return Live(row, seats, game, forced, stretches, habits)
+        stretches = {seat: Stretch(*stretch) for seat, stretch in head.played.items()}
+        return Live(row, head.seats, game, forced, stretches, head.habits)
 
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
         """Begin a new segment under the rules, the content and the saved form of this program; where nothing was

@@ -131,7 +131,7 @@ async def rewind_to(
     if notice is not None:
         await games.insert_events(connection, row.id, new.revision, [notice])
     if notice is not None and row.status == "open":
-        back = Live(replace(row, told=()), live.seats, new, live.forced)
+        back = replace(live, row=replace(row, told=()), game=new)
         columns = await hand_off(connection, back, now, actor)
     await run_clocks(connection, row, live.seats, new.waiting(), now, back=clocks_then)
     columns |= {"updated": now}
