@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 from content.imperium import effects as fx
 from engine.imperium.instead import INSTEAD, Instead, find_instead, is_fixed
 from engine.imperium.library import draws_cards
-from engine.imperium.reactions import CAUSES, is_awaited
+from engine.imperium.reactions import CAUSES, MODULES, is_awaited
 from engine.imperium.scarce import is_contested
 from engine.imperium.state import G
 from engine.kernel.decisions import Decision, Msg, Option
@@ -188,8 +188,9 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
 def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
     """Returns whether the owner of an effect that would resolve at once has to say what comes first, it or something
     that is open beside it (R5, R288)."""
-    kind = type(game.config.library.nodes[item.at])
-    if kind in CAUSES or kind is fx.If:
+    config = game.config
+    kind = type(config.library.nodes[item.at])
+    if (kind in CAUSES or kind is fx.If) and not config.rules.names.isdisjoint(MODULES):
         others = list(others)
         if is_awaited(
             game, seat, item, others, lambda other: standing(game, seat, node_of(game, other), other) != WAIT

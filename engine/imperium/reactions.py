@@ -28,9 +28,22 @@ CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
 """What effects that resolve at once bring about now; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
 """To what one may react after an effect, by what may be taken for it now, or (not `now`) lies there to be taken;
-modules add theirs."""
+modules add theirs (`readying`)."""
+MODULES: set[str] = set()
+"""The modules of these effects; without one of them nothing is taken that would react."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []
 """What a moment of a seat brings about in its turn; modules add theirs."""
+
+
+def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Moments]], Any]:
+    """Register to what one may react after an effect of this kind."""
+
+    def register(ready: Callable[[G, int, Any, bool], Moments]) -> Any:
+        READIES[kind] = ready
+        MODULES.add(kind.module)
+        return ready
+
+    return register
 
 
 def is_awaited(

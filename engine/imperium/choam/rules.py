@@ -33,7 +33,7 @@ from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import NEEDED
 from engine.imperium.modules import Facts
 from engine.imperium.moments import NO_FACTS, notify
-from engine.imperium.reactions import ACQUIRED, ALLIED, FOLLOWS, FULFILLED, READIES, Moments, could_await
+from engine.imperium.reactions import ACQUIRED, ALLIED, FOLLOWS, FULFILLED, Moments, could_await, readying
 from engine.imperium.seating import is_person
 from engine.imperium.state import NOBODY, G, bare, count_up, lib, own_turn, rules
 from engine.kernel.decisions import Msg
@@ -242,6 +242,7 @@ def perform_reserve(game: G, seat: int, node: fx.ReserveContracts, item: Pending
     """Done at set-up."""
 
 
+@readying(fx.TakeContract)
 def _ready_contracts(game: G, seat: int, node: fx.TakeContract, now: bool) -> Moments:
     """To what the contracts on offer would react."""
     for name in list_takeable(game, seat) if now else list_offers(game, seat):
@@ -259,6 +260,5 @@ def _fulfilled_by(game: G, seat: int, moment: str) -> Moments:
         yield FULFILLED
 
 
-READIES[fx.TakeContract] = _ready_contracts
 FOLLOWS.append(_fulfilled_by)
 COUNTS["contracts"] = count_completed

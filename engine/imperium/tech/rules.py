@@ -38,7 +38,7 @@ from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Change, Source, Trigger, where_of
-from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments
+from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments, readying
 from engine.imperium.seating import is_person, track_seat, tracks_for
 from engine.imperium.state import NOBODY, G, allowance, own_turn
 from engine.imperium.tech import rivals
@@ -77,6 +77,7 @@ REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
 """Occasions of tiles that something may bring about by itself."""
 
 
+@readying(AcquireTech)
 def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
     """To what the tiles on offer would react, and what may be taken for their acquire effects."""
     for tile in list_offers(game, seat):
@@ -86,9 +87,6 @@ def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
             for part in fx.walk(sheet.acquire) if sheet.acquire is not None else ():
                 if type(part) in READIES and part.module in ("", *game.config.rules.names):
                     yield from READIES[type(part)](game, seat, part, now)
-
-
-READIES[AcquireTech] = _ready_tiles
 
 
 @condition(HasTiles)
