@@ -26,9 +26,11 @@ class Arrakis:
     """Dune: War for Arrakis."""
 
     name = "arrakis"
-    version = "2"
-    corrects: frozenset[str] = frozenset({"1"})
-    # 2: partners discard for combat dice both at once (R276); W19 is kept more closely (R271 to R275)
+    version = "3"
+    corrects: frozenset[str] = frozenset({"1", "2"})
+    # 2: partners discard for combat dice both at once (R276); W19 is kept more closely (R271 to R275). 3: supremacy for
+    # spice (W19.14, R291), leaders where their units do not fit (W1.6, R292), cards that can only do nothing (R294),
+    # Mohiam at step 4 of a shared side (W18.2)
     longest = 20_000  # random players take some 80 rounds, now and then hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
