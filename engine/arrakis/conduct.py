@@ -61,9 +61,9 @@ class Conduct:
     many it has, `faces` which results the enemy may name. `place_vehicles`: so many harvesters, carryalls and
     ornithopters at the start of the round. `turn`: the frame of its action turn. `steps`: verbs of steps. `ceases`:
     whether it gives up an attack once it has seen who is there. `spend_cards` for combat dice, as many as make any;
-    returns how many. `rest_buys`: whether spice that a payment leaves over becomes supremacy, by the rows of the markers
-    after it.
-    `drop_token`: a face-down token of it is lost. `open_token`: one in an area is revealed; returns the figures.
+    returns how many. `rest_buys`: whether spice that a payment leaves over becomes supremacy, by the rows of the
+    markers after it. `drop_token`: a face-down token of it is lost. `open_token`: one in an area is revealed; returns
+    the figures.
     `narrow`: among which options of a question to it others may choose, or its choice where several can be chosen.
 
     What it keeps beside the common table. `view`: what everybody sees of it. `redeal`: deal what nobody can know anew.
