@@ -29,16 +29,14 @@ def expected(config: Config) -> frozenset[str]:
     wanted |= {
         f"entered.{name}"
         for name, leader in library.leaders.items()
-        if leader.entry == "later" and name not in library.rules.absent_leaders
+        if leader.entry == "later" and name not in config.absent and library.rules.shared_leaders.get(name) != 0
     }
     if not config.automatic:  # an automatic opponent never scouts (W19.6)
         wanted.add("free.scout")
     else:
         wanted |= {f"garrison.{'-'.join(str(number) for number in face.values())}" for face in library.garrisons}
     wanted |= {
-        f"special.{name}"
-        for name, leader in library.leaders.items()
-        if leader.special and name not in library.rules.absent_leaders
+        f"special.{name}" for name, leader in library.leaders.items() if leader.special and name not in config.absent
     }
     wanted |= {
         "free.train",

@@ -27,7 +27,8 @@ class Config:
     `version` of the rules: the article's or the retail game's (W17). `house`: the placeholders as YAML, "" for ours
     (W20). `shared`: the side that two people share at a table of three (W18.1). `opponent`: who plays the Harkonnen
     against two people, one of them or an automatic opponent against both (W19.17). `decks` are those of each seat, the
-    Harkonnen first, `library` the content; all follow from the rest. Against an automatic opponent people have the
+    Harkonnen first, `library` the content, `absent` the leaders that the rules leave out at this table (W12.5, W18.2);
+    all follow from the rest. Against an automatic opponent people have the
     Atreides, and the Harkonnen sit after them by themselves (W19): the seats in `automatic`.
     """
 
@@ -42,6 +43,7 @@ class Config:
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
     library: Library = field(init=False, repr=False, compare=False)
+    absent: frozenset[str] = field(init=False, repr=False, compare=False)
     automatic: frozenset[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -69,6 +71,9 @@ class Config:
             object.__setattr__(self, "library", library(self.version, self.house))
         except ContentError as error:
             raise ValueError(f"house: {error}") from error
+        rules = self.library.rules
+        shared = rules.shared_leaders if sides.count(HARKONNEN) > 1 else ()
+        object.__setattr__(self, "absent", frozenset(rules.absent_leaders).difference(shared))
 
     def to_data(self) -> dict[str, Any]:
         """Plain data that `read_config` reads back."""
