@@ -3,8 +3,8 @@
 
 ## Lobby
 setting-version = Rules
-setting-version-article = as in the article (the default)
-setting-version-retail = as in the retail rulebook
+setting-version-article = as in the article (the default against people)
+setting-version-retail = as in the retail rulebook (the default against automatic Harkonnen)
 setting-shared = Shared side
 setting-shared-harkonnen = the Harkonnen (recommended)
 setting-shared-atreides = the Atreides

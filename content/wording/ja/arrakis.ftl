@@ -3,8 +3,8 @@
 
 ## Lobby
 setting-version = ルール
-setting-version-article = 紹介記事のとおり（既定）
-setting-version-retail = 製品版ルールブックのとおり
+setting-version-article = 紹介記事のとおり（対人戦の既定）
+setting-version-retail = 製品版ルールブックのとおり（自動のハルコンネン相手の既定）
 setting-shared = 二人で受け持つ陣営
 setting-shared-harkonnen = ハルコンネン（推奨）
 setting-shared-atreides = アトレイデス

@@ -3,8 +3,8 @@
 
 ## Lobby
 setting-version = 规则
-setting-version-article = 依介绍文（默认）
-setting-version-retail = 依零售版规则书
+setting-version-article = 依介绍文（对人时的默认）
+setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
 setting-shared = 共用的阵营
 setting-shared-harkonnen = 哈克南（建议）
 setting-shared-atreides = 厄崔迪

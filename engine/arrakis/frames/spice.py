@@ -73,8 +73,8 @@ class Payment(Choice):
                     pick = "".join(way[0] for way in chosen) + "s" * buys
                     if more := rest_buys(game, words, left):
                         cost, left = self.spice, 0
-                    told = {"stock": buys or int(more), "left": min(1, left), "n": cost}
-                    found.append(option(f"spice.{pick}", "spice", **told, **words))
+                    words |= {"stock": buys or int(more), "left": min(1, left), "n": cost}
+                    found.append(option(f"spice.{pick}", "spice", **words))
         return found
 
     def prefers(self, options: list[Option]) -> str | None:

@@ -45,6 +45,18 @@ def test_w19_1_one_person_has_the_atreides_and_the_harkonnen_sit_by_themselves()
     assert all(decision.seat == PERSON for decision in game.decisions())
 
 
+@pytest.mark.parametrize(("data", "version"), [
+    ({"seats": 1}, "retail"), ({"seats": 2, "opponent": "mahdi"}, "retail"), ({"seats": 2}, "article"),
+    ({"seats": 3}, "article"), ({"seats": 4}, "article"), ({"seats": 1, "version": "article"}, "article"),
+    ({"seats": 2, "version": "retail"}, "retail"),
+])  # fmt: skip
+def test_w19_the_usual_rules_against_the_opponent_are_the_retail_games(data: dict[str, object], version: str) -> None:
+    config = FAMILY.read_config(data)
+    assert config.version == version
+    assert config.library.rules.phase_ends == {"retail": HARKONNEN, "article": "nobody"}[version]
+    assert FAMILY.read_config(config.to_data()) == config
+
+
 def test_w19_1_no_hand_and_all_twelve_garrison_tokens_in_the_pool() -> None:
     game = fresh("retail", 1)
     assert game.state.hands[MAHDI] == []
