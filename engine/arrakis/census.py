@@ -6,8 +6,7 @@ from typing import get_args
 
 from content.arrakis.programme import Verb
 from content.arrakis.schema import Ground
-from engine.arrakis.cards import SCHEMING
-from engine.arrakis.config import Config
+from engine.arrakis.config import SCHEMING, Config
 from engine.arrakis.library import FACES, POWERS, SIDES, SIGNS
 from engine.arrakis.state import G
 

@@ -16,6 +16,10 @@ DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atrei
 SEATS = (1, 2, 3, 4)
 AUTOMATON = "mahdi"
 """The kind of the automatic opponent (W19)."""
+SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
+"""The card that can neither be played nor discarded in the usual ways, and whom it brings (W13.6)."""
+HANDLESS = frozenset({f"{ATREIDES}.rob"})
+"""What does nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
 """A command line gives every choice as a list."""
 
@@ -34,7 +38,8 @@ class Config:
     as YAML, "" for ours (W20). `shared`: the side that two people share at a table of three (W18.1). `opponent`: who
     plays the Harkonnen against two people, one of them or an automatic opponent against both (W19.17). `decks` are
     those of each seat, the Harkonnen first, `library` the content, `absent` the leaders that the rules leave out at
-    this table (W12.5, W18.2); all follow from the rest. Against an automatic opponent people have the Atreides, and the
+    this table (W12.5, W18.2), `off` they and whatever else is of no effect there (`programme.is_off`); all follow from
+    the rest. Against an automatic opponent people have the Atreides, and the
     Harkonnen sit after them by themselves (W19): the seats in `automatic`.
     """
 
@@ -50,6 +55,7 @@ class Config:
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
     library: Library = field(init=False, repr=False, compare=False)
     absent: frozenset[str] = field(init=False, repr=False, compare=False)
+    off: frozenset[str] = field(init=False, repr=False, compare=False)
     automatic: frozenset[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -81,7 +87,10 @@ class Config:
             raise ValueError(f"house: {error}") from error
         rules = self.library.rules
         shared = rules.shared_leaders if sides.count(HARKONNEN) > 1 else ()
-        object.__setattr__(self, "absent", frozenset(rules.absent_leaders).difference(shared))
+        absent = frozenset(rules.absent_leaders).difference(shared)
+        object.__setattr__(self, "absent", absent)
+        off = {SCHEMING} if FOLLOWER in rules.absent_leaders else set()
+        object.__setattr__(self, "off", absent | off | (HANDLESS if alone else set()))
 
     def to_data(self) -> dict[str, Any]:
         """Plain data that `read_config` reads back."""

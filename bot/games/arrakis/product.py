@@ -15,7 +15,7 @@ from bot.games.previews import Asked, Preview
 from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Habit, Menu, Options, Place, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
-from content.arrakis.reference import lack_ours
+from content.arrakis.reference import list_lacking
 from engine import registry
 from engine.arrakis.config import AUTOMATON, find_version
 from engine.kernel.decisions import Answer, Decision, Msg, Option
@@ -81,8 +81,12 @@ class Arrakis(Product):
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """Our house set, where the table has its own: cards and leaders say what stands in that."""
-        return lack_ours(options.get("house", ""))
+        """Our house set, where the table has its own, and what its rules and seats switch off: cards and leaders say
+        so."""
+        if seats not in self.seats:
+            return list_lacking(options.get("house", ""))
+        config = registry.family(self.family).read_config(self.configure(options, seats))
+        return list_lacking(options.get("house", ""), config.off)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
         """Those of a table that shares the Harkonnen where three play."""

@@ -351,6 +351,10 @@ event-war-swapped = { $source } 与 { $area } 交换指示物
 event-war-tank = { $leader }进入再生槽
 event-war-recovered = { $leader }离开再生槽
 event-war-enters = { $leader }进入游戏
+event-war-off = { $who ->
+    [none] 其中一项效果在本局无作用
+   *[other] 本局没有{ $who }，因此没有任何效果
+}
 event-war-retires = { $leader }移出游戏
 event-war-exchanged = { $leader }放在一旁
 event-war-supremacy = 霸权 +{ $n }（{ $now }）

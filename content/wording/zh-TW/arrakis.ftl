@@ -351,6 +351,10 @@ event-war-swapped = { $source } 與 { $area } 交換指示物
 event-war-tank = { $leader }進入再生槽
 event-war-recovered = { $leader }離開再生槽
 event-war-enters = { $leader }進入遊戲
+event-war-off = { $who ->
+    [none] 其中一項效果在本局無作用
+   *[other] 本局沒有{ $who }，因此沒有任何效果
+}
 event-war-retires = { $leader }移出遊戲
 event-war-exchanged = { $leader }放在一旁
 event-war-supremacy = 霸權 +{ $n }（{ $now }）
