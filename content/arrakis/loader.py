@@ -54,17 +54,23 @@ class ContentError(ValueError):
         self.faults = faults
 
 
+LATER = "shared_leaders"
+"""A switch of the rules that came with version 3 of the family's."""
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """Everything printed, with the placeholders of a house set for what is not known, and one version of the rules.
 
-    `digest` is 16 hexadecimal digits over the files, `house` tells which placeholders are in use.
+    `digest` is 16 hexadecimal digits over the files, `before` the same without what was written down only later and so
+    was unknown to games of earlier versions of the rules; `house` tells which placeholders are in use.
     """
 
     sheets: dict[str, tuple[Any, ...]]
     house: schema.House
     rules: schema.Ruleset
     digest: str
+    before: str
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
         """The entries of one file, typed."""
@@ -243,8 +249,12 @@ def load_box(version: str = "article", house: str = "") -> Box:
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),
         "prescience": (*printed["prescience"], *placeholders.prescience),
     }
-    whole = hashlib.sha256(f"{digest} {version} {rules!r} {text}".encode()).hexdigest()[:16]
-    return Box(sheets, placeholders, rules, whole)
+    later = f" {LATER}={getattr(rules, LATER)!r},"
+    whole, before = (
+        hashlib.sha256(f"{digest} {version} {told} {text}".encode()).hexdigest()[:16]
+        for told in (repr(rules), repr(rules).replace(later, ""))
+    )
+    return Box(sheets, placeholders, rules, whole, before)
 
 
 def _complete(leader: schema.Leader, house: schema.House) -> schema.Leader:

@@ -58,8 +58,9 @@ class Arrakis:
         return config.library.box.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Returns whether the rules are the same; content of another digest is never taken for the same."""
-        return False
+        """Returns whether the rules are the same, and the content is that of this box before version 3 wrote down more
+        of it; other content is never taken for the same."""
+        return version == self.version and content == config.library.box.before
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
         """What a seat or a spectator may see."""
