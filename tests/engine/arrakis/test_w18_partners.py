@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.arrakis.cards import schemes
+from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.state import G
 from engine.arrakis.verbs import raise_supremacy
@@ -176,3 +177,12 @@ def test_w13_6_hawats_scheming_stays_unused_by_the_article_where_mohiam_comes_by
     assert game.state.chiefs["thufir_hawat"].where == "aside"
     hand(game, 0, "hawats_scheming", "hawats_scheming")
     assert schemes(game, 0) == []
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_w18_5_each_partner_draws_from_the_own_deck(seats: int) -> None:
+    """R295."""
+    game = Game.new(FAMILY, {"seats": seats, "version": "retail", "shared": "atreides"}, bytes(32), digests=False)
+    for seat, decks in enumerate(game.config.decks):
+        held = [game.config.library.planning[game.config.library.cards[card]].deck for card in game.state.hands[seat]]
+        assert sorted(held) == sorted(decks)
