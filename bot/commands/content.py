@@ -16,7 +16,7 @@ from bot.settings import Unusable
 from content import LANGUAGES
 from content.arrakis import loader as arrakis
 from content.arrakis.audit import audit_sheets
-from content.arrakis.loader import read_house, read_template
+from content.arrakis.loader import read_new_house, read_template
 from content.arrakis.text.sheets import list_copies
 from content.imperium.catalog import find_sheet, home_of, list_components, product_of, reference_of
 from content.imperium.loader import ContentError, free_sets, list_boards, list_sets, list_sides
@@ -245,7 +245,7 @@ def check(
         typer.echo(read_template(), nl=False)
         return
     try:
-        house = read_house(file.read_text(encoding="utf-8"), file.name)
+        house = read_new_house(file.read_text(encoding="utf-8"), file.name)
     except OSError as error:
         raise Unusable(f"{file}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:

@@ -28,7 +28,8 @@ class Setting(NamedTuple):
     `when` is told the settings before this one and the number of players, and says why this one has no say there; None
     where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of component
     whose ids the choices are: those without wording of their own are called by its name. `page`: the page of the
-    lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play.
+    lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play. `usual`: the default
+    where it depends on the settings and the number of players; a lobby keeps no choice of it that nobody has made.
     """
 
     name: str
@@ -37,6 +38,11 @@ class Setting(NamedTuple):
     when: Callable[[Options, int], Msg | None] | None = None
     named: str = ""
     page: str = "game"
+    usual: Callable[[Options, int], str] | None = None
+
+    def find_default(self, options: Options, seats: int) -> str:
+        """What holds where nothing was chosen."""
+        return self.default if self.usual is None else self.usual(options, seats)
 
     def say(self, choice: str, words: Words) -> str:
         """What a choice is called."""
@@ -201,7 +207,8 @@ class Product:
         found: dict[str, str] = {}
         for setting in self.settings:
             idle = setting.when is not None and setting.when(found, seats) is not None
-            found[setting.name] = setting.default if idle else options.get(setting.name, setting.default)
+            default = setting.find_default(options, seats)
+            found[setting.name] = default if idle else options.get(setting.name, default)
         return found | {name: options[name] for name in self.texts if options.get(name)}
 
     def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:

@@ -44,7 +44,9 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
     settings = [
         words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=s.say(v, words))
         for s in made.settings
-        if s.name not in idle and (v := game.options.get(s.name, s.default)) and (v != "off" or v != s.default)
+        if s.name not in idle
+        and (v := game.options.get(s.name, s.find_default(game.options, game.capacity)))
+        and (v != "off" or v != s.default)
     ]
     settings += made.tell_texts(game.options, words)
     settings += describe_clocks(game, words)

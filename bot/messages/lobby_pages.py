@@ -51,7 +51,8 @@ def list_pages(made: Product) -> list[str]:
 def value_of(game: GameRow, setting: Setting) -> str:
     """What a lobby has chosen."""
     kept = {"pace": game.pace, "late": game.late, "language": game.language}
-    return kept.get(setting.name) or str(game.options.get(setting.name, setting.default))
+    default = setting.find_default(game.options, game.capacity)
+    return kept.get(setting.name) or str(game.options.get(setting.name, default))
 
 
 def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: str = "game") -> ui.LayoutView:

@@ -29,6 +29,7 @@ from bot.messages.scene import (
     find_absence,
     find_last_seen,
     find_own_run,
+    find_turn_end,
     mark_seats,
     read_bank,
     seats_of,
@@ -52,6 +53,7 @@ from bot.tables.live import Live
 from bot.tables.owed import is_called
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
+from bot.tables.rewind import Start, list_starts
 from bot.tables.standing_orders import list_involved, read_orders
 from bot.tables.table_settings import CLOCKS, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -112,12 +114,19 @@ class Presenter:
             scene = await self._timed(take_scene(live, seat, words))
             marked = scene.marked
             scene = replace(scene, lent=live.find_own(user_id) if seat is None else None)
-            since = find_last_seen(live, seat) if scene.decision is not None else None
+            starts: list[Start] = []
+            if seat is not None:
+                async with self.store.read() as connection:
+                    starts = await list_starts(connection, live)
+            since = None
+            if scene.decision is not None:
+                turn_end = None if seat is None else find_turn_end(live, seat, starts)
+                since = find_last_seen(live, seat, starts) if turn_end is None else turn_end
             if since is not None:
-                events = await self._since_deed(game_id, since, seat)
+                events = await self._since_deed(game_id, since, seat, scene.product)
                 events += await self._events(game_id, since, live.row.revision)
                 scene = replace(scene, recap=tuple(tell(events, seat, marked, scene.product.telling, "brief")))
-            if seat is not None and (last := find_own_run(live, seat)) is not None:
+            if seat is not None and (last := find_own_run(live, seat, starts)) is not None:
                 scene = replace(scene, done=await self._done(live, seat, last, words))
             if seat is not None and live.row.status == "open":
                 async with self.store.read() as connection:
@@ -409,11 +418,16 @@ class Presenter:
         async with self.store.read() as connection:
             return [event for _, event in await games.list_events(connection, game_id, since, upto)]
 
-    async def _since_deed(self, game_id: int, revision: int, seat: int | None) -> list[Event]:
-        """What followed in the same step from the answer that a seat gave: a reward, perhaps, which it has not seen."""
+    async def _since_deed(self, game_id: int, revision: int, seat: int | None, made: Product) -> list[Event]:
+        """What followed in the same step from the answer that a seat gave: a reward, perhaps, which it has not seen, or
+        the turns of automatic opponents."""
         events = await self._events(game_id, revision - 1, revision)
-        own = next((place for place, event in enumerate(events) if event.data.get("seat") == seat), len(events))
-        return events[own + 1 :]
+        openings = (n for n, one in enumerate(events) if (made.opens_turn(one), made.opens_round(one)) != (None, None))
+        end = next(openings, len(events))
+        deed = next(
+            (n for n, one in enumerate(events[:end]) if one.data.get("seat") in (seat, f"seat:{seat}")), end - 1
+        )
+        return events[deed + 1 :]
 
     async def _done(self, live: Live, seat: int, first: int, words: Words) -> tuple[str, ...]:
         """What the answers of a seat since the revision `first` did for it, one line an answer."""

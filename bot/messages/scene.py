@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,7 +22,7 @@ from bot.tables.asides import note_used
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
-from bot.tables.rewind import can_ask, find_undo
+from bot.tables.rewind import Start, can_ask, find_undo
 from bot.tables.sides import places_of
 from bot.tables.table_settings import value_of
 from bot.tables.timing import Timing
@@ -170,29 +171,49 @@ def read_bank(timing: Timing, now: int) -> Bank | None:
     return Bank(left, begins if begins > now else None)
 
 
-def find_last_seen(live: Live, seat: int | None) -> int | None:
-    """The revision of the seat's last own answer; None when it gave none, or nobody else has acted since."""
+def find_last_seen(live: Live, seat: int | None, starts: Sequence[Start] = ()) -> int | None:
+    """The revision of the seat's last own answer; None when it gave none, or nobody else has acted since. `starts`:
+    where turns and rounds began, those of automatic opponents too."""
     others = False
+    newest = max((start.revision for start in starts if start.seat not in (None, seat)), default=-1)
     for step in reversed(live.game.steps):
         if step.undone:
             continue
         if step.seat == seat and step.revision not in live.forced:
-            return step.revision if others else None
+            return step.revision if others or step.revision <= newest else None
         others = others or step.seat != seat
     return None
 
 
-def find_own_run(live: Live, seat: int) -> int | None:
-    """The revision before the answers that the seat gave last, one after the other with nobody else's between them;
-    None when the newest answer is another's."""
-    first = None
+def find_turn_end(live: Live, seat: int, starts: Sequence[Start]) -> int | None:
+    """The revision of the last answer that the seat gave in an own turn, when a new one has just begun and others,
+    automatic opponents too, had turns in between; else None. `starts`: where turns and rounds began."""
+    own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
+    if not starts or starts[-1].seat != seat or (own and own[-1] > starts[-1].revision):
+        return None
+    begun = [start.revision for start in starts]
+    for revision in reversed(own):
+        before = bisect_left(begun, revision)
+        if revision not in live.forced and before and starts[before - 1].seat == seat:
+            return revision if any(start.seat != seat for start in starts[before:]) else None
+    return None
+
+
+def find_own_run(live: Live, seat: int, starts: Sequence[Start] = ()) -> int | None:
+    """The revision before the answers that the seat gave last in one turn, one after the other with nobody else's
+    between them; None when the newest answer is another's, or a new turn has begun for the seat. `starts`: where turns
+    and rounds began; what others do by themselves is no answer, but it begins with one."""
+    run: list[int] = []
     for step in reversed(live.game.steps):
-        if step.undone:
-            continue
-        if step.seat != seat:
+        if step.seat != seat and not step.undone:
             break
-        first = step.revision - 1
-    return first
+        if not step.undone:
+            run.append(step.revision)
+    if not run:
+        return None
+    asked = seat in live.game.waiting()
+    begun = max((one.revision for one in starts if asked or one.revision < run[0]), default=-1)
+    return min((revision - 1 for revision in run if revision > begun), default=None)
 
 
 def mark_seats(words: Words, row: GameRow, seats: int) -> Words:

@@ -50,7 +50,7 @@ class Lobby:
         if (why := made.why_not(chosen, seats)) is not None:
             raise Refused(why)
         kept = [setting for setting in (*made.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
-        options = {setting.name: setting.default for setting in kept} | dict(chosen)
+        options = {setting.name: setting.default for setting in kept if setting.usual is None} | dict(chosen)
         now = self.store.now()
         try:
             async with acting(self.store) as connection:
@@ -325,8 +325,11 @@ def carry_options(old: Product, options: Mapping[str, Any], made: Product, prese
     gone = {*(setting.name for setting in old.settings), *old.texts} - {*made.texts}
     kept = {name: value for name, value in options.items() if name not in gone}
     for setting in made.settings:
-        value = options.get(setting.name)
-        kept[setting.name] = value if value in setting.choices else setting.default
+        if options.get(setting.name) in setting.choices:
+            continue
+        kept.pop(setting.name, None)
+        if setting.usual is None:
+            kept[setting.name] = setting.default
     return kept | made.fill_preset(preset)
 
 

@@ -54,17 +54,23 @@ class ContentError(ValueError):
         self.faults = faults
 
 
+LATER = "shared_leaders"
+"""A switch of the rules that came with version 3 of the family's."""
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """Everything printed, with the placeholders of a house set for what is not known, and one version of the rules.
 
-    `digest` is 16 hexadecimal digits over the files, `house` tells which placeholders are in use.
+    `digest` is 16 hexadecimal digits over the files, `before` the same without what was written down only later and so
+    was unknown to games of earlier versions of the rules; `house` tells which placeholders are in use.
     """
 
     sheets: dict[str, tuple[Any, ...]]
     house: schema.House
     rules: schema.Ruleset
     digest: str
+    before: str
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
         """The entries of one file, typed."""
@@ -128,6 +134,45 @@ def read_house(text: str, where: str = "house.yaml") -> schema.House:
     if faults := list(_check_house(house)):
         raise _refuse(where, faults)
     return house
+
+
+def read_new_house(text: str, where: str = "house.yaml") -> schema.House:
+    """A house set that somebody gives; beside `read_house` its numbers are held against tracks and counts, which a
+    table that plays with an older one need not answer to. Raises `ContentError`."""
+    house = read_house(text, where)
+    if faults := list(_check_limits(house)):
+        raise _refuse(where, faults)
+    return house
+
+
+def _check_limits(house: schema.House) -> Iterator[tuple[str, str]]:
+    """Scores, rewards, symbols and boxes that cannot be, or that make a game with no end (W20)."""
+    last = house.prescience_track
+    for number, scores in enumerate(house.objectives, 1):
+        yield from ((f"objectives.{number}", f"{one} is not 1 to {last}") for one in scores if not 1 <= one <= last)
+    for card in house.prescience:
+        steps = card.reward.steps
+        if not any(steps):
+            yield f"prescience.{card.id}.reward", "no step of any marker"
+        yield from ((f"prescience.{card.id}.reward", f"{one} is not 0 to {last}") for one in steps if one > last)
+    for version in ("article", "retail"):
+        for number, symbols in enumerate(getattr(house.stations, version), 1):
+            if not symbols:
+                yield f"stations.{version}.{number}", "no symbol"
+    for side, decks in (("harkonnen", schema.DECK_NAMES[:2]), ("atreides", schema.DECK_NAMES[2:])):
+        there = {box for deck, boxes in house.dashboards.items() if deck in decks for box in boxes}
+        needed = {one.box for one in load_printed()[0]["actions"] if one.side == side}
+        yield from (("dashboards", f"{one} is on no half of {side}") for one in sorted(needed - there))
+    pool = {(unit.side, unit.kind): unit.copies for unit in load_printed()[0]["units"]}
+    tokens = house.tokens
+    for side, faces in (
+        ("harkonnen", (*tokens.harkonnen_silver, *tokens.harkonnen_black)),
+        ("atreides", (*tokens.atreides_garrison, *tokens.atreides_general)),
+    ):
+        for kind, unit in (("special", "special_elite"), ("generic", "generic_leader")):
+            shown = sum(getattr(face, kind) for face in faces)
+            if shown > pool[side, unit]:
+                yield "tokens", f"{shown} {side} {kind} figures, and there are {pool[side, unit]}"
 
 
 def _refuse(where: str, faults: list[tuple[str, str]]) -> ContentError:
@@ -243,8 +288,12 @@ def load_box(version: str = "article", house: str = "") -> Box:
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),
         "prescience": (*printed["prescience"], *placeholders.prescience),
     }
-    whole = hashlib.sha256(f"{digest} {version} {rules!r} {text}".encode()).hexdigest()[:16]
-    return Box(sheets, placeholders, rules, whole)
+    later = f" {LATER}={getattr(rules, LATER)!r},"
+    whole, before = (
+        hashlib.sha256(f"{digest} {version} {told} {text}".encode()).hexdigest()[:16]
+        for told in (repr(rules), repr(rules).replace(later, ""))
+    )
+    return Box(sheets, placeholders, rules, whole, before)
 
 
 def _complete(leader: schema.Leader, house: schema.House) -> schema.Leader:

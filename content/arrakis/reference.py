@@ -17,8 +17,8 @@ from content.arrakis.text import list_components
 from content.arrakis.text.sheets import title_of
 from content.lessons import Lesson
 
-OWN = "house."
-"""Before the digest of a house set among what a table lacks."""
+OWN, OFF = "house.", "off."
+"""Before the digest of a house set among what a table lacks, and before what is not in its game."""
 
 __all__ = [
     "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_terms", "list_titles",
@@ -37,14 +37,17 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = froz
 
 
 def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component; `lacking` may say by which house set (`lack_ours`). Raises `KeyError`."""
+    """The text of a component; `lacking` may say by which house set, and what is not in the game (`list_lacking`).
+    Raises `KeyError`."""
     digest = next((one.removeprefix(OWN) for one in lacking if one.startswith(OWN)), "")
-    return describe_component(reference, language, find_house(digest))
+    off = frozenset(one.removeprefix(OFF) for one in lacking if one.startswith(OFF))
+    return describe_component(reference, language, find_house(digest), off)
 
 
-def lack_ours(house: str) -> frozenset[str]:
-    """What a table lacks that plays with this house set: ours, unless the text is empty."""
-    return frozenset({OWN + keep_house(house)} if house else ())
+def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
+    """What a table lacks that plays with this house set: ours, unless the text is empty, and what is `off` there
+    (`programme.is_off`)."""
+    return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -411,6 +411,7 @@ class Ruleset(Model):
     victory: Literal["at_once", "end_of_round"]
     harvesters_for_jihad: Annotated[int, Field(ge=0, le=4)]
     absent_leaders: tuple[Ident, ...]
+    shared_leaders: dict[Ident, Count]
     mentat_split_first: bool
     deploy_look_first: bool
     power_moves_tank: bool

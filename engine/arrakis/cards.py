@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from content.arrakis.programme import Step, is_off
+from engine.arrakis.config import SCHEMING
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import in_play
-from engine.arrakis.state import G, count, lib, rules
+from engine.arrakis.state import G, count, lib
 from engine.arrakis.verbs import discard_card, enter, gain_sister, retire, tell
-
-SCHEMING = "hawats_scheming"
-"""The card that can neither be played nor discarded in the usual ways (W13.6)."""
 
 
 def card_name(game: G, card: int) -> str:
@@ -17,9 +16,27 @@ def card_name(game: G, card: int) -> str:
 
 
 def playable(game: G, seat: int) -> list[int]:
-    """The cards in hand that may be played, or discarded for a die; whether they do anything now is another matter
-    (W5.4)."""
+    """The cards in hand that may be discarded for a die, or played if they can do anything at this table."""
     return [card for card in game.state.hands[seat] if card_name(game, card) != SCHEMING]
+
+
+def actionable(game: G, seat: int) -> list[int]:
+    """The cards in hand that may be played as an action: not those of which this table switches off all, nor those of
+    which only another card is left to play where no such card is in hand (R294). Whether what is left does anything now
+    is another matter (W5.4)."""
+    found, side = playable(game, seat), game.config.sides[seat]
+    doing = {card for card in found if any(one.do != "play" for one in _list_steps(game, side, card))}
+    return [
+        card
+        for card in found
+        if card in doing or (doing and any(one.do == "play" for one in _list_steps(game, side, card)))
+    ]
+
+
+def _list_steps(game: G, side: str, card: int) -> list[Step]:
+    """What a card does now, without what is off at this table."""
+    at = find_branch(game, card_name(game, card))
+    return [step for step in lib(game).find_steps(at) if not is_off(step, side, game.config.off)] if at else []
 
 
 def find_branch(game: G, name: str) -> str:
@@ -58,7 +75,7 @@ def announce_play(game: G, seat: int, card: int) -> str:
 def schemes(game: G, seat: int) -> list[int]:
     """The copies of Hawat's Scheming in hand, if they can be used: Hawat in play, and his follower in this version of
     the rules (W13.6, R203)."""
-    ready = in_play(game, "thufir_hawat") and "gaius_helen_mohiam" not in rules(game).absent_leaders
+    ready = in_play(game, "thufir_hawat") and SCHEMING not in game.config.off
     hand = game.state.hands[seat]
     return [card for card in hand if card_name(game, card) == SCHEMING] if ready else []
 

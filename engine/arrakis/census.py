@@ -6,8 +6,7 @@ from typing import get_args
 
 from content.arrakis.programme import Verb
 from content.arrakis.schema import Ground
-from engine.arrakis.cards import SCHEMING
-from engine.arrakis.config import Config
+from engine.arrakis.config import SCHEMING, Config
 from engine.arrakis.library import FACES, POWERS, SIDES, SIGNS
 from engine.arrakis.state import G
 
@@ -29,16 +28,14 @@ def expected(config: Config) -> frozenset[str]:
     wanted |= {
         f"entered.{name}"
         for name, leader in library.leaders.items()
-        if leader.entry == "later" and name not in library.rules.absent_leaders
+        if leader.entry == "later" and name not in config.absent and library.rules.shared_leaders.get(name) != 0
     }
     if not config.automatic:  # an automatic opponent never scouts (W19.6)
         wanted.add("free.scout")
     else:
         wanted |= {f"garrison.{'-'.join(str(number) for number in face.values())}" for face in library.garrisons}
     wanted |= {
-        f"special.{name}"
-        for name, leader in library.leaders.items()
-        if leader.special and name not in library.rules.absent_leaders
+        f"special.{name}" for name, leader in library.leaders.items() if leader.special and name not in config.absent
     }
     wanted |= {
         "free.train",

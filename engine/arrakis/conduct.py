@@ -7,7 +7,7 @@ it is registered under the opponent's name, and the common rules never name it.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -26,10 +26,6 @@ def _nothing(game: G, *facts: Any) -> None:
 
 def _none(game: G) -> list[Any]:
     return []
-
-
-def _keep(game: G, left: int) -> int:
-    return left
 
 
 def _as_they_are(game: G, frame: Any, options: list[Option]) -> list[Option]:
@@ -65,8 +61,9 @@ class Conduct:
     many it has, `faces` which results the enemy may name. `place_vehicles`: so many harvesters, carryalls and
     ornithopters at the start of the round. `turn`: the frame of its action turn. `steps`: verbs of steps. `ceases`:
     whether it gives up an attack once it has seen who is there. `spend_cards` for combat dice, as many as make any;
-    returns how many. `spend_rest`: what it does with the spice that its payment leaves over; returns what is left then.
-    `drop_token`: a face-down token of it is lost. `open_token`: one in an area is revealed; returns the figures.
+    returns how many. `rest_buys`: whether spice that a payment leaves over becomes supremacy, by the rows of the
+    markers after it. `drop_token`: a face-down token of it is lost. `open_token`: one in an area is revealed; returns
+    the figures.
     `narrow`: among which options of a question to it others may choose, or its choice where several can be chosen.
 
     What it keeps beside the common table. `view`: what everybody sees of it. `redeal`: deal what nobody can know anew.
@@ -93,7 +90,7 @@ class Conduct:
     steps: Mapping[str, Callable[[G, Any, Step], None]] = field(default_factory=dict)
     ceases: Callable[[G, Any], bool] = _never
     spend_cards: Callable[[G, int], int] | None = None
-    spend_rest: Callable[[G, int], int] = _keep
+    rest_buys: Callable[[Sequence[int]], bool] | None = None
     drop_token: Callable[[G, int], None] = _spend
     open_token: Callable[[G, str, int], dict[str, int]] | None = None
     narrow: Callable[[G, Any, list[Option]], list[Option]] = _as_they_are

@@ -16,32 +16,46 @@ DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atrei
 SEATS = (1, 2, 3, 4)
 AUTOMATON = "mahdi"
 """The kind of the automatic opponent (W19)."""
+SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
+"""The card that can neither be played nor discarded in the usual ways, and whom it brings (W13.6)."""
+HANDLESS = frozenset({f"{ATREIDES}.rob"})
+"""What does nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
 """A command line gives every choice as a list."""
+
+
+def find_version(alone: bool) -> str:
+    """The usual version of the rules: the article's; where people are `alone` against an automatic opponent the retail
+    game's, for which its rules are written (W19)."""
+    return "retail" if alone else "article"
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Config:
     """A checked configuration.
 
-    `version` of the rules: the article's or the retail game's (W17). `house`: the placeholders as YAML, "" for ours
-    (W20). `shared`: the side that two people share at a table of three (W18.1). `opponent`: who plays the Harkonnen
-    against two people, one of them or an automatic opponent against both (W19.17). `decks` are those of each seat, the
-    Harkonnen first, `library` the content; all follow from the rest. Against an automatic opponent people have the
-    Atreides, and the Harkonnen sit after them by themselves (W19): the seats in `automatic`.
+    `version` of the rules: the article's or the retail game's (W17), None for the usual one. `house`: the placeholders
+    as YAML, "" for ours (W20). `shared`: the side that two people share at a table of three (W18.1). `opponent`: who
+    plays the Harkonnen against two people, one of them or an automatic opponent against both (W19.17). `decks` are
+    those of each seat, the Harkonnen first, `library` the content, `absent` the leaders that the rules leave out at
+    this table (W12.5, W18.2), `off` they and whatever else is of no effect there (`programme.is_off`); all follow from
+    the rest. Against an automatic opponent people have the Atreides, and the
+    Harkonnen sit after them by themselves (W19): the seats in `automatic`.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
     product: Literal["arrakis"] = "arrakis"
     seats: int = 2
     modules: tuple[str, ...] = ()
-    version: Annotated[Literal["article", "retail"], ONE_OF] = "article"
+    version: Annotated[Literal["article", "retail"], ONE_OF] | None = None
     shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
     opponent: Annotated[Literal["people", "mahdi"], ONE_OF] = "people"
     house: str = ""
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
     library: Library = field(init=False, repr=False, compare=False)
+    absent: frozenset[str] = field(init=False, repr=False, compare=False)
+    off: frozenset[str] = field(init=False, repr=False, compare=False)
     automatic: frozenset[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -53,6 +67,8 @@ class Config:
         if self.opponent == AUTOMATON and self.seats > 2:
             raise ValueError(f"opponent: {self.opponent}: at most two people play against it")
         alone = self.seats == 1 or self.opponent == AUTOMATON
+        version = self.version or find_version(alone)
+        object.__setattr__(self, "version", version)
         people = {ATREIDES: self.seats} if alone else dict.fromkeys(SIDES, self.seats // 2)
         if self.seats == 3:
             people[self.shared] = 2
@@ -66,9 +82,15 @@ class Config:
         object.__setattr__(self, "sides", tuple(sides))
         object.__setattr__(self, "automatic", frozenset({self.seats} if alone else ()))
         try:
-            object.__setattr__(self, "library", library(self.version, self.house))
+            object.__setattr__(self, "library", library(version, self.house))
         except ContentError as error:
             raise ValueError(f"house: {error}") from error
+        rules = self.library.rules
+        shared = rules.shared_leaders if sides.count(HARKONNEN) > 1 else ()
+        absent = frozenset(rules.absent_leaders).difference(shared)
+        object.__setattr__(self, "absent", absent)
+        off = {SCHEMING} if FOLLOWER in rules.absent_leaders else set()
+        object.__setattr__(self, "off", absent | off | (HANDLESS if alone else set()))
 
     def to_data(self) -> dict[str, Any]:
         """Plain data that `read_config` reads back."""

@@ -26,9 +26,11 @@ class Arrakis:
     """Dune: War for Arrakis."""
 
     name = "arrakis"
-    version = "2"
-    corrects: frozenset[str] = frozenset({"1"})
-    # 2: partners discard for combat dice both at once (R276); W19 is kept more closely (R271 to R275)
+    version = "3"
+    corrects: frozenset[str] = frozenset({"1", "2"})
+    # 2: partners discard for combat dice both at once (R276); W19 is kept more closely (R271 to R275). 3: supremacy for
+    # spice (W19.14, R291), leaders where their units do not fit (W1.6, R292), cards that can only do nothing (R294),
+    # Mohiam at step 4 of a shared side (W18.2)
     longest = 20_000  # random players take some 80 rounds, now and then hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
@@ -56,8 +58,9 @@ class Arrakis:
         return config.library.box.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Returns whether the rules are the same; content of another digest is never taken for the same."""
-        return False
+        """Returns whether the rules are the same, and the content is that of this box before version 3 wrote down more
+        of it; other content is never taken for the same."""
+        return version == self.version and content == config.library.box.before
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
         """What a seat or a spectator may see."""

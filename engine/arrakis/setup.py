@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.arrakis.conduct import conduct
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS, POWERS, SIDES, SIGNS
 from engine.arrakis.state import Chief, G, Legion, State, lib, seats_of
-from engine.arrakis.verbs import tell
+from engine.arrakis.verbs import shares_harkonnen, tell
 
 GARRISONS = 8
 """Garrison tokens of the Atreides; the other tokens are the pool (W2.2, W2.3)."""
@@ -98,6 +98,7 @@ def _garrison(game: G) -> None:
 
 
 def _join_shared(game: G) -> None:
-    """W18.2: a shared side of the Harkonnen has Shaddam from the start, where the rules else leave him out."""
-    if len(seats_of(game, HARKONNEN)) > 1 and lib(game).rules.absent_leaders:
-        game.state.chiefs["shaddam_iv"].where = "aside"
+    """W18.2: whom a shared side of the Harkonnen has from the start, where the rules else leave them out."""
+    for name, step in lib(game).rules.shared_leaders.items() if shares_harkonnen(game) else ():
+        if not step:
+            game.state.chiefs[name].where = "aside"

@@ -162,11 +162,16 @@ def _leave_tank(game: G, name: str) -> None:
     tell(game, "recovered", leader=f"warlord:{name}")
 
 
+def shares_harkonnen(game: G) -> bool:
+    """Returns whether two people share the Harkonnen (W18.1)."""
+    return len(seats_of(game, HARKONNEN)) > 1
+
+
 def enter(game: G, name: str, spent: bool = False) -> bool:
     """W12.2: a leader comes into the game, its figure aside. Returns whether it did; not twice, and not where the
     rules leave it out (W17)."""
     chief = game.state.chiefs[name]
-    if chief.where != "out" or name in rules(game).absent_leaders:
+    if chief.where != "out" or name in game.config.absent:
         return False
     chief.where, chief.spent = "aside", spent
     tell(game, "enters", leader=f"warlord:{name}")
@@ -241,6 +246,9 @@ def raise_supremacy(game: G, amount: int) -> None:
                 gain_sister(game, ATREIDES)
             if step.win:
                 finish(game, HARKONNEN, "supremacy")
+    for name, number in rules(game).shared_leaders.items() if shares_harkonnen(game) else ():
+        if before < number <= state.supremacy:
+            enter(game, name)
 
 
 def raise_marker(game: G, marker: str, amount: int) -> None:

@@ -72,6 +72,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             {"seat": s.seat, "place": s.place, "score": s.score, "team": s.team} for s in end.standings
         ],
     }  # fmt: skip
+    if game.config.off:
+        seen["off"] = sorted(game.config.off)
     if game.config.house:
         seen["house"] = digest_house(game.config.house)
     for side in SIDES:

@@ -74,6 +74,7 @@ def _tell(view: View, decision: Decision, option: Option, words: Words) -> str:
         card, _ = find_omen(name, find_house(view.get("house", "")))
         return f"{tell_reward(card, words.language)} · {tell_condition(card.condition, words.language)}"
     if kind in DESCRIBED and option.verb not in NAMED_ONLY:
-        boxes = describe(option.targets[-1], words.language, find_house(view.get("house", ""))).boxes
+        off = frozenset(view.get("off", ()))
+        boxes = describe(option.targets[-1], words.language, find_house(view.get("house", "")), off).boxes
         return boxes[0].face if boxes else ""
     return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.language import Words
-from content.arrakis.loader import ContentError, digest_house, read_house
+from content.arrakis.loader import ContentError, digest_house, read_house, read_new_house
 from content.arrakis.untrusted import SIZE
 from engine.kernel.decisions import Msg, Refused
 
@@ -40,7 +40,7 @@ def check_size(size: int) -> None:
 def check_house(text: str) -> None:
     """Raises `Refused` that names every fault by entry and field, the first `FAULTS` of them."""
     try:
-        read_house(text)
+        read_new_house(text)
     except ContentError as error:
         faults = [_tidy(": ".join(part for part in fault if part)) for fault in error.faults]
         more = max(0, len(faults) - FAULTS)

@@ -15,8 +15,9 @@ from bot.games.previews import Asked, Preview
 from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Habit, Menu, Options, Place, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
-from content.arrakis.reference import lack_ours
+from content.arrakis.reference import list_lacking
 from engine import registry
+from engine.arrakis.config import AUTOMATON, find_version
 from engine.kernel.decisions import Answer, Decision, Msg, Option
 from engine.kernel.events import Event
 from engine.kernel.game import Outcome
@@ -42,6 +43,11 @@ def why_opposed(seats: int) -> Msg | None:
     return None if seats == 2 else Msg("refused-not-two")
 
 
+def find_usual_version(options: Options, seats: int) -> str:
+    """That of the rules: with an automatic opponent the retail game's (W19)."""
+    return find_version(seats == 1 or (why_opposed(seats) is None and options.get("opponent") == AUTOMATON))
+
+
 class Arrakis(Product):
     """The one product of the family; two versions of its rules (W17) are a setting."""
 
@@ -50,7 +56,7 @@ class Arrakis(Product):
     usual = 2
     pictures = True
     settings = (
-        Setting("version", ("article", "retail"), "article"),
+        Setting("version", ("article", "retail"), "article", usual=find_usual_version),
         Setting("shared", tuple(SIDE_MARKS), "harkonnen", lambda _, seats: why_unshared(seats)),
         Setting("opponent", ("people", "mahdi"), "people", lambda _, seats: why_opposed(seats)),
     )
@@ -75,8 +81,12 @@ class Arrakis(Product):
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """Our house set, where the table has its own: cards and leaders say what stands in that."""
-        return lack_ours(options.get("house", ""))
+        """Our house set, where the table has its own, and what its rules and seats switch off: cards and leaders say
+        so."""
+        if seats not in self.seats:
+            return list_lacking(options.get("house", ""))
+        config = registry.family(self.family).read_config(self.configure(options, seats))
+        return list_lacking(options.get("house", ""), config.off)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
         """Those of a table that shares the Harkonnen where three play."""

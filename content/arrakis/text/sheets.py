@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -67,14 +67,19 @@ def list_copies() -> list[tuple[str, str, int]]:
     return [(stem, reference, copies.get(reference, 1)) for stem, reference in list_components()]
 
 
-def describe(reference: str, language: str = "en", house: House | None = None) -> CardText:
-    """The text of a component, as the house set of a table has it (None: ours).
+def describe(
+    reference: str, language: str = "en", house: House | None = None, lacks: frozenset[str] = frozenset()
+) -> CardText:
+    """The text of a component, as the house set of a table has it (None: ours); what is of no effect at a table that
+    `lacks` something (`programme.is_off`) says so.
 
     Raises `KeyError` for a reference that names none, and for an unknown language.
     """
     kind, _, name = reference.partition(":")
     if reference not in {one for _, one in list_components()}:
         raise KeyError(reference)
+    if kind in DESCRIBED_FOR:
+        return DESCRIBED_FOR[kind](name, language, house or load_house(), lacks)
     return DESCRIBED[kind](name, language, house or load_house())
 
 
@@ -104,15 +109,16 @@ def _sheet(stem: str, name: str) -> Any:
     return next(one for one in load_printed()[0][stem] if one.id == name)
 
 
-def _plan(name: str, language: str, house: House) -> CardText:
+def _plan(name: str, language: str, house: House, lacks: frozenset[str]) -> CardText:
     sheet = _sheet("planning", name)
     if name == SCHEMING:
         who = {"hawat": "thufir_hawat", "mohiam": "gaius_helen_mohiam"}
         told = {key: name_of(f"warlord:{leader}", language) for key, leader in who.items()}
-        boxes = [_box("effect", phrase("scheming", language, **told), language)]
+        effect = phrase("scheming", language, **told)
+        boxes = [_box("effect", phrase("not-here", language, what=effect) if SCHEMING in lacks else effect, language)]
         boxes.append(_box("discard", phrase("discard-never", language), language))
     else:
-        text = Speaker(side_of_deck(sheet.deck), language).branches(sheet.does)
+        text = Speaker(side_of_deck(sheet.deck), language, lacks).branches(sheet.does)
         boxes = [_box("effect", text, language), _box("discard", phrase("discard-die", language), language)]
     deck = name_of(f"deck:{sheet.deck}", language)
     return _text("planning", f"plan:{name}", boxes, language, deck=deck, n=sheet.copies)
@@ -162,13 +168,13 @@ def _omen(name: str, language: str, house: House) -> CardText:
     return _text("omen", f"omen:{name}", boxes, language, ours)
 
 
-def _leader(name: str, language: str, house: House) -> CardText:
+def _leader(name: str, language: str, house: House, lacks: frozenset[str]) -> CardText:
     sheet = _sheet("leaders", name)
     own = next((one for one in house.leaders if one.id == name), None)
     boxes: list[Box] = []
     action, special = (sheet.action, sheet.special) if own is None else (own.action, own.special)
     if action and special:
-        speaker = Speaker(sheet.side, language)
+        speaker = Speaker(sheet.side, language, lacks)
         text = speaker.sentence([speaker.steps(special)])
         boxes.append(_box("special", text, language, action=name_of(f"action:{action}", language)))
     if sheet.combat is not None:
@@ -176,7 +182,8 @@ def _leader(name: str, language: str, house: House) -> CardText:
         boxes.append(_box("combat", combat, language))
     side = name_of(f"side:{sheet.side}", language)
     ours = own is not None and house.is_placeholder(f"leaders.{name}")
-    return _text("leader", f"warlord:{name}", boxes, language, ours, side=side)
+    found = _text("leader", f"warlord:{name}", boxes, language, ours, side=side)
+    return replace(found, kind=phrase("not-here", language, what=found.kind)) if name in lacks else found
 
 
 def _town(name: str, language: str, house: House) -> CardText:
@@ -258,7 +265,9 @@ def _goal(name: str, language: str, house: House) -> CardText:
 
 
 DESCRIBED: dict[str, Callable[[str, str, House], CardText]] = {
-    "plan": _plan, "omen": _omen, "warlord": _leader, "town": _town, "token": _tokens, "station": _station,
+    "omen": _omen, "town": _town, "token": _tokens, "station": _station,
     "sign": _sign, "atomics": _atomics, "area": _area, "power": _ban, "goal": _goal,
 }  # fmt: skip
 """What describes a component, by the kind of its reference."""
+DESCRIBED_FOR: dict[str, Callable[[str, str, House, frozenset[str]], CardText]] = {"plan": _plan, "warlord": _leader}
+"""Those of which a table may lack something."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from content.arrakis.codes import code_of, is_named
 from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
-from content.arrakis.programme import Branch, Step
+from content.arrakis.programme import Branch, Step, is_never, is_off
 from content.arrakis.text.phrases import all_phrases, enumerate_parts, phrase
 
 SPECIALS = {"harkonnen": "figure:harkonnen_special", "atreides": "figure:atreides_special"}
@@ -19,10 +19,11 @@ def area_name(area: str, language: str) -> str:
 
 
 class Speaker:
-    """The words of one side's programmes in one language."""
+    """The words of one side's programmes in one language, at a table that `lacks` leaders and verbs
+    (`programme.is_off`)."""
 
-    def __init__(self, side: str, language: str) -> None:
-        self.side, self.language = side, language
+    def __init__(self, side: str, language: str, lacks: frozenset[str] = frozenset()) -> None:
+        self.side, self.language, self.lacks = side, language, lacks
 
     def say(self, key: str, **fields: object) -> str:
         """A phrase."""
@@ -81,7 +82,9 @@ class Speaker:
     def step(self, step: Step) -> str:
         """One step."""
         found = PARTICULAR.get(step.do)
-        return self.say(step.do, **self.facts(step)) if found is None else found(self, step)
+        said = self.say(step.do, **self.facts(step)) if found is None else found(self, step)
+        off = step.do != "either" and is_off(step, self.side, self.lacks)
+        return self.say("not-here", what=said) if off else said
 
     def facts(self, step: Step) -> dict[str, object]:
         """What the phrase of a verb may name."""
@@ -94,13 +97,16 @@ class Speaker:
 
     def branches(self, branches: Sequence[Branch]) -> str:
         """Branches by their conditions, a sentence each."""
-        told = []
+        told, plain = [], Speaker(self.side, self.language)
         for number, branch in enumerate(branches):
             what = self.steps(branch.do)
             if branch.when:
                 test, _, more = branch.when.partition(":")
                 who = self.who(more) if test in ("in_play", "gone") else ""
-                told.append(self.say("when", when=self.say(f"when-{test}", who=who, n=more), what=what))
+                when = self.say(f"when-{test}", who=who, n=more)
+                if is_never(branch.when, self.lacks):
+                    when, what = self.say("not-here", what=when), plain.steps(branch.do)
+                told.append(self.say("when", when=when, what=what))
             else:
                 told.append(self.say("otherwise", what=what) if number else what)
         return self.sentence(told)

@@ -3,8 +3,8 @@
 
 ## Lobby
 setting-version = Rules
-setting-version-article = as in the article (the default)
-setting-version-retail = as in the retail rulebook
+setting-version-article = as in the article (the default against people)
+setting-version-retail = as in the retail rulebook (the default against automatic Harkonnen)
 setting-shared = Shared side
 setting-shared-harkonnen = the Harkonnen (recommended)
 setting-shared-atreides = the Atreides
@@ -443,6 +443,10 @@ event-war-swapped = { $source } and { $area } swapped tokens
 event-war-tank = { $leader } is in the tank
 event-war-recovered = { $leader } left the tank
 event-war-enters = { $leader } entered play
+event-war-off = { $who ->
+    [none] one part has no effect in this game
+   *[other] { $who } isn't in this game, so nothing came of that
+}
 event-war-retires = { $leader } left the game
 event-war-exchanged = { $leader } stepped aside
 event-war-supremacy = Supremacy +{ $n } ({ $now })

@@ -3,8 +3,8 @@
 
 ## Lobby
 setting-version = ルール
-setting-version-article = 紹介記事のとおり（既定）
-setting-version-retail = 製品版ルールブックのとおり
+setting-version-article = 紹介記事のとおり（対人戦の既定）
+setting-version-retail = 製品版ルールブックのとおり（自動のハルコンネン相手の既定）
 setting-shared = 二人で受け持つ陣営
 setting-shared-harkonnen = ハルコンネン（推奨）
 setting-shared-atreides = アトレイデス
@@ -351,6 +351,10 @@ event-war-swapped = { $source }と{ $area }のトークンを交換
 event-war-tank = { $leader }が再生タンクへ
 event-war-recovered = { $leader }が再生タンクを出た
 event-war-enters = { $leader }が登場した
+event-war-off = { $who ->
+    [none] 一部の効果はこのゲームでは働かない
+   *[other] { $who }はこのゲームにいないため、何も起こらなかった
+}
 event-war-retires = { $leader }がゲームから去った
 event-war-exchanged = { $leader }が脇に退いた
 event-war-supremacy = 覇権 +{ $n }（{ $now }）

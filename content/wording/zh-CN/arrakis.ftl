@@ -3,8 +3,8 @@
 
 ## Lobby
 setting-version = 规则
-setting-version-article = 依介绍文（默认）
-setting-version-retail = 依零售版规则书
+setting-version-article = 依介绍文（对人时的默认）
+setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
 setting-shared = 共用的阵营
 setting-shared-harkonnen = 哈克南（建议）
 setting-shared-atreides = 厄崔迪
@@ -351,6 +351,10 @@ event-war-swapped = { $source } 与 { $area } 交换指示物
 event-war-tank = { $leader }进入再生槽
 event-war-recovered = { $leader }离开再生槽
 event-war-enters = { $leader }进入游戏
+event-war-off = { $who ->
+    [none] 其中一项效果在本局无作用
+   *[other] 本局没有{ $who }，因此没有任何效果
+}
 event-war-retires = { $leader }移出游戏
 event-war-exchanged = { $leader }放在一旁
 event-war-supremacy = 霸权 +{ $n }（{ $now }）

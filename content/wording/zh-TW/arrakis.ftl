@@ -3,8 +3,8 @@
 
 ## Lobby
 setting-version = 規則
-setting-version-article = 依介紹文（預設）
-setting-version-retail = 依零售版規則書
+setting-version-article = 依介紹文（對人時的預設）
+setting-version-retail = 依零售版規則書（對自動的哈肯能時的預設）
 setting-shared = 共用的陣營
 setting-shared-harkonnen = 哈肯能（建議）
 setting-shared-atreides = 亞崔迪
@@ -351,6 +351,10 @@ event-war-swapped = { $source } 與 { $area } 交換指示物
 event-war-tank = { $leader }進入再生槽
 event-war-recovered = { $leader }離開再生槽
 event-war-enters = { $leader }進入遊戲
+event-war-off = { $who ->
+    [none] 其中一項效果在本局無作用
+   *[other] 本局沒有{ $who }，因此沒有任何效果
+}
 event-war-retires = { $leader }移出遊戲
 event-war-exchanged = { $leader }放在一旁
 event-war-supremacy = 霸權 +{ $n }（{ $now }）

@@ -6,7 +6,7 @@ from engine.arrakis.asking import DONE, Choice, Rule, at_area, option
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS
 from engine.arrakis.notes import note_here
-from engine.arrakis.places import legions_of, own_legion, settlements_of, stack_limit, within
+from engine.arrakis.places import in_play, legions_of, own_legion, settlements_of, stack_limit, within
 from engine.arrakis.state import NOBODY, G, count, lib, rules
 from engine.arrakis.verbs import legion_at, place_chief, place_units, tell
 from engine.kernel.decisions import Option
@@ -32,6 +32,24 @@ def list_leaders(game: G, side: str) -> list[Option]:
             continue
         found.append(option(f"leader.{name}", "leader", f"warlord:{name}", leader=f"warlord:{name}"))
     return found
+
+
+def can_lead(game: G, side: str, area: str, leader: str) -> bool:
+    """Returns whether a leader of a text can be put into an area: one of one's choice, a generic one or a certain one.
+    He takes no room, but needs a unit there (W1.6, W1.7)."""
+    if not leader or own_legion(game, side, area) is None:
+        return False
+    if leader == "any":
+        return bool(list_leaders(game, side))
+    return bool(game.state.supply[f"{side}.generic"] if leader == "generic" else ready_chief(game, leader))
+
+
+def ready_chief(game: G, name: str) -> str:
+    """The named leader that a card may place: in play, aside or on the board (W13.3); "" for none."""
+    found = in_play(game, name)
+    if not found or game.state.chiefs[found].where == "tank":
+        return ""
+    return "" if game.state.hunted and found in ALIASES["paul"] else found
 
 
 def place_leader(game: G, side: str, name: str, area: str) -> None:
@@ -130,30 +148,41 @@ class DeployToken(Choice):
 
     def go_on(self, game: G) -> bool:
         """Look first, in the retail game."""
-        if rules(game).deploy_look_first and self.token == NOBODY and game.state.pool and self._areas(game):
+        if rules(game).deploy_look_first and self.token == NOBODY and game.state.pool and self._roomy(game):
             self.token = draw_token(game, self.seat)
         return Choice.go_on(self, game)
 
     def _areas(self, game: G) -> list[str]:
-        areas = [area for area in sorted(game.state.sietches) if has_room(game, ATREIDES, area)]
+        areas = sorted(game.state.sietches)
         if self.only_threatened:
             enemies = set(legions_of(game, HARKONNEN))
             return [area for area in areas if enemies & within(game, area, 2)]
         return areas
 
+    def _roomy(self, game: G) -> list[str]:
+        """The sietches where there is a unit to put, and room for it."""
+        units = self.token != NOBODY or game.state.pool or (self.also and game.state.supply[f"{ATREIDES}.regular"])
+        return [area for area in self._areas(game) if has_room(game, ATREIDES, area)] if units else []
+
     def offers(self, game: G) -> list[Option]:
-        """A sietch; a drawn token has to go somewhere."""
-        areas = self._areas(game)
-        if not areas:
-            return []
-        found = [at_area("deploy", area, what="token:back") for area in areas]
-        return found if self.token != NOBODY else [*found, DONE]
+        """A sietch, also for the leader alone (R292); a drawn token has to go somewhere."""
+        roomy = self._roomy(game)
+        found = [at_area("deploy", area, what="token:back") for area in roomy]
+        if self.token != NOBODY:
+            return found
+        if self.leader:
+            full = [area for area in self._areas(game) if area not in roomy]
+            found += [at_area("lead-at", area) for area in full if can_lead(game, ATREIDES, area, "any")]
+        return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Put it there; then the leader."""
         game.pop()
-        area = picks[0].partition(".")[2]
+        verb, _, area = picks[0].partition(".")
         if not area:
+            return
+        if verb == "lead-at":
+            game.push(AfterToken(seat, area, True))
             return
         token = self.token
         if token == NOBODY and game.state.pool:

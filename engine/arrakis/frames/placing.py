@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area
-from engine.arrakis.frames.deployment import has_room, list_leaders, place_leader
-from engine.arrakis.library import ALIASES, KINDS
+from engine.arrakis.frames.deployment import can_lead, has_room, list_leaders, place_leader, ready_chief
+from engine.arrakis.library import KINDS
 from engine.arrakis.notes import note_here
 from engine.arrakis.places import (
     deserts,
     find_leader,
     ground,
-    in_play,
     is_empty,
     is_free,
     legions_of,
@@ -62,14 +61,6 @@ def villages(game: G) -> list[str]:
     return [sheet.area for sheet in sheets if sheet.kind == "pyon_village" and sheet.area in game.state.settlements]
 
 
-def ready_chief(game: G, name: str) -> str:
-    """The named leader that a card may place: in play, aside or on the board (W13.3); "" for none."""
-    found = in_play(game, name)
-    if not found or game.state.chiefs[found].where == "tank":
-        return ""
-    return "" if game.state.hunted and found in ALIASES["paul"] else found
-
-
 def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None:
     """As many units as fit, the strongest first (R205)."""
     legion = own_legion(game, side, area)
@@ -77,6 +68,13 @@ def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None
     for kind, amount in reversed(list(zip(KINDS, units, strict=True))):
         got = place_units(game, side, area, {kind: min(amount, max(0, room))})
         room -= sum(got.values())
+
+
+def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
+    """Returns whether any of these units is in the supply and has room in an area."""
+    supply = game.state.supply
+    there = any(n and supply[f"{side}.{kind}"] for kind, n in zip(KINDS, units, strict=True))
+    return there and has_room(game, side, area)
 
 
 @record
@@ -91,15 +89,12 @@ class Place(Choice):
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """The areas; leaders alone need a unit there."""
-        areas = areas_for(game, self.side, self.at)
-        chief = self.leader not in ("", "any", "generic")
-        if not any(self.units):
-            areas = [area for area in areas if own_legion(game, self.side, area) is not None]
-            if chief and not ready_chief(game, self.leader):
-                areas = []
-        else:
-            areas = [area for area in areas if has_room(game, self.side, area)]
+        """The areas where a unit fits or the leader can be placed; all of an effect need not be possible (R292)."""
+        areas = [
+            area
+            for area in areas_for(game, self.side, self.at)
+            if fits(game, self.side, area, self.units) or can_lead(game, self.side, area, self.leader)
+        ]
         found = [at_area("place", area) for area in areas]
         if not found or self.spread:
             return found

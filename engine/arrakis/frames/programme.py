@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from content.arrakis.programme import Step
+from content.arrakis.programme import Step, is_off
 from engine.arrakis.asking import DONE, Choice, Rule, option
-from engine.arrakis.cards import announce_play, playable
+from engine.arrakis.cards import actionable, announce_play
 from engine.arrakis.conduct import conduct_of
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.roll import boxes_of
 from engine.arrakis.frames.steps import STEPS
 from engine.arrakis.library import ATREIDES, FACES
 from engine.arrakis.state import G, count, lib, seats_of
+from engine.arrakis.verbs import tell
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
@@ -36,6 +37,9 @@ class Programme(Rule):
         step = steps[self.step]
         self.step += 1
         count(game, f"step.{step.do}")
+        if game.config.off and is_off(step, self.side(game), game.config.off):
+            tell(game, "off", who=f"warlord:{step.leader}" if step.leader in game.config.off else "none")
+            return False
         own = conduct_of(game, self.seat).steps
         (own.get(step.do) or VERBS[step.do])(game, self, step)
         return False
@@ -78,7 +82,7 @@ class PlayMore(Choice):
         """The hand, or none; whoever has a card is asked."""
         if not game.state.hands[self.seat]:
             return []
-        return [*(hand_option(game, "card", card) for card in playable(game, self.seat)), DONE]
+        return [*(hand_option(game, "card", card) for card in actionable(game, self.seat)), DONE]
 
     def asks_always(self, game: G) -> bool:
         """What a hand does not hold is nobody's business."""

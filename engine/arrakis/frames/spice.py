@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
@@ -68,9 +69,12 @@ class Payment(Choice):
                 cost = sum(COSTS[way] for way in chosen) + buys * STOCKPILE
                 if cost <= self.spice:
                     words: dict[str, Any] = dict(zip(POWERS, (SHIFT[way] for way in chosen), strict=True))
-                    left = min(1, self.spice - cost)
+                    left = self.spice - cost
                     pick = "".join(way[0] for way in chosen) + "s" * buys
-                    found.append(option(f"spice.{pick}", "spice", stock=buys, left=left, n=cost, **words))
+                    if more := rest_buys(game, words, left):
+                        cost, left = self.spice, 0
+                    words |= {"stock": buys or int(more), "left": min(1, left), "n": cost}
+                    found.append(option(f"spice.{pick}", "spice", **words))
         return found
 
     def prefers(self, options: list[Option]) -> str | None:
@@ -84,13 +88,16 @@ class Payment(Choice):
         letters = picks[0].partition(".")[2]
         words = {way[0]: way for way in COSTS}
         left = self.spice - sum(COSTS[words[one]] for one in letters[:3])
-        left = conduct(game, HARKONNEN).spend_rest(game, left)
+        more = rest_buys(game, dict(zip(POWERS, (SHIFT[words[one]] for one in letters[:3]), strict=True)), left)
         fallen = []
         for power, letter in zip(POWERS, letters, strict=False):
             if move_marker(game, power, SHIFT[words[letter]]):
                 fallen.append(power)
         if letters.endswith("s"):
             left -= STOCKPILE
+            raise_supremacy(game, 1)
+        if more:
+            left = 0
             raise_supremacy(game, 1)
         state.spice = min(1, left)
         for power in POWERS:
@@ -99,6 +106,13 @@ class Payment(Choice):
                     begin_ban(game, power)
             elif state.rows[power] != BOTTOM:
                 end_ban(game, power)
+
+
+def rest_buys(game: G, steps: Mapping[str, int], left: int) -> bool:
+    """Returns whether spice that a payment leaves over becomes supremacy, as its owner plays. It is judged by where the
+    markers stand once they have moved by so many `steps` (W19.14)."""
+    buys = conduct(game, HARKONNEN).rest_buys if left else None
+    return buys is not None and buys([game.state.rows[power] + step for power, step in steps.items()])
 
 
 def move_marker(game: G, power: str, steps: int) -> bool:

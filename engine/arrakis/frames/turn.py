@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import Choice, Rule, option, question
-from engine.arrakis.cards import announce_play, playable
+from engine.arrakis.cards import actionable, announce_play
 from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.free_actions import list_free, take_free
 from engine.arrakis.frames.hands import hand_option
@@ -147,7 +147,7 @@ def _list_actions(game: G, seat: int) -> list[Option]:
             found.append(option(f"box.{face}.{number}", f"box-{face}-{way.id}", action, action=action))
         found += [_special(name, face) for name in specials(game, seat, face)]
     if faces:
-        found += [hand_option(game, "card", card) for card in playable(game, seat)]
+        found += [hand_option(game, "card", card) for card in actionable(game, seat)]
         if side == ATREIDES:
             ways = claimable(game, ("die",))
             found += [option(f"pay.{name}", "pay", f"omen:{name}", omen=f"omen:{name}") for name in ways]

@@ -8,7 +8,8 @@ from typing import Any
 
 from content.arrakis.programme import Step
 from engine.arrakis.asking import Rule
-from engine.arrakis.cards import SCHEMING, card_name, find_branch
+from engine.arrakis.cards import card_name, find_branch
+from engine.arrakis.config import SCHEMING
 from engine.arrakis.frames import placing
 from engine.arrakis.frames.moves import arrive
 from engine.arrakis.frames.programme import Programme
@@ -19,7 +20,7 @@ from engine.arrakis.mahdi.power import power_at, room, to_target
 from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_pile, reinforce, renew_target
 from engine.arrakis.mahdi.vehicles import push_vehicles
 from engine.arrakis.places import in_play, legions_of
-from engine.arrakis.state import NOBODY, G, count, decider, lib, rules, solo
+from engine.arrakis.state import NOBODY, G, count, decider, lib, solo
 from engine.arrakis.verbs import enter, gain_sister, retire, shift_legion, tell
 from engine.kernel.record import record
 
@@ -93,7 +94,7 @@ def _scheme(game: G, card: int) -> None:
     """W19.12: the first copy lies beside the board; the second discards both: Hawat leaves, Mohiam enters. Where Hawat
     isn't in play it does nothing, and so it goes to the reserves."""
     own = solo(game)
-    ready = in_play(game, "thufir_hawat") and "gaius_helen_mohiam" not in rules(game).absent_leaders
+    ready = in_play(game, "thufir_hawat") and SCHEMING not in game.config.off
     if not ready:
         own.reserves.append(card)
         tell(game, "mahdi-kept", card=f"plan:{SCHEMING}")

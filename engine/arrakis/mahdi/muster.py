@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from engine.arrakis.asking import Choice, at_area, option
-from engine.arrakis.frames.deployment import list_leaders, place_leader
-from engine.arrakis.frames.placing import areas_for, place_fitting, ready_chief
+from engine.arrakis.frames.deployment import can_lead, list_leaders, place_leader, ready_chief
+from engine.arrakis.frames.placing import areas_for, fits, place_fitting
 from engine.arrakis.library import HARKONNEN, KINDS
 from engine.arrakis.mahdi.field import best
 from engine.arrakis.mahdi.power import count_steps, defenders, power_at, room, to_target
@@ -44,11 +44,13 @@ class Muster(Choice):
     leader: bool = True
 
     def offers(self, game: G) -> list[Option]:
-        """The best settlements with room."""
-        if not self.kinds or not kind_in_supply(game, self.kinds[-1]):
-            return []
+        """The best settlements with room; for the leader alone, where no unit can come, those with a legion (R292)."""
+        towns = sorted(game.state.settlements)
+        left = self.kinds and kind_in_supply(game, self.kinds[-1])
+        open_ = [area for area in towns if room(game, area) > 0] if left else []
+        if not open_ and self.leader:
+            open_ = [area for area in towns if can_lead(game, HARKONNEN, area, "any")]
         steps = to_target(game)
-        open_ = [area for area in sorted(game.state.settlements) if room(game, area) > 0]
         return [at_area("muster", area) for area in best(open_, lambda area: (-power_at(game, area), steps[area]))]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -140,14 +142,10 @@ class Reinforce(Choice):
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """The best areas."""
-        areas = areas_for(game, HARKONNEN, self.at)
-        if any(self.units):
-            areas = [area for area in areas if room(game, area) > 0]
-        else:
-            areas = [area for area in areas if own_legion(game, HARKONNEN, area) is not None]
-            if self.leader not in ("any", "generic") and not ready_chief(game, self.leader):
-                areas = []
+        """The best areas: those where units fit, else those where the leader can be placed (R292)."""
+        wanted = areas_for(game, HARKONNEN, self.at)
+        areas = [area for area in wanted if fits(game, HARKONNEN, area, self.units)]
+        areas = areas or [area for area in wanted if can_lead(game, HARKONNEN, area, self.leader)]
         order = {area: promise(game, area) for area in areas}
         if self.spread and areas:
             last = sorted(order.values())[: self.spread][-1]

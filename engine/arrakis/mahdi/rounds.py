@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.arrakis.frames.roll import HARKONNEN_DICE
 from engine.arrakis.frames.spice import TOP
 from engine.arrakis.library import HARKONNEN
@@ -137,12 +139,9 @@ def count_unrolled(game: G) -> int:
     return solo(game).unrolled
 
 
-def spend_rest(game: G, left: int) -> int:
-    """W19.14: with all markers on top the rest of the spice is supremacy. Returns what is left."""
-    if not left or any(row != TOP for row in game.state.rows.values()):
-        return left
-    raise_supremacy(game, 1)
-    return 0
+def rest_buys(rows: Sequence[int]) -> bool:
+    """W19.14: what is left once all markers are on top is supremacy; they cost 6 there, so 7 or more were to hand."""
+    return all(row == TOP for row in rows)
 
 
 def end_round(game: G) -> None:

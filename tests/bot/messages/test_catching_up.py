@@ -94,9 +94,9 @@ async def test_the_recap_tells_what_came_to_its_reader_with_their_own_last_answe
     async with tables.hold(game_id) as live:
         assert live.game.revision > 1
     monkeypatch.setattr(presenter, "_events", events)
-    told = await presenter._since_deed(game_id, 5, 0)
+    told = await presenter._since_deed(game_id, 5, 0, TINY)
     assert told == [reward(0, 2), reward(1, 3)]
-    assert await presenter._since_deed(game_id, 5, 3) == []
+    assert await presenter._since_deed(game_id, 5, 3, TINY) == []
 
 
 async def test_what_came_to_the_reader_goes_first_where_the_recap_is_cut() -> None:

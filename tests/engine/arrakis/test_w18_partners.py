@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.arrakis.cards import schemes
+from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.state import G
+from engine.arrakis.verbs import raise_supremacy
 from engine.kernel.decisions import Answer, Refused, Stale
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.walks import walk
@@ -143,3 +146,43 @@ def test_w18_5_no_partner_is_asked_where_no_card_makes_a_die() -> None:
     dice(game, "battle", SHIELD, SHIELD)
     begin_attack(game)
     assert [decision.kind for decision in game.decisions()] == ["go_on"]
+
+
+@pytest.mark.parametrize(("seats", "config", "there"), [
+    (4, {}, True), (3, {"shared": "harkonnen"}, True), (3, {"shared": "atreides"}, False), (2, {}, False),
+    (1, {}, False), (2, {"opponent": "mahdi"}, False),
+])  # fmt: skip
+def test_w18_2_mohiam_enters_at_supremacy_4_where_the_harkonnen_are_shared_by_the_article(
+    seats: int, config: dict[str, str], there: bool
+) -> None:
+    game = bare("article", seats=seats, **config)
+    assert (game.state.chiefs["shaddam_iv"].where == "aside") is there
+    raise_supremacy(game, 3)
+    assert game.state.chiefs["gaius_helen_mohiam"].where == "out"
+    raise_supremacy(game, 2)
+    assert (game.state.chiefs["gaius_helen_mohiam"].where == "aside") is there
+
+
+def test_w18_2_in_retail_the_team_game_changes_nothing_about_leaders() -> None:
+    game = bare("retail", seats=4)
+    raise_supremacy(game, 5)
+    assert game.state.chiefs["gaius_helen_mohiam"].where == "out"
+    assert game.state.chiefs["shaddam_iv"].where == "out"
+
+
+def test_w13_6_hawats_scheming_stays_unused_by_the_article_where_mohiam_comes_by_supremacy() -> None:
+    """R293."""
+    game = bare("article", seats=4)
+    raise_supremacy(game, 1)
+    assert game.state.chiefs["thufir_hawat"].where == "aside"
+    hand(game, 0, "hawats_scheming", "hawats_scheming")
+    assert schemes(game, 0) == []
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_w18_5_each_partner_draws_from_the_own_deck(seats: int) -> None:
+    """R295."""
+    game = Game.new(FAMILY, {"seats": seats, "version": "retail", "shared": "atreides"}, bytes(32), digests=False)
+    for seat, decks in enumerate(game.config.decks):
+        held = [game.config.library.planning[game.config.library.cards[card]].deck for card in game.state.hands[seat]]
+        assert sorted(held) == sorted(decks)

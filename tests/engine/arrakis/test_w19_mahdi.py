@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import combinations_with_replacement
 
 import pytest
 
@@ -42,6 +43,18 @@ def test_w19_1_one_person_has_the_atreides_and_the_harkonnen_sit_by_themselves()
     assert FAMILY.participants(game.config) == ("person", "mahdi")
     assert [player["kind"] for player in game.view(None)["players"]] == ["person", "mahdi"]
     assert all(decision.seat == PERSON for decision in game.decisions())
+
+
+@pytest.mark.parametrize(("data", "version"), [
+    ({"seats": 1}, "retail"), ({"seats": 2, "opponent": "mahdi"}, "retail"), ({"seats": 2}, "article"),
+    ({"seats": 3}, "article"), ({"seats": 4}, "article"), ({"seats": 1, "version": "article"}, "article"),
+    ({"seats": 2, "version": "retail"}, "retail"),
+])  # fmt: skip
+def test_w19_the_usual_rules_against_the_opponent_are_the_retail_games(data: dict[str, object], version: str) -> None:
+    config = FAMILY.read_config(data)
+    assert config.version == version
+    assert config.library.rules.phase_ends == {"retail": HARKONNEN, "article": "nobody"}[version]
+    assert FAMILY.read_config(config.to_data()) == config
 
 
 def test_w19_1_no_hand_and_all_twelve_garrison_tokens_in_the_pool() -> None:
@@ -627,6 +640,14 @@ def test_w19_3_beyond_the_limit_the_lowest_power_goes() -> None:
     ((3, 4, 5), 4, (3, 4, 4), 0, 0),
     ((3, 4, 5), 5, (4, 4, 4), 0, 0),
     ((5, 5, 4), 3, (4, 4, 5), 0, 0),
+    ((5, 5, 5), 1, (4, 4, 4), 1, 0),
+    ((5, 5, 5), 3, (5, 4, 4), 1, 0),
+    ((5, 5, 5), 5, (5, 5, 4), 1, 0),
+    ((5, 5, 5), 9, (5, 5, 5), 0, 1),
+    ((4, 5, 5), 7, (5, 5, 5), 0, 0),
+    ((4, 5, 5), 8, (5, 5, 5), 0, 1),
+    ((3, 5, 5), 8, (4, 5, 5), 1, 0),
+    ((3, 3, 3), 1, (2, 2, 2), 1, 0),
 ])  # fmt: skip
 def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
     rows: tuple[int, ...], spice: int, after: tuple[int, ...], saved: int, supremacy: int
@@ -637,6 +658,36 @@ def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
     run_to_end(game, Payment(MAHDI, spice))
     assert tuple(game.state.rows[power] for power in powers) == after
     assert (game.state.spice, game.state.supremacy) == (saved, supremacy)
+
+
+def test_w19_14_all_payments_get_supremacy_only_with_all_on_top_and_seven_and_say_so_beforehand() -> None:
+    """R291. The person reads what a payment brings before they choose among the equal ones."""
+    powers = ("choam", "spacing_guild", "landsraad")
+    for rows in combinations_with_replacement(range(1, 6), 3):
+        for spice in range(11):
+            game = alone()
+            game.state.rows = dict(zip(powers, rows, strict=True))
+            made = run(game, Payment(MAHDI, spice)).state.stack
+            told = asked(game).options[0].label.args if made else None
+            if made:
+                say(game, choices(game)[0])
+            state = game.state
+            on_top = set(state.rows.values()) == {5}
+            raised = sum(state.rows[power] > row for power, row in zip(powers, rows, strict=True))
+            assert state.supremacy == (on_top and spice >= 7 + raised), (rows, spice)
+            if told is not None:
+                assert (told["stock"], told["left"]) == (state.supremacy, state.spice), (rows, spice)
+
+
+@pytest.mark.parametrize(("spice", "pick", "stock", "left", "n"), [
+    (3, "spice.kdd", 0, 1, 2), (6, "spice.kkk", 0, 0, 6), (7, "spice.kkk", 1, 0, 7), (9, "spice.kkk", 1, 0, 9),
+])  # fmt: skip
+def test_w19_14_what_a_payment_of_the_opponent_is_said_to_bring(
+    spice: int, pick: str, stock: int, left: int, n: int
+) -> None:
+    game = alone()
+    offered = {one.id: one.label.args for one in Payment(MAHDI, spice).offers(game)}
+    assert (offered[pick]["stock"], offered[pick]["left"], offered[pick]["n"]) == (stock, left, n)
 
 
 def test_w19_16_what_is_revealed_freely_brings_a_card_decks_alternating_but_not_under_the_guilds_ban() -> None:

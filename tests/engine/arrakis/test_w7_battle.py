@@ -133,6 +133,23 @@ def test_w7_4_retail_surprise_gives_a_special_result_to_a_leader_in_the_first_ro
     assert battle.hits == [1, 1]
 
 
+def test_w7_4_the_special_result_of_a_surprise_is_not_there_in_the_second_round() -> None:
+    game = bare("retail", "harkonnen")
+    put(game, "s8_3", "harkonnen", regular=3, generic=1)
+    put(game, "s8_4", "atreides", regular=3)
+    for _ in range(2):
+        dice(game, "battle", SHIELD, SHIELD, SHIELD)
+        dice(game, "battle", SHIELD, SHIELD, SHIELD)
+    attack(game, "s8_3", "s8_4", surprise=True)
+    go(game)
+    battle = next(frame for frame in game.state.stack if isinstance(frame, Battle))
+    assert (battle.round, battle.specials) == (1, [1, 0])
+    say(game, "on")
+    while battle.round == 1 or asked(game).kind == "battle_cards":
+        say(game, "stay") if "stay" in choices(game) else say(game)
+    assert (battle.round, battle.specials) == (2, [0, 0])
+
+
 def test_w7_4_no_cards_for_dice_under_the_ban_of_each_version() -> None:
     from engine.arrakis.verbs import may_discard
 

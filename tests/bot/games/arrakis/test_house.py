@@ -213,7 +213,7 @@ async def games_row(store, game_id: int) -> games.GameRow:
 
 
 async def test_cards_looked_up_at_the_table_say_what_its_house_set_says(url: str) -> None:
-    text = own(objectives=[[11, 7, 8], *OURS["objectives"][1:]], printed=["objectives"])
+    text = own(objectives=[[11, 7, 8], *OURS["objectives"][1:]], prescience_track=12, printed=["objectives"])
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         assert not (await ayla.slash("dune new", game="arrakis", seats=2)).error
@@ -224,3 +224,30 @@ async def test_cards_looked_up_at_the_table_say_what_its_house_set_says(url: str
     assert "11" not in ours
     assert "placeholder" not in its
     assert "11" in its
+
+
+@pytest.mark.parametrize(("change", "line"), [
+    ({"objectives": [[0, 0, 0], *OURS["objectives"][1:]]}, "objectives.1: 0 is not 1 to 10"),
+    ({"objectives": [*OURS["objectives"][:5], [8, 7, 11]]}, "objectives.6: 11 is not 1 to 10"),
+    ({"objectives": [*OURS["objectives"][:5], [8, 7, 11]], "prescience_track": 12}, ""),
+    ({"stations": {**OURS["stations"], "retail": [[], *OURS["stations"]["retail"][1:]]}}, "stations.retail.1"),
+    ({"dashboards": {**OURS["dashboards"], "house_atreides": ["leadership", "mentat"]}}, "house is on no half"),
+    ({"tokens": {**OURS["tokens"], "atreides_general": [{"special": 1}] * 8}}, "10 atreides special figures"),
+    ({"prescience": [{**OURS["prescience"][0], "reward": {"kwisatz_haderach": 0, "sand_dwellers": 0, "jihad": 0}},
+                     *OURS["prescience"][1:]]}, "prescience.families_flee.reward: no step"),
+    ({"prescience": [{**OURS["prescience"][0], "reward": {"kwisatz_haderach": 11, "sand_dwellers": 0, "jihad": 0}},
+                     *OURS["prescience"][1:]]}, "11 is not 0 to 10"),
+])  # fmt: skip
+def test_w20_numbers_of_a_house_set_are_held_against_the_tracks_and_counts(
+    change: dict[str, object], line: str
+) -> None:
+    """O5: with objectives of 0 the Atreides had won before the first turn."""
+    if line:
+        assert line in refusal(own(**change))
+    else:
+        check_house(own(**change))
+
+
+def test_w20_a_table_that_plays_with_an_older_house_set_goes_on() -> None:
+    """What was taken before the limits were there is still read."""
+    assert read_house(own(objectives=[[0, 0, 0], *OURS["objectives"][1:]])).objectives[0] == (0, 0, 0)

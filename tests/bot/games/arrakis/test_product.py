@@ -53,12 +53,54 @@ async def test_the_rules_are_chosen_on_the_first_page_and_stand_on_the_post(tabl
     menus = tree.of_types(shown, *tree.SELECTS)
     rules = next(menu for menu in menus if "version" in menu["custom_id"])
     assert [option["value"] for option in rules["options"]] == ["article", "retail"]
-    assert "Rules: as in the article (the default)" in str(build_lobby(row, seats, WORDS).to_components())
+    assert "Rules: as in the article (the default against people)" in str(
+        build_lobby(row, seats, WORDS).to_components()
+    )
     assert set_up(row) == {"product": "arrakis", "seats": 2, "version": "article"}
     await tables.lobby.choose(game_id, USERS[0], version="retail")
     row, _ = await head(store, game_id)
     assert set_up(row)["version"] == "retail"
     assert Game.new(family("arrakis"), set_up(row), bytes(32)).config.version == "retail"
+
+
+@pytest.mark.parametrize(("seats", "opponent", "version"), [
+    (1, "people", "retail"), (2, "mahdi", "retail"), (2, "people", "article"), (3, "mahdi", "article"),
+    (4, "people", "article"),
+])  # fmt: skip
+async def test_w19_with_an_automatic_opponent_the_rules_are_the_retail_ones_until_somebody_chooses(
+    tables, store, seats: int, opponent: str, version: str
+) -> None:
+    game_id = await tables.lobby.create(MADE, CHANNEL, GUILD, (USERS[0], "Ayla"), seats, "en", {"opponent": opponent})
+    row, seated = await head(store, game_id)
+    assert set_up(row)["version"] == version
+    said = {"retail": "Rules: as in the retail", "article": "Rules: as in the article"}[version]
+    assert said in str(build_lobby(row, seated, WORDS).to_components())
+    rules = next(
+        menu
+        for menu in tree.of_types(build_options(row, seated, WORDS).to_components(), *tree.SELECTS)
+        if "version" in menu["custom_id"]
+    )
+    assert version in str(rules)
+    other = {"retail": "article", "article": "retail"}[version]
+    await tables.lobby.choose(game_id, USERS[0], version=other)
+    row, _ = await head(store, game_id)
+    assert set_up(row)["version"] == other
+
+
+async def test_w19_the_usual_rules_follow_the_number_of_players_but_never_a_choice(tables, store) -> None:
+    game_id = await open_lobby(tables, 2)
+    await tables.lobby.choose(game_id, USERS[0], 1)
+    assert set_up((await head(store, game_id))[0])["version"] == "retail"
+    await tables.lobby.choose(game_id, USERS[0], 2)
+    assert set_up((await head(store, game_id))[0])["version"] == "article"
+    await tables.lobby.choose(game_id, USERS[0], version="article")
+    await tables.lobby.choose(game_id, USERS[0], 1)
+    assert set_up((await head(store, game_id))[0])["version"] == "article"
+
+
+def test_w19_a_lobby_that_has_stored_its_rules_keeps_them() -> None:
+    """Those that were opened while the article's were the default for everybody."""
+    assert MADE.read_options({"version": "article"}, 1)["version"] == "article"
 
 
 async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
