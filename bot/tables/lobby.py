@@ -325,10 +325,10 @@ def carry_options(old: Product, options: Mapping[str, Any], made: Product, prese
     gone = {*(setting.name for setting in old.settings), *old.texts} - {*made.texts}
     kept = {name: value for name, value in options.items() if name not in gone}
     for setting in made.settings:
-        if options.get(setting.name) in setting.choices:
-            continue
-        kept.pop(setting.name, None)
-        if setting.usual is None:
+        value = options.get(setting.name)
+        if value in setting.choices:
+            kept[setting.name] = value
+        elif setting.usual is None:
             kept[setting.name] = setting.default
     return kept | made.fill_preset(preset)
 
