@@ -42,8 +42,10 @@ def migrate() -> None:
 
 
 def backup(file: Path) -> None:
-    """Copy the database to FILE (which must not exist); works while the bot runs."""
+    """Copy the database to FILE (which must not exist); works while the bot runs. Exits with 1, and leaves no file,
+    where the database is damaged."""
     from bot.store import Store, StoreError
+    from bot.store.errors import Damaged
 
     settings = read_settings()
 
@@ -56,6 +58,9 @@ def backup(file: Path) -> None:
 
     try:
         asyncio.run(work())
+    except Damaged as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from error
     except StoreError as error:
         raise Unusable(str(error)) from error
     typer.echo(f"copied to {file}")

@@ -29,6 +29,10 @@ class Unfit(StoreError):
     """The database cannot be used until somebody changes something: no waiting helps."""
 
 
+class Damaged(StoreError):
+    """Pages of the file do not hold what was written: only an earlier copy helps."""
+
+
 class ClearErrors:
     """Inside the block the driver's errors about the database called `name` become a `StoreError` of one line."""
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.errors import StoreError, Unfit
+from bot.store.errors import Damaged, StoreError, Unfit
 
 BUSY_MS = 2000
 """How long another program may have the file before a click is told so; Discord waits three seconds."""
@@ -138,7 +138,8 @@ def _try_lock(lock: BinaryIO) -> bool:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy a database that may be in use to `target`, which must not exist. Raises `StoreError`."""
+    """Copy a database that may be in use to `target`, which must not exist; a damaged one leaves no copy. Raises
+    `StoreError`."""
     if target.exists():
         raise StoreError(f"{target} exists already")
     if not source.exists():
@@ -149,9 +150,13 @@ def copy_file(source: Path, target: Path) -> None:
         raise StoreError(f"backup failed: {target}: {error.strerror}") from error
     try:
         _copy_pages(source, target)
+        _check_pages(target)
     except sqlite3.Error as error:
         target.unlink(missing_ok=True)
         raise StoreError(f"backup failed: {error}") from error
+    except Damaged:
+        target.unlink(missing_ok=True)
+        raise
 
 
 def _copy_pages(source: Path, target: Path) -> None:
@@ -161,3 +166,14 @@ def _copy_pages(source: Path, target: Path) -> None:
         contextlib.closing(sqlite3.connect(target)) as new,
     ):
         old.backup(new)
+
+
+def _check_pages(file: Path) -> None:
+    """Raise `Damaged` for a file, in use by nobody, with a page that is not sound (SQLite, PRAGMA quick_check)."""
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro&immutable=1", uri=True)) as connection:
+        try:
+            (told,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as error:
+            told = str(error)
+    if told != "ok":
+        raise Damaged(f"nothing copied, the database is damaged: {' '.join(told.split())}")

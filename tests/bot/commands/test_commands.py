@@ -15,6 +15,7 @@ import typer
 from bot import main
 from bot.sandbox import Sandbox
 from bot.store import Store
+from tests.bot.support.damage import spoil
 from tests.bot.support.programs import HOME, landsraad, started
 from tests.bot.support.tables import make_tables, play_on, start_tiny
 
@@ -130,6 +131,15 @@ async def test_migrate_and_backup(tmp_path) -> None:
     assert copy.stat().st_size > 0
     code, _, err = await landsraad(tmp_path, "backup", str(copy))
     assert (code, len(err.splitlines())) == (2, 1)
+
+
+@pytest.mark.slow
+async def test_backup_of_a_damaged_database_leaves_no_file_and_exits_with_1(tmp_path) -> None:
+    assert (await landsraad(tmp_path, "migrate"))[0] == 0
+    spoil(tmp_path / "cli.db", "snapshot")
+    code, _, err = await landsraad(tmp_path, "backup", str(tmp_path / "copy.db"))
+    assert (code, len(err.strip().splitlines()), "damaged" in err) == (1, 1, True)
+    assert not (tmp_path / "copy.db").exists()
 
 
 @pytest.mark.slow

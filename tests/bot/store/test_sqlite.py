@@ -12,7 +12,9 @@ import pytest
 
 from bot.commands.run import warn_of_readers
 from bot.store import Store, StoreError
+from bot.store.errors import Damaged
 from bot.store.sqlite import alone, find_exposed
+from tests.bot.support.damage import spoil
 
 pytestmark = pytest.mark.sqlite
 
@@ -81,6 +83,23 @@ async def test_whoever_does_not_play_goes_on_beside_a_bot(tmp_path, clock) -> No
         async with store.read():
             pass
     await store.close()
+
+
+# -- damage -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", ["snapshot", "event", "outbox", "person"])
+async def test_a_damaged_database_is_never_copied_as_good(tmp_path, clock, table: str) -> None:
+    file, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    store = Store(f"sqlite:///{file}", clock)
+    await store.open()
+    await store.close()
+    spoil(file, table)
+    store = Store(f"sqlite:///{file}", clock)
+    with pytest.raises(Damaged, match="damaged"):
+        await store.backup(copy)
+    await store.close()
+    assert not copy.exists()
 
 
 # -- who may read it ---------------------------------------------------------------------------------------------------
