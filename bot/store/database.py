@@ -27,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
-from bot.store.errors import ClearErrors, StoreError, Unfit, explain_connecting, first_line
+from bot.store.errors import ClearErrors, Damaged, StoreError, Unfit, explain_connecting, first_line
 
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -73,6 +73,8 @@ class Store:
         """Writers of this process wait here for each other, in order; SQLite lets them try again and again."""
         self.refused: tuple[int, str] | None = None
         """When the last write failed that the database refused, and its line; None: never."""
+        self.damaged = ""
+        """What was found to be damaged since the start, in one line; that passes with a sound copy only."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
         """Done first in the first write after `SILENCE_MS` without one, with the time: this process stood still, or
@@ -139,9 +141,13 @@ class Store:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads and sees one moment. Raises `StoreError`."""
-        with ClearErrors(self.name):
-            async with self._connect(self.engine) as connection:
-                yield connection
+        try:
+            with ClearErrors(self.name):
+                async with self._connect(self.engine) as connection:
+                    yield connection
+        except Damaged as error:
+            self.damaged = str(error)
+            raise
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
@@ -160,6 +166,8 @@ class Store:
                     self._written = self.now()
         except StoreError as error:
             self.refused = self.now(), str(error)
+            if isinstance(error, Damaged):
+                self.damaged = str(error)
             raise
 
     @asynccontextmanager

@@ -16,7 +16,7 @@ BUSY = ("55P03", "40P01", "57014")
 WRONG = ("3D000", "28")
 """Those of them that need a person: no such database, not this role."""
 SPOILT = ("not a database", "malformed")
-"""What SQLite says of a file that is none of its own."""
+"""What SQLite says of a file that is none of its own, or of a page that cannot be one."""
 LOST = (ConnectionError, builtins.TimeoutError)
 """What asyncpg leaves as it is when the server goes away in the middle."""
 
@@ -29,7 +29,7 @@ class Unfit(StoreError):
     """The database cannot be used until somebody changes something: no waiting helps."""
 
 
-class Damaged(StoreError):
+class Damaged(Unfit):
     """Pages of the file do not hold what was written: only an earlier copy helps."""
 
 
@@ -55,7 +55,9 @@ class ClearErrors:
                 raise StoreError(f"{self.name} is locked by another program") from error
             plain = isinstance(error, (OperationalError, InterfaceError)) or type(error) is DatabaseError
             if plain or error.connection_invalidated or code.startswith(GONE):
-                unfit = code.startswith(WRONG) or any(word in text for word in SPOILT)
+                if any(word in text for word in SPOILT):
+                    raise Damaged(f"{self.name} is damaged: {text}") from error
+                unfit = code.startswith(WRONG)
                 raise (Unfit if unfit else StoreError)(f"{self.name} cannot be used: {text}") from error
 
 

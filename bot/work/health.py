@@ -38,7 +38,7 @@ class Beat:
     """`at`: milliseconds since 1970; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way;
     `aside`: letters and jobs that wait for the operator; `chores`: how each is that has something to do; `refused`:
     what the store said to a write within the last `REFUSED_MS`: on a full disk beats find room where moves do not;
-    `reached`: when the gateway was last there."""
+    `reached`: when the gateway was last there; `damaged`: what the store found to be damaged since the start."""
 
     at: int
     gateway: bool
@@ -50,6 +50,7 @@ class Beat:
     chores: Mapping[str, Vitals] = field(default_factory=dict)
     refused: str = ""
     reached: int | None = None
+    damaged: str = ""
 
 
 class Heartbeat(Worker):
@@ -92,7 +93,9 @@ class Heartbeat(Worker):
         up = bool(shards) and all(not shard.is_closed() for shard in shards)
         said = self.store.refused
         refused = said[1] if said is not None and abs(now - said[0]) <= REFUSED_MS else ""
-        return Beat(now, up, outbox, age, jobs, running, aside, self.supervisor.report(), refused, now)
+        return Beat(
+            now, up, outbox, age, jobs, running, aside, self.supervisor.report(), refused, now, self.store.damaged
+        )
 
 
 async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
@@ -111,6 +114,8 @@ def find_illness(beat: Beat | None, now: int) -> str:
         return "no heartbeat: the bot has not run on this database"
     if abs(now - beat.at) > SILENCE_MS:
         return f"no heartbeat for {abs(now - beat.at) // 1000} s: the bot is not running, or its store takes no writes"
+    if beat.damaged:
+        return f"{beat.damaged}; restore a copy"
     if beat.refused:
         return f"the store refuses writes: {beat.refused}"
     if not beat.gateway:

@@ -209,6 +209,10 @@ trouble-store = The database can’t be reached right now. { $done ->
     [yes] What you did counts; look again in a minute.
    *[no] Look again in a minute: what isn’t done by then has to be done again.
  }
+trouble-damaged = The database of this bot is damaged, and this record with it. Its operator has to restore a copy. { $done ->
+    [yes] What you did counts.
+   *[no] What you pressed did not count.
+ }
 trouble-form = Discord refused this panel. Press again for a plainer one.
 
 ## The lobby

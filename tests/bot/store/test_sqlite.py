@@ -6,14 +6,19 @@ import os
 import stat
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot.commands.run import warn_of_readers
-from bot.store import Store, StoreError
+from bot.handlers.router import describe_failure
+from bot.language.words import Words
+from bot.store import Store, StoreError, schema
 from bot.store.errors import Damaged
 from bot.store.sqlite import alone, find_exposed
+from bot.work.health import Beat, find_illness
 from tests.bot.support.damage import spoil
 
 pytestmark = pytest.mark.sqlite
@@ -100,6 +105,32 @@ async def test_a_damaged_database_is_never_copied_as_good(tmp_path, clock, table
         await store.backup(copy)
     await store.close()
     assert not copy.exists()
+
+
+async def test_a_damaged_page_is_noticed_by_reads_and_by_health(tmp_path, clock) -> None:
+    file = tmp_path / "games.db"
+    store = Store(f"sqlite:///{file}", clock)
+    await store.open()
+    await store.close()
+    spoil(file, "snapshot")
+    store = Store(f"sqlite:///{file}", clock)
+    beat = Beat(at=clock(), gateway=True, outbox=0, outbox_age=0, jobs=0, games=0)
+    assert find_illness(replace(beat, damaged=store.damaged), clock()) == ""
+    with pytest.raises(Damaged):
+        async with store.read() as connection:
+            await connection.execute(select(schema.snapshot))
+    async with store.read() as connection:  # the rest is still read
+        await connection.execute(select(schema.person))
+    assert "damaged" in find_illness(replace(beat, damaged=store.damaged), clock())
+    await store.close()
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN", "ja"])
+def test_a_player_is_told_that_a_record_is_damaged_and_to_wait_for_nothing(language: str) -> None:
+    words = Words(language)
+    told = describe_failure(Damaged("games.db is damaged: malformed"), words, "test")
+    assert told == words.text("trouble-damaged", done="no")
+    assert told != describe_failure(StoreError("games.db is locked"), words, "test")
 
 
 # -- who may read it ---------------------------------------------------------------------------------------------------

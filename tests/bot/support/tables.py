@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.games.product import Product
-from bot.games.registry import register
+from bot.games.registry import product, register
 from bot.store import Store, games
 from bot.store.clicks import in_hand
 from bot.tables import Tables
@@ -99,3 +99,15 @@ async def click_answer(tables: Tables, click: int, game_id: int, user: int, answ
     """Answer by the click with this id."""
     with in_hand(click):
         await tables.answer(game_id, user, answer)
+
+
+async def open_war(tables, seats: int = 2, people: int = 2, **options: str) -> int:
+    """A table of War for Arrakis that has begun; computer players take the seats that are left."""
+    made = product("arrakis")
+    game_id = await tables.lobby.create(made, CHANNEL, GUILD, (USERS[0], "Ayla"), seats, "en", options)
+    for number, user in enumerate(USERS[1:people], 1):
+        await tables.lobby.join(game_id, user, f"P{number}")
+    if people < seats:
+        await tables.lobby.fill(game_id, USERS[0], made.computer, None)
+    await tables.start(game_id, USERS[0])
+    return game_id

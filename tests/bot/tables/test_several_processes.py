@@ -10,8 +10,7 @@ from bot.store import Store, orders
 from bot.store.heads import Head, find_head
 from bot.tables.habits import Choice, keep_habit
 from bot.tables.live import Live, find_habits
-from tests.bot.games.arrakis.test_table import open_war
-from tests.bot.support.tables import make_tables, start_tiny
+from tests.bot.support.tables import make_tables, open_war, start_tiny
 
 
 @pytest.fixture

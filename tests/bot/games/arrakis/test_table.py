@@ -19,21 +19,10 @@ from bot.tables.sides import name_side, places_of
 from bot.tables.tallies import count_sides, make_stats
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
-from tests.bot.support.tables import CHANNEL, GUILD, USERS, head
+from tests.bot.support.tables import GUILD, USERS, head, open_war
 
 MADE = product("arrakis")
 raider = player("raider", "arrakis")
-
-
-async def open_war(tables, seats: int = 2, people: int = 2, **options: str) -> int:
-    """A table that has begun; computer players take the seats that are left."""
-    game_id = await tables.lobby.create(MADE, CHANNEL, GUILD, (USERS[0], "Ayla"), seats, "en", options)
-    for number, user in enumerate(USERS[1:people], 1):
-        await tables.lobby.join(game_id, user, f"P{number}")
-    if people < seats:
-        await tables.lobby.fill(game_id, USERS[0], MADE.computer, None)
-    await tables.start(game_id, USERS[0])
-    return game_id
 
 
 async def act(tables, game_id: int, rng: random.Random) -> str | None:
