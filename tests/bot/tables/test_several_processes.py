@@ -56,11 +56,12 @@ async def test_whatever_another_process_writes_beside_a_game_is_noticed(tables, 
 
 async def test_a_habit_is_kept_beside_what_another_process_kept(tables, store, second) -> None:
     game_id = await open_war(tables)
-    async with tables.hold(game_id) as stale, second.hold(game_id) as other:
-        async with second.store.write() as connection:
-            await keep_habit(connection, other, 0, Choice("cards", "none"))
-        async with store.write() as connection:
-            wishes = await keep_habit(connection, stale, 0, Choice("losses", "ask"))
+    async with tables.hold(game_id) as stale:
+        pass
+    async with second.hold(game_id) as other, second.store.write() as connection:
+        await keep_habit(connection, other, 0, Choice("cards", "none"))
+    async with store.write() as connection:
+        wishes = await keep_habit(connection, stale, 0, Choice("losses", "ask"))
     assert wishes == find_habits(stale, 0) == {"cards": "none", "losses": "ask"}
 
 
