@@ -59,22 +59,23 @@ async def serve(settings: Settings, token: str) -> None:
     from bot.app import COGS
     from bot.games.registry import family_cogs
     from bot.operation.warm import warm_up
+    from bot.work.worker import find_pause
 
     stop = stop_on_signals()
     warm_up((*COGS, *family_cogs()))  # nobody waits for this loop yet
-    pause = FIRST_PAUSE
+    failures = 1
     while not stop.is_set():
-        begun = time.monotonic()
+        begun, pause = time.monotonic(), find_pause(failures, FIRST_PAUSE, LAST_PAUSE)
         try:
             await serve_once(settings, token, stop, pause)
         except Passing as error:
             if time.monotonic() - begun > STEADY:
-                pause = FIRST_PAUSE
+                failures, pause = 1, FIRST_PAUSE
             wait = find_wait(error, pause)
             log.warning("not serving, next try in %s s: %s", round(wait), error)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(stop.wait(), wait)
-            pause = min(2 * pause, LAST_PAUSE)
+            failures += 1
         else:
             return
 
@@ -110,7 +111,7 @@ async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause:
 
 
 async def unless_stopped(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T | None:
-    """What `work` returns; None when the program is told to stop before it is done."""
+    """The result of `work`; None when the program is told to stop before it is done."""
     doing, stopping = asyncio.ensure_future(work), asyncio.ensure_future(stop.wait())
     try:
         await asyncio.wait({doing, stopping}, return_when=asyncio.FIRST_COMPLETED)

@@ -165,12 +165,12 @@ def _read_table(product: str, modules: str, seats: int, difficulty: str, chosen:
 
 
 SHAPE = "Input should be"
-"""What the check of a configuration says of a value of the wrong shape."""
+"""The words of a configuration's check for a value of the wrong shape."""
 
 
 def _readings(value: str) -> list[bool | int | str | list[str]]:
-    """What a choice on the command line may mean, likeliest first: yes or no, a number, a word, or a list of words; the
-    rules know which."""
+    """The meanings that a choice on the command line may have, likeliest first: yes or no, a number, a word, or a list
+    of words; the rules know which."""
     found: list[bool | int | str | list[str]] = []
     if value in ("true", "false"):
         found.append(value == "true")

@@ -18,7 +18,7 @@ from bot.games.registry import all_products
 from bot.messages.presenter import Presenter
 from bot.store import people
 from bot.tables.pace import DAY
-from bot.work.worker import Worker
+from bot.work.worker import Worker, find_pause
 
 log = logging.getLogger("landsraad.emojis")
 
@@ -41,7 +41,7 @@ class Emojis(Worker):
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         super().__init__(log, FIRST_PAUSE)
         self.client, self.presenter = client, presenter
-        self._pause = FIRST_PAUSE
+        self._failures = 0
         self._looked = -DOUBT_MS
 
     def doubt(self, error: Exception) -> None:
@@ -53,10 +53,10 @@ class Emojis(Worker):
     async def work(self) -> float:
         """Bring them up to date; seconds until the next time, soon after a failure."""
         if await self.bring_up_to_date():
-            self._pause = FIRST_PAUSE
+            self._failures = 0
             return LOOK_THROUGH
-        wait, self._pause = self._pause, min(2 * self._pause, LAST_PAUSE)
-        return wait
+        self._failures += 1
+        return find_pause(self._failures, FIRST_PAUSE, LAST_PAUSE)
 
     async def bring_up_to_date(self) -> bool:
         """Upload what is missing, use it, then delete what has been outdated for a day: other processes may still show

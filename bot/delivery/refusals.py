@@ -91,7 +91,7 @@ refused after these too, something simpler is said in its place."""
 CALL_MS = 3 * MINUTE
 """Milliseconds after which a call that could not be sent its own way goes another way."""
 SHUT_OUT = (discord.LoginFailure, discord.PrivilegedIntentsRequired, discord.ConnectionClosed)
-"""What the library raises, beside failed requests, when it cannot log in or stay connected."""
+"""Errors of the library, beside failed requests, when it cannot log in or stay connected."""
 
 
 class NotDiscord(aiohttp.ClientError):

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.delivery.refusals import FAILURES, Meaning, describe, read_refusal
 from bot.store import Store, people
-from bot.work.worker import Worker
+from bot.work.worker import Worker, find_pause
 
 log = logging.getLogger("landsraad.commands")
 
@@ -27,7 +27,7 @@ class Registration(Worker):
     def __init__(self, tree: app_commands.CommandTree, store: Store, always: bool = False) -> None:
         super().__init__(log, FIRST_PAUSE)
         self.tree, self.store, self.always = tree, store, always
-        self._pause = FIRST_PAUSE
+        self._failures = 0
 
     async def work(self) -> float:
         """One try; seconds until the next."""
@@ -37,10 +37,11 @@ class Registration(Worker):
             if read_refusal(error) is Meaning.FORM or not isinstance(error, FAILURES):
                 log.error("commands refused: %s: %s", describe(error), error)
                 return LATER
-            wait, self._pause = self._pause, min(2 * self._pause, LAST_PAUSE)
+            self._failures += 1
+            wait = find_pause(self._failures, FIRST_PAUSE, LAST_PAUSE)
             log.warning("commands not registered, next try in %s s: %s: %s", int(wait), describe(error), error)
             return wait
-        self.always, self._pause = False, FIRST_PAUSE
+        self.always, self._failures = False, 0
         return LATER
 
     async def register(self, always: bool = False) -> bool:

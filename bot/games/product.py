@@ -41,7 +41,7 @@ class Setting(NamedTuple):
     usual: Callable[[Options, int], str] | None = None
 
     def find_default(self, options: Options, seats: int) -> str:
-        """What holds where nothing was chosen."""
+        """The choice that holds where nothing was chosen."""
         return self.default if self.usual is None else self.usual(options, seats)
 
     def say(self, choice: str, words: Words) -> str:

@@ -73,7 +73,7 @@ def tell_apart(names: Sequence[str], marks: Sequence[str] = ()) -> list[str]:
 
 
 def _look(name: str) -> str:
-    """What is left of a name at a glance; letters of other scripts count as different ones."""
+    """The part of a name that is seen at a glance; letters of other scripts count as different ones."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     seen = "".join(char for char in folded if unicodedata.category(char)[0] in "LNM")
     return (seen or folded)[:ALIKE]

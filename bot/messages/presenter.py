@@ -419,8 +419,8 @@ class Presenter:
             return [event for _, event in await games.list_events(connection, game_id, since, upto)]
 
     async def _since_deed(self, game_id: int, revision: int, seat: int | None, made: Product) -> list[Event]:
-        """What followed in the same step from the answer that a seat gave: a reward, perhaps, which it has not seen, or
-        the turns of automatic opponents."""
+        """The events that followed in the same step from the answer that a seat gave: a reward, perhaps, which it has
+        not seen, or the turns of automatic opponents."""
         events = await self._events(game_id, revision - 1, revision)
         openings = (n for n, one in enumerate(events) if (made.opens_turn(one), made.opens_round(one)) != (None, None))
         end = next(openings, len(events))

@@ -69,7 +69,7 @@ class Fault:
     retry_after: float
     forever: bool = False
     page: str = ""
-    """What a proxy answers in Discord's place: a page instead of JSON."""
+    """A proxy's answer in Discord's place: a page instead of JSON."""
 
 
 @dataclass(eq=False)

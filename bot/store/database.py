@@ -74,7 +74,7 @@ class Store:
         self.refused: tuple[int, str] | None = None
         """When the last write failed that the database refused, and its line; None: never."""
         self.damaged = ""
-        """What was found to be damaged since the start, in one line; that passes with a sound copy only."""
+        """The damage that was found since the start, in one line; it passes with a sound copy only."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
         """Done first in the first write after `SILENCE_MS` without one, with the time: this process stood still, or

@@ -16,7 +16,7 @@ BUSY = ("55P03", "40P01", "57014")
 WRONG = ("3D000", "28")
 """Those of them that need a person: no such database, not this role."""
 SPOILT = ("not a database", "malformed")
-"""What SQLite says of a file that is none of its own, or of a page that cannot be one."""
+"""SQLite's words for a file that is none of its own, or a page that cannot be one."""
 LOST = (ConnectionError, builtins.TimeoutError)
 """What asyncpg leaves as it is when the server goes away in the middle."""
 

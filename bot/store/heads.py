@@ -15,7 +15,7 @@ from bot.store.orders import HABITS, PLAYED
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a process keeps in memory of a game beside the rules' state.
+    """The rows that a process keeps in memory of a game beside the rules' state.
 
     `played`: by seat, between which revisions its last turn from a plan was played; `habits`: by seat, what is always
     done for it, as JSON.

@@ -87,7 +87,7 @@ def find_habits(live: Live, seat: int) -> Mapping[str, str]:
 
 
 def read_habits(data: str | None, user_id: int | None) -> Mapping[str, str]:
-    """What a person has chosen of their habits, by name, from what is stored for their seat."""
+    """A person's choices of their habits, by name, from what is stored for their seat."""
     found = {} if data is None else json.loads(data)
     return found["wishes"] if found and found["user"] == user_id else {}
 

@@ -18,8 +18,13 @@ UNNOTICED = 10 * MINUTE
 
 
 def name_beat(shards: str | None) -> str:
-    """Under which name a process beats: several on one store are well or ill each for itself."""
-    return BEAT if shards is None else f"{BEAT}:{shards}"
+    """The memo of the heartbeat of the process with these shards."""
+    return name_own(BEAT, shards)
+
+
+def name_own(memo: str, shards: str | None) -> str:
+    """The memo of one process: several on one store are well or ill each for itself."""
+    return memo if shards is None else f"{memo}:{shards}"
 
 
 async def find_last_sign(connection: AsyncConnection) -> int | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from bot.operation.metrics import CHORE_FAILURES
 from bot.store import StoreError
 from bot.tables.trouble import note_bug
-from bot.work.worker import Pulse
+from bot.work.worker import Pulse, find_pause
 
 log = logging.getLogger("landsraad.work")
 
@@ -97,7 +97,7 @@ class Supervisor:
             CHORE_FAILURES.labels(chore.name).inc()
             chore.failures = 1 + self._examine(chore).failures
             chore.resting = True
-            await self._rest(min(FIRST_PAUSE * 2 ** min(chore.failures - 1, 10), LAST_PAUSE))
+            await self._rest(find_pause(chore.failures, FIRST_PAUSE, LAST_PAUSE))
 
     async def _rest(self, seconds: float) -> None:
         """Wait, but not when the program is to end."""

@@ -30,6 +30,11 @@ class Pulse:
         return self._clock() - self._last
 
 
+def find_pause(failures: int, first: float, last: float) -> float:
+    """Seconds before the next try after so many failures in a row, at least one: from `first` on they double."""
+    return min(first * 2.0 ** min(failures - 1, 30), last)
+
+
 class Worker:
     """The loop that outbox, jobs and heartbeat share. Subclasses do the work in `work`; `run` goes into a task.
 

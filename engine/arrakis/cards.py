@@ -34,7 +34,7 @@ def actionable(game: G, seat: int) -> list[int]:
 
 
 def _list_steps(game: G, side: str, card: int) -> list[Step]:
-    """What a card does now, without what is off at this table."""
+    """The steps of a card now, without those that are off at this table."""
     at = find_branch(game, card_name(game, card))
     return [step for step in lib(game).find_steps(at) if not is_off(step, side, game.config.off)] if at else []
 

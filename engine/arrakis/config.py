@@ -19,7 +19,7 @@ AUTOMATON = "mahdi"
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
 """The card that can neither be played nor discarded in the usual ways, and whom it brings (W13.6)."""
 HANDLESS = frozenset({f"{ATREIDES}.rob"})
-"""What does nothing against an automatic opponent, which has no hand (W19.1)."""
+"""Verbs that do nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
 """A command line gives every choice as a list."""
 

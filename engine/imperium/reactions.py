@@ -11,8 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from content.imperium import effects as fx
-from engine.imperium.conditions import holds
-from engine.imperium.scarce import TOP, meant_tracks
+from engine.imperium.scarce import TOP, find_branch, meant_tracks
 from engine.imperium.seating import track_seat
 from engine.imperium.state import NOBODY, G, lib
 
@@ -20,19 +19,19 @@ if TYPE_CHECKING:
     from engine.imperium.agenda import Pending
 
 Moments = Iterable[str]
-"""What happens: an Alliance taken, a contract fulfilled, a card acquired (named after the point), Intrigue cards drawn
+"""Happenings: an Alliance taken, a contract fulfilled, a card acquired (named after the point), Intrigue cards drawn
 or stolen."""
 ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "intrigue"
 
 CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
-"""What effects that resolve at once bring about now; modules add theirs."""
+"""The moments that effects which resolve at once bring about now; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
 """To what one may react after an effect, by what may be taken for it now, or (not `now`) lies there to be taken;
 modules add theirs (`readying`)."""
 MODULES: set[str] = set()
 """The modules of these effects; without one of them nothing is taken that would react."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []
-"""What a moment of a seat brings about in its turn; modules add theirs."""
+"""The moments that one of a seat brings about in its turn; modules add theirs."""
 
 
 def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Moments]], Any]:
@@ -51,16 +50,13 @@ def is_awaited(
 ) -> bool:
     """Returns whether an open one of `others` can give its owner what would react to `item`, which would resolve at
     once."""
-    nodes = game.config.library.nodes
-    able = [other for other in others if _parts(nodes[other.at])]
-    if not able:
-        return False
-    node: fx.Node | None = nodes[item.at]
-    while isinstance(node, fx.If):
-        node = node.effect if holds(game, seat, node.condition, item.card) else node.otherwise
+    node = find_branch(game, seat, item)
     if node is None or type(node) not in CAUSES:
         return False
-    ready = [(other, _readying(game, seat, nodes[other.at])) for other in able]
+    nodes = game.config.library.nodes
+    ready = [(other, parts) for other in others if (parts := _readying(game, seat, nodes[other.at]))]
+    if not ready:
+        return False
     coming = _list_coming(game, seat, CAUSES[type(node)](game, seat, node))
     return any(
         not coming.isdisjoint(READIES[type(part)](game, seat, part, True)) and is_open(other)
@@ -76,7 +72,7 @@ def could_await(game: G, seat: int, pending: Iterable[Pending], moment: str) -> 
 
 
 def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
-    """What happens then, and what that brings about."""
+    """These moments, and those that they bring about."""
     coming: set[str] = set()
     new = set(first)
     while new:
@@ -85,19 +81,24 @@ def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
     return coming
 
 
-def _readying(game: G, seat: int, node: fx.Node) -> tuple[fx.Node, ...]:
-    """The parts of an effect by which something may be taken; of a Signet Ring, those of the Leader's."""
-    found = _parts(node)
-    if any(isinstance(part, fx.SignetRing) for part in found):
-        signet = lib(game).leaders[game.state.players[seat].leader].signet
-        found = (*found, *(() if signet is None else _parts(signet)))
+def list_readying(game: G, node: fx.Node) -> list[fx.Node]:
+    """The parts of an effect by which something may be taken under the rules of this table."""
     modules = game.config.rules.names
-    return tuple(part for part in found if type(part) in READIES and (not part.module or part.module in modules))
+    return [part for part in _parts(node) if type(part) in READIES and (not part.module or part.module in modules)]
+
+
+def _readying(game: G, seat: int, node: fx.Node) -> list[fx.Node]:
+    """The same, of a Signet Ring those of the Leader's."""
+    found = list_readying(game, node)
+    if any(isinstance(part, fx.SignetRing) for part in _parts(node)):
+        signet = lib(game).leaders[game.state.players[seat].leader].signet
+        found += [] if signet is None else list_readying(game, signet)
+    return found
 
 
 @cache
 def _parts(node: fx.Node) -> tuple[fx.Node, ...]:
-    return tuple(part for part in fx.walk(node) if isinstance(part, (*READIES, fx.SignetRing)))
+    return tuple(fx.walk(node))
 
 
 # -- what the core's effects bring about -------------------------------------------------------------------------------

@@ -58,18 +58,23 @@ def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) 
     return tuple(track for faction in factions for track in tracks_for(game, seat, faction))
 
 
+def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
+    """The effect that an item comes to, by its conditions; None where they leave nothing."""
+    node: fx.Node | None = game.config.library.nodes[item.at]
+    while isinstance(node, fx.If):
+        node = node.effect if holds(game, seat, node.condition, item.card) else node.otherwise
+    return node
+
+
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
     """Returns whether the order of `item`, which would resolve at once, and of an open one of `others` makes a
     difference."""
-    nodes = lib(game).nodes
-    node = nodes[item.at]
-    while isinstance(node, fx.If):
-        branch = node.effect if holds(game, seat, node.condition, item.card) else node.otherwise
-        if branch is None:
-            return False
-        node = branch
+    nodes = game.config.library.nodes
+    node: fx.Node | None = nodes[item.at]
+    if isinstance(node, fx.If):
+        node = find_branch(game, seat, item)
     kind = type(node)
     if kind not in USES:
         return False

@@ -38,7 +38,7 @@ from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Change, Source, Trigger, where_of
-from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments, readying
+from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments, list_readying, readying
 from engine.imperium.seating import is_person, track_seat, tracks_for
 from engine.imperium.state import NOBODY, G, allowance, own_turn
 from engine.imperium.tech import rivals
@@ -84,9 +84,8 @@ def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
         if not now or can_take(game, seat, tile, node.discount):
             sheet = tiles_of(game)[tile]
             yield from (REACTING[made.when] for made in sheet.abilities if made.when in REACTING)
-            for part in fx.walk(sheet.acquire) if sheet.acquire is not None else ():
-                if type(part) in READIES and part.module in ("", *game.config.rules.names):
-                    yield from READIES[type(part)](game, seat, part, now)
+            for part in list_readying(game, sheet.acquire) if sheet.acquire is not None else ():
+                yield from READIES[type(part)](game, seat, part, now)
 
 
 @condition(HasTiles)

@@ -18,12 +18,12 @@ FATES: Mapping[str, Chunk] = MappingProxyType({
     "draw": (Mark("card"),), "discard": (Mark("discard"),), "trash": (Mark("trash"),), "back": (Mark("recall"),),
     "buy": (Mark("solari", "1"), ARROW, Mark("card")),
 })  # fmt: skip
-"""What becomes of a card that was looked at."""
+"""The fates of a card that was looked at."""
 
 MORE: Mapping[str, Chunk] = MappingProxyType({
     "spice_must_flow": (Mark("acquire"), Mark("spice")), "troops": (Mark("troops"),),
 })  # fmt: skip
-"""What somebody has more of than each opponent."""
+"""The things that somebody has more of than each opponent."""
 
 
 def draw_word(node: object) -> Chunk | None:

@@ -37,12 +37,12 @@ class Page:
     tokens: Tokens
 
     def person(self, seat: int) -> str:
-        """Who sits there, for descriptions, which have no tokens: names that look alike carry their seats' numbers."""
+        """The person there, for descriptions, which have no tokens: names that look alike have their seats' numbers."""
         return tell_apart(self.people)[seat]
 
     @property
     def people(self) -> list[str]:
-        """Who sits at the table, for descriptions."""
+        """The people at the table, for descriptions."""
         return [self._call(seat) for seat in range(len(self.names))]
 
     def _call(self, seat: int) -> str:
