@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from content.imperium.effects import All, TakeContract
 from engine.imperium.choam.state import Held
-from engine.imperium.reactions import CAUSES, READIES
+from engine.imperium.reactions import CAUSES, READIES, list_readying
 from engine.imperium.state import bare
 from tests.engine.imperium.bloodlines.lab import Lab
 
@@ -177,3 +178,12 @@ def test_what_brings_about_and_what_readies_is_known() -> None:
     assert {name: whens for name, whens in waits.items() if whens} == {
         "choam_transports": {"completes"}, "suspensor_suits": {"gains_intrigue"},
     }  # fmt: skip
+
+
+def test_what_a_module_registers_later_is_found_in_effects_that_were_read_before(monkeypatch) -> None:
+    """Boxes are loaded when a table first has them; what was read of an effect until then is not all."""
+    table, node = lab("heighliner_water", OTHER), All((TakeContract(), TakeContract()))
+    with monkeypatch.context() as before:
+        before.delitem(READIES, TakeContract)
+        assert list_readying(table.game, node) == []
+    assert list_readying(table.game, node) == list(node.items)
