@@ -24,16 +24,22 @@ async def hand_off(
     actor: int | None = None,
     ended: int | None = None,
     released: int | None = None,
+    unasked: int | None = None,
 ) -> dict[str, Any]:
     """Queue what the new state asks to be said and return the columns of the head that change with it.
 
     `actor` is the user whose click led here: already looking, so neither pinged nor written to. `ended` is a seat
     that just ended its turn: if it is asked again, that is a new turn. Seats with standing orders are not called yet,
-    but for `released`, whose orders had nothing to say.
+    but for `released`, whose orders had nothing to say. `unasked` is a seat that is answered for next, by a computer
+    player or because a person has no choice: what is to be said waits until somebody has to be asked. Whoever is asked
+    again after answers that another person did not have to give goes on with what they were called for.
     """
     row, game = live.row, live.game
     waiting = set(game.waiting())
-    told = {seat for seat in row.told if seat in waiting and seat != ended}
+    person = unasked is not None and live.user_in(unasked) is not None
+    told = {seat for seat in row.told if (person or seat in waiting) and seat != ended}
+    if unasked is not None:
+        return {"told": tuple(sorted(told))}
     if not waiting:
         live.seats = await end_loans(connection, row, live.seats, at)
         await keep_result(connection, live, at)

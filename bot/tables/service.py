@@ -381,13 +381,17 @@ class Tables:
                 knew = game.view(seat).get("you") if ordered is not None and ends else None
                 events = self._apply(live, seat, answer)
                 step, now = game.steps[-1], self.store.now()
+                if forced:
+                    live.forced.add(step.revision)
+                owed = _find_owed(live)
                 if note is not None:
                     events.insert(0, note)
                 await keep_rest(connection, live, seat, ordered, ends, planned)
                 if ordered is not None and ends:
                     await note_played(connection, live, seat, ordered, knew == game.view(seat).get("you"), now)
                 await lapse_motions(connection, live, now, seat)
-                columns = await hand_off(connection, live, now, actor, seat if ends else None)
+                ended, unasked = seat if ends else None, None if owed is None else owed[0]
+                columns = await hand_off(connection, live, now, actor, ended, unasked=unasked)
                 kept = await run_clocks(
                     connection,
                     row,
@@ -405,7 +409,7 @@ class Tables:
                 again = seat in game.waiting()
                 if forced or not again:
                     await retire_answered(connection, row, live.user_in(seat), game.asked - again, now)
-                quiet = game.revision if _find_owed(live) is None else -1
+                quiet = game.revision if owed is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)
                 giver = None if forced else live.user_in(seat)
@@ -418,8 +422,6 @@ class Tables:
             raise Stale(Msg("refused-stale")) from error
         game.forget()  # the events are in the store now
         moved(live, columns.pop("revision"), **columns)
-        if forced:
-            live.forced.add(step.revision)
 
     def _apply(self, live: Live, seat: int, answer: Answer) -> list[Any]:
         try:

@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from engine.players import player
 from tests.bot.support.handoffs import count_games
+from tests.bot.support.harness import open_table, running
 
-pytestmark = pytest.mark.slow
+
+async def test_nothing_is_posted_while_the_same_person_goes_on(url) -> None:
+    """One post a battle, however many rounds it has, where the other side has no choice between its questions."""
+    raider, rng, went_on = player("raider", "arrakis"), random.Random(5), 0
+    async with running(url, 5) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
+        for _ in range(150):
+            async with world.bot.tables.hold(1) as live:
+                asked, posted = live.game.waiting(), live.row.posted
+                seat = asked[0]
+                decision, view = live.game.options(seat), live.game.view(seat)
+                assert decision is not None
+            answer = raider(view, decision, rng)
+            ends = any(option.verb == "end" for option in decision.options if option.id in answer.picks)
+            await world.bot.tables.answer(1, people[seat].id, answer)
+            async with world.bot.tables.hold(1) as live:
+                if live.game.waiting() == asked == (seat,) and not ends:
+                    steps = [step for step in live.game.steps if step.revision > posted]
+                    went_on += any(step.seat != seat for step in steps)
+                    assert live.row.posted == posted
+    assert went_on > 5
 
 
 @pytest.mark.slow
