@@ -81,7 +81,7 @@ def test_games_of_every_product_and_number_of_people_were_saved() -> None:
     assert {bool(config["house"]) for config in two if config["product"] == "arrakis"} == {True, False}
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize(
     "saved", [pytest.param(saved, id=f"{release}:{'+'.join(saved['stack'])}") for release, saved in RUNNING]
 )
@@ -131,7 +131,7 @@ def test_most_games_of_a_version_that_was_corrected_verify_whole() -> None:
     assert set(newest) == {"verified"}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
 def test_a_finished_game_that_was_edited_never_verifies(path: Path) -> None:
     data = json.loads(path.read_text(encoding="utf-8"))

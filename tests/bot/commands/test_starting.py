@@ -70,6 +70,7 @@ async def waits(caplog, count: int = 2) -> None:
             await asyncio.to_thread(lambda: None)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("route", [ME, GATEWAY])
 @pytest.mark.parametrize(
     ("status", "code", "page"),

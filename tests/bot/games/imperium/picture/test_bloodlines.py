@@ -71,6 +71,7 @@ def crowded(board: str = "uprising", seats: int = 4) -> dict[str, Any]:
     return view
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize(("board", "seats", "others"), TABLES)
 def test_everything_of_both_boxes_has_a_place(board: str, seats: int, others: tuple[str, ...], form: Form) -> None:
@@ -81,6 +82,7 @@ def test_everything_of_both_boxes_has_a_place(board: str, seats: int, others: tu
         assert describe(page, asked)
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("seats", [4, 6])
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,6 +137,7 @@ def test_fighters_of_four_kinds_are_counted_apart(monkeypatch: pytest.MonkeyPatc
     assert max(x for _, x in units) + 28 + 24 <= first
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize(("board", "seats"), [("uprising", 4), ("uprising", 6), ("base", 4)])
 def test_figures_stand_in_their_spaces_clear_of_badge_and_name(board: str, seats: int, form: Form) -> None:
