@@ -18,7 +18,7 @@ from discord.http import Route
 
 from bot.delivery.emojis import Emojis
 from bot.delivery.outbox import Outbox
-from bot.delivery.refusals import FAILURES, describe, watch_answers
+from bot.delivery.refusals import FAILURES, Line, describe, watch_answers
 from bot.delivery.registration import Registration
 from bot.games.registry import family_cogs
 from bot.handlers.router import Router
@@ -70,6 +70,7 @@ class Landsraad(commands.AutoShardedBot):
 
     def __init__(self, settings: Settings, store: Store, tables: Tables | None = None) -> None:
         shards = None if settings.shards is None else read_shards(settings.shards)
+        line = Line()
         super().__init__(
             shard_ids=shards and shards.ids,  # type: ignore[arg-type]  # None: all
             shard_count=None if shards is None else shards.total,
@@ -80,7 +81,7 @@ class Landsraad(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             max_ratelimit_timeout=60.0,
-            http_trace=watch_answers(watch_requests(), lambda: Route.BASE),
+            http_trace=watch_answers(watch_requests(), lambda: Route.BASE, line),
             guild_ready_timeout=0 if settings.discord_api else 2.0,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -97,7 +98,7 @@ class Landsraad(commands.AutoShardedBot):
         self.registration = Registration(self.tree, store, always=settings.discord_api is not None)
         self.outbox.on_form = self.router.on_form = self.icons.doubt
         self.supervisor = Supervisor()
-        self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards)
+        self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards, line)
         self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
         self.tidying = Tidying(store)
         self.tables.wake = self._wake

@@ -11,6 +11,7 @@ Source: Discord, "Opcodes and status codes"; a locked thread answers 400 with 50
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 from types import SimpleNamespace
 
@@ -138,17 +139,36 @@ def describe(error: BaseException) -> str:
     return type(error).__name__
 
 
-def watch_answers(trace: aiohttp.TraceConfig, base: Callable[[], str]) -> aiohttp.TraceConfig:
-    """Let what says "done" without being an answer of the interface at `base` be a failure, `NotDiscord`."""
+@dataclass
+class Line:
+    """Whether requests come through to Discord: `down` while the newest answer was none of its own, or a server's
+    fault."""
+
+    down: bool = False
+
+
+def watch_answers(trace: aiohttp.TraceConfig, base: Callable[[], str], line: Line) -> aiohttp.TraceConfig:
+    """Let what says "done" without being an answer of the interface at `base` be a failure, `NotDiscord`, and note in
+    `line` how requests fare there."""
 
     async def check(
         session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
+        if not str(end.url).startswith(base()):
+            return
         answer = end.response
-        foreign = answer.status != 204 and answer.headers.get("Content-Type") != "application/json"
-        if 200 <= answer.status < 300 and foreign and str(end.url).startswith(base()):
+        own = answer.status == 204 or answer.headers.get("Content-Type") == "application/json"
+        line.down = not own or answer.status >= 500
+        if 200 <= answer.status < 300 and not own:
             answer.close()
             raise NotDiscord(f"{answer.status} without an answer of Discord's")
 
+    async def note_failure(
+        session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        if str(end.url).startswith(base()):
+            line.down = True
+
     trace.on_request_end.append(check)
+    trace.on_request_exception.append(note_failure)
     return trace

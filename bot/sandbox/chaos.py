@@ -93,9 +93,10 @@ class Chaos:
         body.pop("unavailable", None)  # which says that a guild came back, not that it is new
         self._messages.gateway.dispatch("GUILD_CREATE", body, guild=True, intent=gw.GUILDS)
 
-    def begin_outage(self, status: int = 503) -> Fault:
-        """From now on every message and edit of the bot fails, until `end_outage`; clicks arrive all the same."""
-        fault = Fault("* *", status, 0, f"{status}: Service Unavailable", 0.0, forever=True)
+    def begin_outage(self, status: int = 503, page: str = "") -> Fault:
+        """From now on every request of the bot fails, with a proxy's `page` if given, until `end_outage`; clicks arrive
+        all the same."""
+        fault = Fault("* *", status, 0, f"{status}: Service Unavailable", 0.0, forever=True, page=page)
         self._rest.faults.append(fault)
         return fault
 

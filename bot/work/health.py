@@ -5,13 +5,16 @@ It goes through the store on purpose: a store that takes no writes is what most 
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 
 import discord
+from discord.http import Route
 
+from bot.delivery.refusals import FAILURES, Line, describe
 from bot.operation import metrics
 from bot.store import Store, clocks, games, people, queue
 from bot.work.outage import make_up_within
@@ -29,16 +32,22 @@ STUCK_MS = 600_000
 """A message that has waited longer than this says that something is wrong."""
 STALL_MS = int(3 * LOOK_AGAIN * 1000)
 """A chore whose loop has not turned for longer than this is not going to."""
+PATIENCE = 5.0
+"""Seconds for Discord to answer when it is asked whether it does."""
 REFUSED_MS = 60_000
 """How long a write that failed makes the bot unwell; while the trouble lasts there is another one by then."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """`at`: milliseconds since 1970; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way;
-    `aside`: letters and jobs that wait for the operator; `chores`: how each is that has something to do; `refused`:
-    what the store said to a write within the last `REFUSED_MS`: on a full disk beats find room where moves do not;
-    `reached`: when the gateway was last there; `damaged`: what the store found to be damaged since the start."""
+    """How the bot is at one moment.
+
+    `at`: milliseconds since 1970; `gateway`: connected; `answers`: Discord answers requests; `reached`: when players
+    could last be answered; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way; `aside`:
+    letters and jobs that wait for the operator; `chores`: how each is that has something to do; `refused`: what the
+    store said to a write within the last `REFUSED_MS`: on a full disk beats find room where moves do not; `damaged`:
+    what the store found to be damaged since the start.
+    """
 
     at: int
     gateway: bool
@@ -51,22 +60,34 @@ class Beat:
     refused: str = ""
     reached: int | None = None
     damaged: str = ""
+    answers: bool = True
+
+    @property
+    def reachable(self) -> bool:
+        """Whether players can be answered."""
+        return self.gateway and self.answers
 
 
 class Heartbeat(Worker):
     """Measures and writes down, every `BEAT` seconds."""
 
     def __init__(
-        self, client: discord.AutoShardedClient, store: Store, supervisor: Supervisor, shards: str | None = None
+        self,
+        client: discord.AutoShardedClient,
+        store: Store,
+        supervisor: Supervisor,
+        shards: str | None = None,
+        line: Line | None = None,
     ) -> None:
         super().__init__(log, BEAT)
         self.client, self.store, self.supervisor, self.memo = client, store, supervisor, name_beat(shards)
+        self.line = line or Line()
 
     async def work(self) -> float:
         """One beat; the first one after an outage makes up for it."""
         beat = await self.measure()
         async with self.store.write() as connection:
-            if beat.gateway:
+            if beat.reachable:
                 await make_up_within(connection, beat.at)
             else:
                 beat = replace(beat, reached=await find_last_sign(connection) or beat.at)
@@ -93,9 +114,18 @@ class Heartbeat(Worker):
         up = bool(shards) and all(not shard.is_closed() for shard in shards)
         said = self.store.refused
         refused = said[1] if said is not None and abs(now - said[0]) <= REFUSED_MS else ""
-        return Beat(
-            now, up, outbox, age, jobs, running, aside, self.supervisor.report(), refused, now, self.store.damaged
-        )
+        chores, answers = self.supervisor.report(), not self.line.down or await self._knock()
+        return Beat(now, up, outbox, age, jobs, running, aside, chores, refused, now, self.store.damaged, answers)
+
+    async def _knock(self) -> bool:
+        """Returns whether Discord answers requests again: nothing else may have to be sent for hours."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.client.http.request(Route("GET", "/gateway"))
+        except (TimeoutError, *FAILURES) as error:
+            log.debug("Discord does not answer: %s", describe(error))
+            return False
+        return True
 
 
 async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
@@ -120,6 +150,8 @@ def find_illness(beat: Beat | None, now: int) -> str:
         return f"the store refuses writes: {beat.refused}"
     if not beat.gateway:
         return "not connected to Discord"
+    if not beat.answers:
+        return "Discord does not answer requests"
     for name, chore in beat.chores.items():
         age = None if chore.age is None else chore.age + max(0, now - beat.at)
         if chore.failures > 1 or (chore.failures and age is None):
