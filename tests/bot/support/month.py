@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import contextlib
 import heapq
+import itertools
 import json
 import random
 import re
@@ -31,6 +32,7 @@ from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.attendance import Reader
 from tests.bot.support.harness import World, act_somehow, controls, open_cockpit, running
+from tests.bot.support.outages import SORTS, Weather
 from tests.bot.support.planning import click_plan, think_of_plan
 from tests.bot.support.stores import fresh_url
 
@@ -55,7 +57,8 @@ class Report:
     carried_out: int = 0
     asked_back: int = 0
     absences: int = 0
-    outages: int = 0
+    outages: dict[str, int] = field(default_factory=dict)
+    restarts: int = 0
     kills: int = 0
     reminders: int = 0
     posts: int = 0
@@ -70,6 +73,8 @@ class Report:
     leaks: int = 0
     untold: int = 0
     """Deadlines at which something happened that their person could not have seen coming."""
+    taken: int = 0
+    """Turns that were taken from somebody who could not answer in all the time that was left to them."""
     misread: int = 0
     """Orders with which something else was done than their panel said."""
     sentences: tuple[str, ...] = ()
@@ -95,13 +100,16 @@ class Month:
     started: set[int] = field(default_factory=set)
     asked: set[tuple[int, int]] = field(default_factory=set)
     seen: int = 0
-    fault: Any = None
+    weather: Weather = field(init=False)
     habits: dict[int, Any] = field(default_factory=dict)
     channels: dict[int, int] = field(default_factory=dict)
     posts: set[tuple[int, str]] = field(default_factory=set)
     away: dict[int, int] = field(default_factory=dict)
     reader: Reader = field(default_factory=Reader)
     number: int = 0
+
+    def __post_init__(self) -> None:
+        self.weather, self.sorts = Weather(self.world), itertools.cycle(SORTS)
 
     # -- the clock -------------------------------------------------------------------------------------------------
 
@@ -120,11 +128,14 @@ class Month:
         if not self.open:
             return False
         next_at = self.due[0][0] if self.due else None
+        if self.weather.sort and job is not None and job <= self.now():  # nothing is done while nobody can answer
+            job = None
         moments = [at for at in (next_at, job) if at is not None]
         if not moments:
             raise AssertionError(f"games {sorted(self.open)} wait for nobody")
         at = max(min(moments), self.now())
-        await self.world.advance((at - self.now()) / 1000)
+        passes = self.weather.pass_time if self.weather.sort else self.world.advance
+        await passes((at - self.now()) / 1000)
         bot = self.world.bot
         bot.jobs.wake()
         await bot.jobs.settle()
@@ -163,7 +174,7 @@ class Month:
     async def sit_down(self, game_id: int, seat: int, user: int) -> None:
         """A person looks at a game and answers everything it asks of them."""
         self.asked.discard((game_id, seat))
-        if self.fault is not None:
+        if self.weather.sort:
             self.asked.add((game_id, seat))
             self.plan(self.now() + 20 * MINUTE, "sit_down", game_id, seat, user)
             return
@@ -251,13 +262,26 @@ class Month:
     # -- trouble ---------------------------------------------------------------------------------------------------
 
     async def begin_outage(self) -> None:
-        self.fault = self.world.sandbox.chaos.begin_outage()
-        self.report.outages += 1
-        self.plan(self.now() + self.rng.randrange(5, 60) * MINUTE, "end_outage")
+        sort = next(self.sorts)
+        await self.weather.begin(sort, sorted(self.open & self.started))
+        self.report.outages[sort] = self.report.outages.get(sort, 0) + 1
+        if sort in ("frozen", "dead"):  # nothing goes on in between
+            if sort == "dead":
+                await self.world.die(beats=False)
+            self.world.sandbox.clock.advance(SORTS[sort] / 1000)
+            if sort == "dead":
+                await self.world.start()
+            await self.end_outage()
+            return
+        self.plan(self.now() + SORTS[sort] // 2, "restart")
+        self.plan(self.now() + SORTS[sort], "end_outage")
+
+    async def restart(self) -> None:
+        await self.weather.restart()
+        self.report.restarts += 1
 
     async def end_outage(self) -> None:
-        self.world.sandbox.chaos.end_outage(self.fault)
-        self.fault = None
+        await self.weather.end()
         if self.open:
             self.plan(self.now() + self.rng.randrange(20, 60) * HOUR, "begin_outage")
 
@@ -364,11 +388,13 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
         month.plan(first + 30 * HOUR, "begin_outage")
         month.plan(first + HOUR, "look_around")
         turns = 0
-        while await month.pass_time():
-            turns += 1
-            if tell is not None and turns % 200 == 0:
-                tell(f"{(month.now() - first) / 24 / HOUR:.1f} days, {report.answers} answers, {len(month.open)} open")
-        if month.fault is not None:
+        async with month.weather.watching():
+            while await month.pass_time():
+                turns += 1
+                if tell is not None and turns % 200 == 0:
+                    days = (month.now() - first) / 24 / HOUR
+                    tell(f"{days:.1f} days, {report.answers} answers, {len(month.open)} open")
+        if month.weather.sort:
             await month.end_outage()
         world.bot.outbox.wake()
         await world.bot.outbox.settle()
@@ -378,7 +404,9 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
         undo()
         report.carried_out, report.asked_back = month.reader.carried_out, month.reader.asked
         report.misread, report.untold = len(month.reader.faults), len(month.reader.surprises)
-        report.sentences = (*month.reader.faults[:20], *month.reader.surprises[:20])
+        report.taken = len(month.weather.taken)
+        sentences = month.reader.faults, month.reader.surprises, month.weather.taken
+        report.sentences = tuple(line for found in sentences for line in found[:20])
         report.days = round((month.now() - first) / 24 / HOUR, 1)
     report.seconds = round(time.monotonic() - begun, 1)
     return report
