@@ -7,7 +7,7 @@ import contextlib
 import os
 import random
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +16,24 @@ from bot.sandbox import Actor, BotResponse, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.store import Store, games
+from bot.tables import Tables
 from tests.bot.support.harness import captions, controls, find_lobby, table_posts
 
+NO_OPTIONS: Mapping[str, str] = {}
 
-async def open_table(people: list[Actor], sandbox: Sandbox) -> None:
-    """From `/dune new` to the first table post."""
-    await people[0].slash("dune new", game="uprising", seats=len(people))
+
+async def open_table(
+    people: list[Actor],
+    sandbox: Sandbox,
+    url: str = "",
+    game: str = "uprising",
+    options: Mapping[str, str] = NO_OPTIONS,
+) -> None:
+    """From `/dune new` to the first table post; what the table chooses is written beside the bot, at `url`."""
+    await people[0].slash("dune new", game=game, seats=len(people))
+    if options:
+        async with opened(url) as store:
+            await Tables(store).lobby.choose(1, people[0].id, None, **options)
     for person in people[1:]:
         await (await person.click(find_lobby(people[0]), label="Join")).answered()
     await (await people[0].click(find_lobby(people[0]), label="Start")).answered()
@@ -108,18 +120,21 @@ class Table:
         rng: random.Random,
         deaths: int,
         promised: bool = False,
+        longest: int = 1500,
     ) -> None:
         self.sandbox, self.process, self.people, self.rng = sandbox, process, people, rng
         self.deaths = set(rng.sample(range(3, 150), deaths))
         self.panels: dict[int, Message] = {}
-        self.actions = 0
+        self.actions, self.longest = 0, longest
         self.promised = promised
         self.seen: list[tuple[int, int]] = []
         """After each death: the revision that the answer showed, and whether the answer had to be taken up."""
 
-    async def play(self) -> Message:
-        """Play to the end; the final post."""
+    async def play(self) -> Message | None:
+        """Play to the end, or until `longest` actions are done; the final post."""
         while (final := final_post(self.people[0])) is None:
+            if self.actions >= self.longest and not self.deaths:
+                return None
             for person in self.likely():
                 panel = self.panels.get(person.id) or await self.open_cockpit(person)
                 if panel is not None and controls(panel):
