@@ -25,7 +25,8 @@ KEYED = {"keyed": True}
 """Metadata of a `dict` of scalars whose keys never change; fingerprints hold its values only."""
 LATE = {"late": True}
 """Metadata of a scalar or a list that records did not have when games of them were first saved, "nothing" by default:
-fingerprints hold them up to the last one that is something, so that what was recorded before still verifies."""
+fingerprints hold them up to the last one that is something, so that what was recorded before still verifies, and saved
+games only where they are something, so that an older program reads all others."""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 _PRINTS: dict[type, str] = {}
@@ -77,7 +78,10 @@ def read_tagged(data: dict[str, Any]) -> Any:
 
 @dataclass_transform(field_specifiers=(field,))
 def record(cls: type[T]) -> type[T]:
-    """Turn an annotated subclass of `Record` into a slotted dataclass with the four generated methods."""
+    """Turn an annotated subclass of `Record` into a slotted dataclass with the four generated methods.
+
+    Raises `TypeError` for a field that came late and has another default than nothing.
+    """
     made = dataclass(slots=True, eq=True, repr=True)(cls)
     fixed = {f.name for f in fields(made) if f.metadata.get("fixed")}  # type: ignore[arg-type]  # made is a dataclass
     made.__hash__ = None  # type: ignore[assignment]  # mutable records are never keys
@@ -86,7 +90,10 @@ def record(cls: type[T]) -> type[T]:
     tag = getattr(made, "kind", None) if issubclass(made, Tagged) else None
     keyed = {f.name for f in fields(made) if f.metadata.get("keyed")}  # type: ignore[arg-type]  # as above
     late = {f.name for f in fields(made) if f.metadata.get("late")}  # type: ignore[arg-type]  # as above
-    _generate(made, shapes, tag, fixed, keyed, late, _defaults(made))
+    defaults = _defaults(made)
+    if wrong := sorted(name for name in late if name not in defaults or defaults[name]()):
+        raise TypeError(f"{made.__name__}: {wrong[0]} came late, so it is nothing by default")
+    _generate(made, shapes, tag, fixed, keyed, late, defaults)
     if tag is not None:
         Tagged.shapes[tag] = made  # type: ignore[assignment]  # checked by issubclass above
     return made
@@ -122,8 +129,11 @@ def _generate(
     clone += [f"    new.{name} = {_copy(shapes[name], f'self.{name}')}" for name in names]
     clone.append("    return new")
     head = f"'kind': {tag!r}, " if tag else ""
-    pairs = ", ".join(f"{name!r}: {_dump(shapes[name], f'self.{name}')}" for name in names)
-    dump = f"def to_data(self):\n    return {{{head}{pairs}}}"
+    pairs = {name: f"{name!r}: {_dump(shapes[name], f'self.{name}')}" for name in names}
+    always = ", ".join(pair for name, pair in pairs.items() if name not in late)
+    dump = f"def to_data(self):\n    data = {{{head}{always}}}\n"
+    dump += "".join(f"    if self.{name}:\n        data |= {{{pairs[name]}}}\n" for name in names if name in late)
+    dump += "    return data"
     told = [name for name in names if name not in fixed and name not in late]
     parts = [repr(tag)] * (tag is not None)
     parts += [f"[*self.{name}.values()]" if name in keyed else _print(shapes[name], f"self.{name}") for name in told]

@@ -135,3 +135,20 @@ def test_a_field_that_came_late_is_in_the_fingerprint_once_it_is_something() -> 
     assert Since(1).fingerprint() == (1,)
     assert Since(1, new=True).fingerprint() == (1, True)  # as before the newer one came
     assert len({Since(1, *since).fingerprint() for since in [(False, 0), (True, 0), (False, 1), (True, 1)]}) == 4
+
+
+def test_a_field_that_came_late_is_saved_only_where_it_is_something() -> None:
+    """An older program, which refuses fields it does not know, reads the rest."""
+    assert Since(1).to_data() == {"old": 1}
+    assert Since(1, newer=2).to_data() == {"old": 1, "newer": 2}
+    for since in [Since(1), Since(1, True), Since(1, False, 3), Since(1, True, 3)]:
+        assert Since.from_data(since.to_data()) == since
+
+
+def test_a_field_that_came_late_is_nothing_by_default() -> None:
+    class Wrong(Record):
+        old: int
+        new: bool = field(default=True, metadata=LATE)
+
+    with pytest.raises(TypeError, match="Wrong: new came late"):
+        record(Wrong)
