@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 from engine.imperium.state import NOBODY, G, State, lib, list_tokens, rules, seat_of
 
 TROOPS = 12

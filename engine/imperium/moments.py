@@ -15,7 +15,7 @@ from content.imperium.schema import Ability, Modifier
 from engine.imperium.agenda import WAIT, Pending, standing, start
 from engine.imperium.conditions import holds
 from engine.imperium.library import Library
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
 from engine.imperium.state import NOBODY, G, Lasting, intrigue_ref, lib, rules, tallied
 

@@ -9,7 +9,7 @@ from typing import Any
 from engine.imperium.effects.cards import Inspect, Looking
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
-from engine.imperium.modules import Zone
+from engine.imperium.module import Zone
 from engine.imperium.moments import may_peek
 from engine.imperium.state import G, lib, rules
 

@@ -11,7 +11,7 @@ from engine.kernel.record import FIXED, KEYED, LATE, NOTED, Record, Tagged, reco
 
 if TYPE_CHECKING:
     from content.imperium.schema import Space
-    from engine.imperium.modules import Rules
+    from engine.imperium.ruleset import Rules
     from engine.kernel.game import Game
 
 NOBODY = -1

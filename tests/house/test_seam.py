@@ -11,7 +11,8 @@ import pytest
 
 from content.imperium.loader import list_sets, list_sides
 from content.imperium.reader import load_board, load_set
-from engine.imperium.modules import Module, find_module
+from engine.imperium.module import Module
+from engine.imperium.ruleset import find_module
 
 TOP = Path(__file__).parents[2]
 FAMILY = TOP / "engine" / "imperium"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium.schema import HagalCard
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.seating import people
 from engine.imperium.state import G, Part, bare, lib
 from engine.kernel.record import record

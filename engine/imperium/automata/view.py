@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.imperium.automata.deck import cards_in_play, hagal
 from engine.imperium.config import Config
-from engine.imperium.modules import Zone
+from engine.imperium.module import Zone
 from engine.imperium.state import G, bare
 
 

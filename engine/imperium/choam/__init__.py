@@ -1,7 +1,7 @@
 """The CHOAM module: contracts (U13)."""
 
 from engine.imperium.choam import deals, rules, state, view
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 
 assert deals is not rules
 MODULE = Module(

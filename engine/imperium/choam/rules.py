@@ -31,7 +31,7 @@ from engine.imperium.choam.state import (
 )
 from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import NEEDED
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.reactions import ACQUIRED, ALLIED, FOLLOWS, FULFILLED, Moments, could_await, readying
 from engine.imperium.seating import is_person

@@ -8,7 +8,7 @@ from functools import cache
 from content.imperium import effects as fx
 from content.imperium.schema import Contract
 from engine.imperium.library import Library
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.state import NOBODY, G, Part, lib
 from engine.kernel.record import LATE, Record, record
 

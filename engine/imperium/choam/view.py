@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.imperium.choam.state import MARKET, choam, contracts, open_series
 from engine.imperium.config import Config
-from engine.imperium.modules import Zone
+from engine.imperium.module import Zone
 from engine.imperium.state import G
 
 

@@ -1,7 +1,7 @@
 """Grafting: two cards that send one Agent together (IM7)."""
 
 from engine.imperium.graft import rules, state, view
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 
 MODULE = Module(
     name="graft",

@@ -36,7 +36,7 @@ from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.graft.state import graft, list_returning, partner_of
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import find_changes, find_icons, make_lasting
 from engine.imperium.placement import PLACING, Cards, grey_icons
 from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn

@@ -5,7 +5,7 @@ from engine.imperium.automata import view
 from engine.imperium.automata.deck import KIND, add_companions
 from engine.imperium.automata.solo import bar_swordmaster, explain_difficulty
 from engine.imperium.hagal import combat, rules, settings, solo, turn
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 
 MODULE = Module(
     name="hagal",

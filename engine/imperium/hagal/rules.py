@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.imperium.automata.deck import is_solo
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.seating import people
 from engine.imperium.state import G
 

@@ -10,7 +10,7 @@ from engine.imperium.automata.deck import KIND
 from engine.imperium.automata.solo import LEVELS
 from engine.imperium.config import Config, Role
 from engine.imperium.library import Library
-from engine.imperium.modules import Setting
+from engine.imperium.module import Setting
 
 VARIANTS = ("row_churn", "brutal_escalation")
 """Harder ways to play alone (B19.17)."""

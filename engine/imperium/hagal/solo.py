@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from content.imperium import effects as fx
 from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import gives, level, spend_intrigue
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import Change, find_permits
 from engine.imperium.seating import opponents, people
 from engine.imperium.state import G, lib

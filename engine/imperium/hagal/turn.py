@@ -13,7 +13,7 @@ from engine.imperium.effects.troops import staying
 from engine.imperium.hagal.automatic import Automatic
 from engine.imperium.hagal.solo import deploys_nothing, spend_on_points
 from engine.imperium.influence import gain_influence
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS
 from engine.imperium.state import NOBODY, G, lib, tallied
 from engine.imperium.units import count_troops

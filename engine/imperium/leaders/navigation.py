@@ -20,7 +20,7 @@ from engine.imperium.agenda import (
 )  # fmt: skip
 from engine.imperium.conditions import condition
 from engine.imperium.influence import gain_influence
-from engine.imperium.modules import Facts, Module, Zone
+from engine.imperium.module import Facts, Module, Zone
 from engine.imperium.moments import WAITS, make_lasting
 from engine.imperium.seating import level
 from engine.imperium.state import NOBODY, G, Part, lib

@@ -10,7 +10,7 @@ from content.imperium.sets.bloodlines.pieces import SentTo
 from engine.imperium.agenda import Pending
 from engine.imperium.conditions import condition, sent_to
 from engine.imperium.instead import Instead, instead
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import G, lib
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium.schema import Tactics as Line
 from engine.imperium.agenda import Pending, start
-from engine.imperium.modules import Facts, Module
+from engine.imperium.module import Facts, Module
 from engine.imperium.state import NOBODY, G, Part, lib, rules
 from engine.kernel.record import record
 

@@ -12,7 +12,7 @@ from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.config import Config
 from engine.imperium.effects.cards import trash_card, trash_choices
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.modules import Facts, Module
+from engine.imperium.module import Facts, Module
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import opponents, unit_seat
 from engine.imperium.state import NOBODY, G, Part, intrigue_ref, lib, rules

@@ -1,7 +1,7 @@
 """The Mentat: a neutral Agent for who takes it (B15.2, B15.3)."""
 
 from engine.imperium.mentat import rules, view
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 
 MODULE = Module(
     name="mentat",

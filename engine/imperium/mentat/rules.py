@@ -5,7 +5,7 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, Pending, rule
 from engine.imperium.conditions import FACTS
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.state import NOBODY, G, Part
 from engine.kernel.record import record
 

@@ -1,6 +1,6 @@
 """Objectives and battle icons: dealt at the start, matched when a Conflict is won, paired at the end (U2.3, U11.7)."""
 
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 from engine.imperium.objectives import endgame, icons, view
 
 MODULE = Module(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from content.imperium import effects as fx
 from engine.imperium.agenda import Choice, Pending
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import find_permits
 from engine.imperium.seating import is_person
 from engine.imperium.state import G, Trophy, lib, rules, trophy_ref

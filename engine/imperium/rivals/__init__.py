@@ -4,7 +4,7 @@ from engine.imperium.automata import rules as words
 from engine.imperium.automata import view as deck_view
 from engine.imperium.automata.deck import KIND, add_companions
 from engine.imperium.automata.solo import bar_swordmaster, explain_difficulty
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 from engine.imperium.rivals import combat, gains, resources, rules, settings, setup, turn, view
 
 MODULE = Module(

@@ -11,7 +11,7 @@ from content.imperium.nodes.automata import FirstPost, RankedInfluence, SteeredI
 from engine.imperium.agenda import AUTO, GO, WAIT, Pending, perform, standing
 from engine.imperium.conditions import FACTS, holds
 from engine.imperium.effects.payment import COSTS, payable
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.rivals.factions import gain_least, gain_ranked, gain_toward
 from engine.imperium.rivals.resources import collects
 from engine.imperium.rivals.schemes import PLACE, SHARED, list_faction_posts, list_posts_but, place_first

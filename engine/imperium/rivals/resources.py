@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.imperium.automata.deck import rivals
 from engine.imperium.automata.solo import spend_intrigue
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import Change, find_permits
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import G

@@ -11,7 +11,7 @@ from engine.imperium.automata.deck import KIND
 from engine.imperium.automata.solo import LEVELS
 from engine.imperium.config import Config, Role
 from engine.imperium.library import Library
-from engine.imperium.modules import Setting
+from engine.imperium.module import Setting
 
 EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
 """The variants that the two highest levels of difficulty demand (RV9.1)."""

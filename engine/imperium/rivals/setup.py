@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import level
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.settings import RANDOM, STREAMLINED, rival_cards
 from engine.imperium.rivals.state import Rivals, rival_of, rivals_part

@@ -10,7 +10,7 @@ from engine.imperium.automata.solo import churn_row
 from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent
 from engine.imperium.conditions import holds
 from engine.imperium.library import Library
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.resources import spend_resources
 from engine.imperium.rivals.rules import plays_with

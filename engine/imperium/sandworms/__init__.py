@@ -1,6 +1,6 @@
 """Sandworms: Maker Hooks, the Shield Wall, worms in the Conflict (U7.6, U7.7, U8.5)."""
 
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 from engine.imperium.sandworms import rules, view
 from engine.imperium.sandworms.state import SANDWORM, set_up
 

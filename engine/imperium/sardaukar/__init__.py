@@ -1,6 +1,6 @@
 """Sardaukar Commanders, their Skills, and Command (BL2–BL4, BL7)."""
 
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 from engine.imperium.sardaukar import hiring, rules, skills, state, view
 
 MODULE = Module(

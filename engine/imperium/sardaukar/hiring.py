@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import modified
 from engine.imperium.sardaukar.state import (
     COMMANDER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.imperium.agenda import Agenda
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import tell
 from engine.imperium.state import G, Part, lib
 from engine.imperium.units import UnitKind, move

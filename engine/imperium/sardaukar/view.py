@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.config import Config
-from engine.imperium.modules import Zone
+from engine.imperium.module import Zone
 from engine.imperium.sardaukar.state import BANK, COMMANDER, PLACES, count_commanders, sardaukar
 from engine.imperium.state import G, lib
 

@@ -1,6 +1,6 @@
 """Spies: observation posts, infiltration, Gathering Intelligence (U9)."""
 
-from engine.imperium.modules import Module, Setting
+from engine.imperium.module import Module, Setting
 from engine.imperium.moments import Trigger
 from engine.imperium.spies import moving, view
 from engine.imperium.spies.frames import offer_gathering

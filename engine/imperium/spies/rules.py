@@ -11,7 +11,7 @@ from engine.imperium.agenda import CHOICES, MAY, MUST, PERFORM, STANDING, WAIT, 
 from engine.imperium.conditions import COUNTS, FACTS, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import Source
 from engine.imperium.reactions import CAUSES, Moments, raise_track
 from engine.imperium.spies.state import (

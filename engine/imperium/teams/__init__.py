@@ -1,6 +1,6 @@
 """Two teams of a Commander and two Allies: who acts through whom, personal boards, the Throne Row, trade (T1–T11)."""
 
-from engine.imperium.modules import Display, Module
+from engine.imperium.module import Display, Module
 from engine.imperium.teams import roles, rounds, rules, view
 from engine.imperium.teams.state import activated, may_take, set_up, throne
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.imperium.agenda import Pending, start
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import ready_tokens, seats_from, teammates, unit_seat
 from engine.imperium.state import NOBODY, G, Trophy, lib, trophy_ref

@@ -3,7 +3,7 @@
 from typing import get_args, get_type_hints
 
 from content.imperium.schema import Modifier
-from engine.imperium.modules import Module
+from engine.imperium.module import Module
 from engine.imperium.tech import flips, project, rivals, rules, state, view
 
 MODIFIED = tuple(get_args(get_type_hints(Modifier)["of"]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.state import G, lib
 from engine.imperium.tech.state import tech, tile_ref
 from engine.kernel.decisions import Decision, Msg, Option

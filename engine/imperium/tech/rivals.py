@@ -8,7 +8,7 @@ from content.imperium.effects import Effect, Gain, If, lines_of
 from content.imperium.schema import Ability, Tile
 from content.imperium.sets.tech.atoms import InfluenceLow
 from engine.imperium.agenda import Pending, hand_out, perform
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, Change, notify
 from engine.imperium.seating import is_person, people
 from engine.imperium.state import NOBODY, G, allowance, lib, own_turn

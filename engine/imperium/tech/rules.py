@@ -36,7 +36,7 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import is_barred, supplied
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import Change, Source, Trigger, where_of
 from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments, list_readying, readying
 from engine.imperium.seating import is_person, track_seat, tracks_for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium.schema import Ability, Tile
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import notify
 from engine.imperium.state import G, Part, lib
 from engine.imperium.verbs import spend

@@ -1,6 +1,6 @@
 """The Bene Tleilax board: research, the Tleilaxu track, specimens, the Tleilaxu Row, Family Atomics (IM2–IM6, IM8)."""
 
-from engine.imperium.modules import Display, Module, Refill
+from engine.imperium.module import Display, Module, Refill
 from engine.imperium.tleilaxu import buying, rules, state, view
 
 MODULE = Module(

@@ -39,7 +39,7 @@ from engine.imperium.conditions import condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import draws_cards
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.scarce import USES
 from engine.imperium.seating import opponents, track_seat, unit_seat
 from engine.imperium.state import G, intrigue_ref, lib, own_turn, sent_stands

@@ -8,7 +8,7 @@ from functools import cache
 from content.imperium.schema import ResearchNode, TleilaxuSpace
 from engine.imperium.agenda import Agenda, Pending, hand_out
 from engine.imperium.library import Library
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS
 from engine.imperium.scarce import SUPPLY, Use
 from engine.imperium.seating import people, unit_seat

@@ -31,7 +31,7 @@ from content.imperium.text import describe
 from content.imperium.titles import list_namesakes, list_titles
 from engine.imperium.config import name_missing_modules, read_config
 from engine.imperium.library import library
-from engine.imperium.modules import find_module
+from engine.imperium.ruleset import find_module
 
 # -- keys and references ----------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ place. X2.2 While the caravan stands at an oasis, cards cost its owner 1 Persuas
 the dry season: where no camel is left, there is nothing instead.
 """
 
-from engine.imperium.modules import Module, Setting
+from engine.imperium.module import Module, Setting
 from engine.imperium.moments import Trigger
 from tests.imagined.caravan import rules, state, view
 

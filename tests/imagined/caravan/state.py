@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.imperium.modules import Facts
+from engine.imperium.module import Facts
 from engine.imperium.state import G, Part
 from engine.kernel.record import KEYED, record
 

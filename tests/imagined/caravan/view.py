@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.config import Config
-from engine.imperium.modules import Zone
+from engine.imperium.module import Zone
 from engine.imperium.state import G
 from tests.imagined.caravan.atoms import Halt
 from tests.imagined.caravan.state import BAG, HERD, ROAD, caravan

@@ -1,0 +1,184 @@
+"""The description of a module: what a set or a board needs beyond the core.
+
+The core calls modules at named moments and asks them for what they add; it never imports one by name. A description
+names the types of everybody who asks for something of it, here and nowhere else for the type checker alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from content.imperium.schema import Space
+    from engine.imperium.agenda import Choice, Pending
+    from engine.imperium.config import Config, Role
+    from engine.imperium.frames.endgame import EndgameAction
+    from engine.imperium.library import Library
+    from engine.imperium.moments import Change, Source, Trigger
+    from engine.imperium.state import G
+    from engine.imperium.turn_actions import TurnAction
+    from engine.imperium.units import UnitKind
+    from engine.kernel.decisions import Msg
+
+Facts = Mapping[str, Any]
+Listener = Callable[["G", int, Facts], None]
+"""What a module does at a moment: the game, the seat it happens to, and the facts of the moment."""
+View = dict[str, Any]
+
+
+@dataclass(slots=True, frozen=True)
+class Zone:
+    """Where cards or tiles of a module lie, by name, in the order of the list that the module itself keeps.
+
+    `back` is what tells things apart that nobody has seen: those of one back may lie in each other's place. `seen`: by
+    `all`, by its `owner` (a seat), or by `none`.
+    """
+
+    back: str
+    items: list[str]
+    seen: Literal["all", "owner", "none"] = "all"
+    owner: int = -1
+
+
+@dataclass(slots=True, frozen=True)
+class Setting:
+    """Something that a table may choose of a module: what holds by default, and how a value is read for a configuration
+    (`ValueError` names the field)."""
+
+    default: Any
+    read: Callable[[Config, Any], Any]
+
+
+@dataclass(slots=True, frozen=True)
+class Display:
+    """A place where Imperium cards lie face up, beside the Row: its name, the list of instances that the module keeps,
+    and whether a seat may acquire one of them."""
+
+    name: str
+    cards: Callable[[G], list[int]]
+    may: Callable[[G, int], bool]
+
+
+@dataclass(slots=True, frozen=True)
+class Refill:
+    """Troops of a seat elsewhere that may come back to its supply at any time: how many there are, giving so many back,
+    and the message that offers `n` of them."""
+
+    count: Callable[[G, int], int]
+    give: Callable[[G, int, int], None]
+    label: str
+
+
+@dataclass(slots=True, frozen=True)
+class Recalling:
+    """Agents of a seat that an effect may recall from where no board space is: which, and doing it."""
+
+    choices: Callable[[G, int, Pending], list[Choice]]
+    take: Callable[[G, int, str], None]
+
+
+def _nobody(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
+    return ()
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class Module:
+    """The rules of a module, by the questions that the core asks."""
+
+    name: str
+
+    # -- configurations
+    # by name, what a table may choose of it
+    settings: Mapping[str, Setting] = field(default_factory=dict)
+    # the automatic opponents that it brings for so many people and these choices
+    roles: Callable[[Library, int, Mapping[str, Any]], tuple[Role, ...]] = _nobody
+    # the people of a configuration, where they are no equals
+    people: Callable[[Library], tuple[Role, ...]] | None = None
+    # the order in which all sit, clockwise, where it is not that of their numbers
+    seating: Callable[[G], list[int]] | None = None
+
+    # -- course of the game
+    # what it does, by moment
+    at: Mapping[str, Listener] = field(default_factory=dict)
+    # occasions of abilities, by name
+    triggers: Mapping[str, Trigger] = field(default_factory=dict)
+    # abilities of a seat beside its Leader's
+    sources: Callable[[G, int], Iterable[Source]] | None = None
+    # further actions in an own turn
+    actions: tuple[TurnAction, ...] = ()
+    # further actions at the end of the game
+    endgame: EndgameAction | None = None
+    # the turn of an automatic opponent, by role
+    plays: Mapping[str, Callable[[G, int], None]] = field(default_factory=dict)
+    # the reward of a combat for an automatic opponent, by role
+    rewards: Mapping[str, Callable[[G, int, list[Pending]], None]] = field(default_factory=dict)
+    # the seat through which one with `Role.partners` acts now
+    partner: Callable[[G, int], int] | None = None
+    # changes of a number or a permission for a seat, by its name
+    modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
+    # whether a condition that does not hold cannot come true in this turn
+    is_shut: Callable[[G, int, Any, int], bool] | None = None
+
+    # -- Agents and spaces
+    # the reason why a seat may not send an Agent to a space, "" where it may
+    obstacle: Callable[[G, int, Space], str] | None = None
+    # the words of such a reason
+    explains: Mapping[str, Callable[[G, int, Space], Msg]] = field(default_factory=dict)
+    # the ways of a seat past others' Agents on a space
+    passes: Callable[[G, int, str], Iterable[str]] | None = None
+    # what using one of these ways does
+    pass_by: Callable[[G, int, str], None] | None = None
+    # the reason why a space is closed to a seat without any of these ways, and what it lacks; None where it could not
+    # have one
+    remedy: Callable[[G, int, Space], Msg | None] | None = None
+    # spaces that an Agent icon reaches by rules of its own
+    icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
+    # pairs of cards that may be played together to send an Agent
+    joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
+    # Agents that stand on no board space
+    tokens: Callable[[G], Iterable[str]] | None = None
+    # those of them that may be recalled
+    recalls: Recalling | None = None
+
+    # -- units
+    # kinds of pieces that fight
+    units: tuple[UnitKind, ...] = ()
+    # additional strength of a seat with a unit in the Conflict
+    strength: Callable[[G, int], int] | None = None
+    # whether the rewards of a seat are doubled
+    doubles: Callable[[G, int], bool] | None = None
+    # units that may come back to the supply to be recruited
+    refill: Refill | None = None
+
+    # -- cards and tiles
+    # where its own lie
+    zones: Callable[[G], Iterable[Zone]] | None = None
+    # all of its own by name, with how many there are
+    stock: Callable[[G], Mapping[str, int]] | None = None
+    # places beside the Row where cards lie face up to be acquired
+    displays: tuple[Display, ...] = ()
+    # other places of cards for players' decks
+    piles: Callable[[G], Iterable[list[int]]] | None = None
+    # cards of the Row that are used in a turn
+    borrowed: Callable[[G], list[int]] | None = None
+    # Intrigue cards with a back of their own
+    intrigues: Callable[[G], list[int]] | None = None
+
+    # -- what is seen, and what is checked
+    # adds what everybody or the viewer sees
+    view: Callable[[G, int | None, View], None] | None = None
+    # deals anew what a seat cannot know, besides what lies in zones
+    redeal: Callable[[G, int, random.Random], None] | None = None
+    # broken invariants
+    faults: Callable[[G], list[str]] | None = None
+    # its share of the coverage
+    expected: Callable[[Config], Iterable[str]] | None = None
+    # kinds of events with the arguments that name what was covered
+    exercised: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    # rebuilds its public state from events, by their kind
+    follow: Mapping[str, Callable[[Any, Any, Mapping[str, Any]], None]] = field(default_factory=dict)
+    # compares that state with the real one: names, both values
+    told: Callable[[G, Any], Iterable[tuple[str, object, object]]] | None = None
