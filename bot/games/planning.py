@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from discord import ui
 
     from bot.language import Words
-    from bot.messages.scene import Scene
 
 
 class Order(BaseModel):
@@ -56,6 +55,25 @@ class Plan(Order):
 
 
 P = TypeVar("P", bound=Plan)
+
+
+class PlanScene(Protocol):
+    """What the panel of a plan is made from: a game as its owner sees it; `asked` is the revision for new controls."""
+
+    @property
+    def game_id(self) -> int: ...
+
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def asked(self) -> int: ...
+
+    @property
+    def view(self) -> Mapping[str, Any]: ...
+
+    @property
+    def words(self) -> Words: ...
 
 
 class Planner(Protocol[P]):
@@ -99,7 +117,7 @@ class Planner(Protocol[P]):
         """One line a part of the plan."""
         ...
 
-    def build_panel(self, scene: Scene, plan: P, note: str = "") -> ui.LayoutView:
+    def build_panel(self, scene: PlanScene, plan: P, note: str = "") -> ui.LayoutView:
         """The plan in words, and what can be added to it."""
         ...
 

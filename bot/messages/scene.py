@@ -99,6 +99,11 @@ class Scene:
     reasons: tuple[str, ...] = ()
 
     @property
+    def game_id(self) -> int:
+        """The number of the game."""
+        return self.row.id
+
+    @property
     def code(self) -> str:
         """The game's code as people see it."""
         return game_code(self.row.id)

@@ -15,7 +15,7 @@ from content.imperium.lexicon import find_term, list_legend, list_terms
 from content.imperium.names import name_of
 from content.imperium.played import NOTHING, put_instead
 from content.imperium.text import describe
-from content.imperium.text.tongue import TONGUES
+from content.imperium.text.languages import TONGUES
 from content.imperium.titles import list_namesakes, list_titles
 from content.lessons import Lesson, read_lessons
 

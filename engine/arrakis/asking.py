@@ -8,7 +8,7 @@ from engine.arrakis.conduct import conduct_of
 from engine.arrakis.library import ATREIDES
 from engine.arrakis.state import G, decider, is_automatic, lib
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
-from engine.kernel.frames import Frame
+from engine.kernel.frames import Frame, make_frame
 from engine.kernel.record import record
 
 
@@ -46,10 +46,9 @@ class Rule(Frame):
         if game.state.winner:
             game.state.stack.clear()
             return False
-        if game.state.atomics_due:
-            from engine.arrakis.frames.atomics import push_atomics  # whose frames are rules, too
-
-            push_atomics(game)
+        if game.state.atomics_due:  # the first marker has reached 8, and by the article that sets them off (W14.7)
+            game.state.atomics_due = False
+            game.push(make_frame("war.atomics", seat=decider(game, ATREIDES)))
             return False
         return self.go_on(game)
 

@@ -19,32 +19,22 @@ from engine.imperium.instead import INSTEAD, Instead, find_instead, is_fixed
 from engine.imperium.library import draws_cards
 from engine.imperium.reactions import CAUSES, MODULES, is_awaited
 from engine.imperium.scarce import is_contested
-from engine.imperium.state import G
+from engine.imperium.state import G, Pending
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
-from engine.kernel.record import Record, record
+from engine.kernel.record import record
 
 WAIT, HOLD, AUTO, LATE, MUST, MAY = range(6)
 """How a pending effect stands: cannot happen now; happens when its owner is done; happens at once; and, open from here
 on: happens when nothing else is open; must be chosen before the end; may be chosen."""
 
-Open = tuple[int, "Pending", int]
+Open = tuple[int, Pending, int]
 """Index, item and standing of what can be chosen."""
 
 KEEP, SWAP = "keep-", "swap-"
 """Prefixes of choices where something may happen instead of an effect: of its own, and of the other things."""
 GO = "go"
 """The choice of an effect that asks nothing more, or asks it in a frame of its own."""
-
-
-@record
-class Pending(Record):
-    """An effect that is to be resolved: its content address, the card instance whose box it is (-1 for none), and the
-    reference of what gives it (`"space:arrakeen"`)."""
-
-    at: str
-    card: int
-    origin: str
 
 
 class Choice(NamedTuple):

@@ -13,7 +13,8 @@ from content.imperium.loader import list_boards, load_board, seats_of, sets_of, 
 from content.imperium.reader import load_set
 from content.imperium.schema import first_fault
 from engine.imperium.library import Library, library
-from engine.imperium.ruleset import Rules, find_module, join_modules
+from engine.imperium.module import Rules
+from engine.imperium.ruleset import find_module, join_modules
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)

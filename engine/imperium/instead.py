@@ -7,13 +7,10 @@ of which nobody says so costs one look-up.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
-from engine.imperium.state import G
-
-if TYPE_CHECKING:
-    from engine.imperium.agenda import Pending
+from engine.imperium.state import G, Pending
 
 
 class Instead(NamedTuple):

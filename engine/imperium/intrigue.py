@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import Agenda, Pending, node_of
+from engine.imperium.agenda import Agenda, node_of
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
 from engine.imperium.moments import NO_FACTS, notify
-from engine.imperium.state import NOBODY, G, count_up, intrigue_ref, lib
+from engine.imperium.state import NOBODY, G, Pending, count_up, intrigue_ref, lib
 from engine.imperium.verbs import discard_intrigue
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record

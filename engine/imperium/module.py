@@ -1,4 +1,4 @@
-"""The description of a module: what a set or a board needs beyond the core.
+"""The description of a module, what a set or a board needs beyond the core, and of what all of a game bring.
 
 The core calls modules at named moments and asks them for what they add; it never imports one by name. A description
 names the types of everybody who asks for something of it, here and nowhere else for the type checker alone.
@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from content.imperium.schema import Space
-    from engine.imperium.agenda import Choice, Pending
+    from engine.imperium.agenda import Choice
     from engine.imperium.config import Config, Role
     from engine.imperium.frames.endgame import EndgameAction
     from engine.imperium.library import Library
-    from engine.imperium.moments import Change, Source, Trigger
-    from engine.imperium.state import G
+    from engine.imperium.moments import Change, Printed, Source, Trigger
+    from engine.imperium.state import G, Pending
     from engine.imperium.turn_actions import TurnAction
     from engine.imperium.units import UnitKind
-    from engine.kernel.decisions import Msg
+    from engine.kernel.decisions import Msg, Option
 
 Facts = Mapping[str, Any]
 Listener = Callable[["G", int, Facts], None]
@@ -182,3 +182,79 @@ class Module:
     follow: Mapping[str, Callable[[Any, Any, Mapping[str, Any]], None]] = field(default_factory=dict)
     # compares that state with the real one: names, both values
     told: Callable[[G, Any], Iterable[tuple[str, object, object]]] | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Rules:
+    """What the modules of a configuration bring."""
+
+    # in order
+    modules: tuple[Module, ...]
+    # of the modules
+    names: frozenset[str]
+    # what a table may choose, by name
+    settings: Mapping[str, Setting]
+    # what is done at a moment
+    listeners: dict[str, tuple[Listener, ...]]
+    # occasions of abilities, by name
+    triggers: dict[str, Trigger]
+    # kinds of pieces that fight
+    units: tuple[UnitKind, ...]
+    # place and strength of each kind of unit in the Conflict
+    fighting: tuple[tuple[str, int], ...]
+    # the kinds that are troops, the cubes first
+    troops: tuple[UnitKind, ...]
+    # what adds to strength
+    boosts: tuple[Callable[[G, int], int], ...]
+    # abilities beside those of Leaders
+    sources: tuple[Callable[[G, int], Iterable[Source]], ...]
+    # reasons why an Agent may not go to a space
+    obstacles: tuple[Callable[[G, int, Space], str], ...]
+    # ways past others' Agents
+    passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
+    # reasons why a space is closed without such a way
+    remedies: tuple[Callable[[G, int, Space], Msg | None], ...]
+    # how a card reaches spaces beside its plain icons, by card
+    reaching: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
+    # how an icon does that a card is given
+    reaches: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
+    # of own turns
+    actions: tuple[TurnAction, ...]
+    # what a kind of turn is asked for
+    offers: Mapping[str, tuple[Callable[[G, int, bool], list[Option]], ...]]
+    # the action behind the prefix of an option id
+    takes: Mapping[str, TurnAction]
+    # of Leaders, by the moment for which they wait
+    abilities: Mapping[str, Printed]
+    # moments of others that abilities wait for
+    foreign: frozenset[str]
+    # moments at which anything happens
+    awaited: frozenset[str]
+    # turns of automatic opponents, by role
+    plays: Mapping[str, Callable[[G, int], None]]
+    # rewards of automatic opponents, by role
+    rewards: Mapping[str, Callable[[G, int, list[Pending]], None]]
+    # words of obstacles
+    explains: Mapping[str, Callable[[G, int, Space], Msg]]
+    # changes of a number or a permission, by its name
+    modifiers: Mapping[str, tuple[Callable[[G, int], Iterable[Change]], ...]]
+    # numbers and permissions that something in play may change
+    modifies: frozenset[str]
+    # where cards lie to be acquired beside the Row
+    displays: tuple[Display, ...]
+    # through whom acts who has no units
+    partner: Callable[[G, int], int]
+    # which cards are played together
+    joins: tuple[Callable[[G, int], Iterable[tuple[int, int]]], ...]
+    # cards of the Row that are used in a turn
+    borrowed: tuple[Callable[[G], list[int]], ...]
+    # what may come back to the supply
+    refill: Refill | None
+    # the order in which all sit
+    seating: Callable[[G], list[int]] | None
+    # Intrigue cards with a back of their own
+    intrigues: tuple[Callable[[G], list[int]], ...]
+    # Agents that stand on no board space
+    tokens: tuple[Callable[[G], Iterable[str]], ...]
+    # those of them that may be recalled
+    recalls: tuple[Recalling, ...]

@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
 from content.imperium.schema import Ability, Modifier
-from engine.imperium.agenda import WAIT, Pending, standing, start
+from engine.imperium.agenda import WAIT, standing, start
 from engine.imperium.conditions import holds
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
-from engine.imperium.state import NOBODY, G, Lasting, intrigue_ref, lib, rules, tallied
+from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib, rules, tallied
 
 
 class Source(NamedTuple):

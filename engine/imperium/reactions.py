@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.scarce import TOP, find_branch, meant_tracks
 from engine.imperium.seating import track_seat
-from engine.imperium.state import NOBODY, G, lib
-
-if TYPE_CHECKING:
-    from engine.imperium.agenda import Pending
+from engine.imperium.state import NOBODY, G, Pending, lib
 
 Moments = Iterable[str]
 """Happenings: an Alliance taken, a contract fulfilled, a card acquired (named after the point), Intrigue cards drawn

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
 from engine.imperium.conditions import holds
 from engine.imperium.library import is_visit
 from engine.imperium.seating import track_seat, tracks_for, unit_seat
-from engine.imperium.state import G, lib
-
-if TYPE_CHECKING:
-    from engine.imperium.agenda import Pending
+from engine.imperium.state import G, Pending, lib
 
 TOP = 6
 """The highest level of Influence (U4.1)."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from content.imperium.rulebook import visit
 from content.imperium.schema import Space
-from engine.imperium.agenda import Agenda, Pending, turn_agenda
+from engine.imperium.agenda import Agenda, turn_agenda
 from engine.imperium.effects.lasting import release, use_boosts
 from engine.imperium.moments import find_due, modified, notify, tell
 from engine.imperium.placement import cost_of
 from engine.imperium.seating import ready_tokens
-from engine.imperium.state import NOBODY, G, Sending, card_ref, lib, rules
+from engine.imperium.state import NOBODY, G, Pending, Sending, card_ref, lib, rules
 from engine.imperium.verbs import gain, leave_hand, move_agent, place_agent, spend
 from engine.kernel.frames import Question
 

@@ -11,7 +11,7 @@ from engine.kernel.record import FIXED, KEYED, LATE, NOTED, Record, Tagged, reco
 
 if TYPE_CHECKING:
     from content.imperium.schema import Space
-    from engine.imperium.ruleset import Rules
+    from engine.imperium.module import Rules
     from engine.kernel.game import Game
 
 NOBODY = -1
@@ -95,6 +95,16 @@ class Player(Record):
     def conflict(self) -> int:
         """Troops in the Conflict."""
         return self.units["conflict.troop"]
+
+
+@record
+class Pending(Record):
+    """An effect that is to be resolved: its content address, the card instance whose box it is (-1 for none), and the
+    reference of what gives it (`"space:arrakeen"`)."""
+
+    at: str
+    card: int
+    origin: str
 
 
 @record

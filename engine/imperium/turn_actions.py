@@ -12,7 +12,7 @@ from functools import cache
 from content.imperium import effects as fx
 from content.imperium.rulebook import COUNCIL
 from content.imperium.schema import Card
-from engine.imperium.agenda import Agenda, Pending, turn_agenda
+from engine.imperium.agenda import Agenda, turn_agenda
 from engine.imperium.conditions import FACTS
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
 from engine.imperium.effects.troops import deployable, deployable_beside
@@ -22,7 +22,7 @@ from engine.imperium.moments import NO_FACTS, find_due, modified, notify
 from engine.imperium.placement import agent_options
 from engine.imperium.seating import unit_seat
 from engine.imperium.sending import send_agent
-from engine.imperium.state import NOBODY, G, allowance, card_ref, has_agent, lib, list_spaces
+from engine.imperium.state import NOBODY, G, Pending, allowance, card_ref, has_agent, lib, list_spaces
 from engine.imperium.units import TROOP
 from engine.imperium.verbs import deploy, leave_hand, spend
 from engine.kernel.decisions import Msg, Option

@@ -36,6 +36,14 @@ class Frame(Tagged):
         raise NotImplementedError(self.kind)
 
 
+def make_frame(kind: str, **fields: Any) -> Frame:
+    """A frame by its kind, for rules that lead to frames which lead back to them. Raises `KeyError` for an unknown one,
+    `TypeError` for fields that it does not have."""
+    made = Tagged.shapes[kind](**fields)
+    assert isinstance(made, Frame)
+    return made
+
+
 @record
 class Question(Frame):
     """A frame that does nothing but ask one seat something."""

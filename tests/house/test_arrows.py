@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from graphlib import TopologicalSorter
 
 import grimp
 import pytest
@@ -38,6 +39,27 @@ def _imports(importer: str, imported: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("lower", "upper"), [(low, high) for i, low in enumerate(ROOMS) for high in ROOMS[i + 1 :]])
 def test_no_room_imports_one_above_it(lower: str, upper: str) -> None:
     assert _imports(lower, upper) == []
+
+
+DESCRIBED = {
+    "engine.imperium.module": "names the types of everybody who asks a module for something",
+    "content.imperium.effects": "names the words of the notation, which hold each other",
+}
+"""Modules that close circles, of types only."""
+
+
+@pytest.mark.parametrize("typed", [False, True])
+def test_no_module_imports_itself_by_others(typed: bool) -> None:
+    """Imports inside functions count; `typed`: those for the type checker alone do, too."""
+    found = graph() if typed else _running()
+    known = found.modules - (DESCRIBED.keys() if typed else set())
+    order = TopologicalSorter({name: found.find_modules_directly_imported_by(name) & known for name in known})
+    order.prepare()  # raises `CycleError`, which lists a circle
+
+
+@cache
+def _running() -> grimp.ImportGraph:
+    return grimp.build_graph(*ROOMS, exclude_type_checking_imports=True, cache_dir=None)
 
 
 def test_the_kernel_knows_no_game_and_no_content() -> None:

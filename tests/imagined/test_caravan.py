@@ -23,13 +23,14 @@ from content.imperium.catalog import list_components, reference_of
 from content.imperium.loader import load_content
 from content.imperium.reader import list_sets
 from content.imperium.text.atoms import phrases_of
-from engine.imperium.agenda import Pending, perform
+from engine.imperium.agenda import perform
 from engine.imperium.census import expected
 from engine.imperium.config import read_config
 from engine.imperium.family import FAMILY
 from engine.imperium.instead import INSTEAD, Instead
 from engine.imperium.players import stocks, worths
 from engine.imperium.players.judge import look
+from engine.imperium.state import Pending
 from engine.kernel.events import seen_by
 from engine.kernel.export import export, verify
 from engine.kernel.game import Game

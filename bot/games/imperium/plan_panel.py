@@ -39,9 +39,9 @@ from bot.games.imperium.plans import (
     Extra,
     TurnPlan,
 )
+from bot.games.planning import PlanScene
 from bot.language import Words
 from bot.messages.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
-from bot.messages.scene import Scene
 from bot.messages.tags import Tag
 from engine.kernel.decisions import Msg
 
@@ -53,9 +53,9 @@ STRENGTHS = (3, 6, 10)
 """Strengths in the Conflict that a condition can name."""
 
 
-def build_plan(scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
+def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
     """The plan in words, and what can be added to the turn that is shown."""
-    words, game, product = scene.words, scene.row.id, board_of(scene.view)
+    words, game, product = scene.words, scene.game_id, board_of(scene.view)
     labels, turn = words.plain, (plan.after or TurnPlan()) if plan.ahead else plan
 
     def menu(action: str, key: str, entries: list[Entry]) -> Any:
@@ -121,7 +121,7 @@ def name_extra(extra: Extra, words: Words) -> str:
     return words.text(f"plan-also-{extra.does}", tile=extra.what)
 
 
-def _about_extra(extra: Extra, scene: Scene) -> str:
+def _about_extra(extra: Extra, scene: PlanScene) -> str:
     """What a tile does, as a menu has it."""
     if not extra.what:
         return ""
@@ -187,7 +187,7 @@ def _describe_condition(when: Condition, words: Words) -> str:
     return words.text("plan-when-weaker", n=when.weaker)
 
 
-def _buy_entry(value: str, card: str, scene: Scene, words: Words) -> Entry:
+def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
     """A card on offer: what it costs, where it can send an Agent, what it does."""
     about = about_card(scene.view, card.partition(":")[2], words, price=True)
     return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))

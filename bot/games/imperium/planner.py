@@ -33,8 +33,8 @@ from bot.games.imperium.plans import (
     set_troops,
     shorten_plan,
 )
+from bot.games.planning import PlanScene
 from bot.language import Words
-from bot.messages.scene import Scene
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
 
 STAGES = {"turn": True, "agent-turn": False, "reveal-turn": False}
@@ -123,7 +123,7 @@ class TurnPlanner:
         """One line a part of the plan."""
         return plan_panel.describe_plan(plan, words, board_of(view), has_figures(view))
 
-    def build_panel(self, scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
+    def build_panel(self, scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
         """The plan in words, and what can be added to it."""
         return plan_panel.build_plan(scene, plan, note)
 

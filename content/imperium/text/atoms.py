@@ -11,7 +11,7 @@ ids of spaces and posts are their names, in order (`{posts:post}`), a word is lo
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import yaml
 
@@ -20,9 +20,7 @@ from content.imperium.names import name_of
 from content.imperium.nodes.atoms import parts_of
 from content.imperium.reader import Loader
 from content.imperium.text.phrases import phrase
-
-if TYPE_CHECKING:
-    from content.imperium.text.tongue import Tongue
+from content.imperium.text.tongue import TONGUES, Tongue
 
 
 def atom_words(node: Atom, style: str, language: str) -> str:
@@ -60,9 +58,7 @@ class _Said:
 
     @property
     def tongue(self) -> Tongue:
-        """The grammar of the language, which itself asks for the words of atoms: hence the late import."""
-        from content.imperium.text.tongue import TONGUES
-
+        """The grammar of the language."""
         return TONGUES[self.language]
 
     def __format__(self, ask: str) -> str:

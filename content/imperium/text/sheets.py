@@ -26,8 +26,8 @@ from content.imperium.effects import (
 from content.imperium.loader import list_sides, load_board, load_manifest
 from content.imperium.names import name_of
 from content.imperium.played import NOTHING, as_played
+from content.imperium.text.languages import TONGUES
 from content.imperium.text.phrases import phrase
-from content.imperium.text.tongue import TONGUES
 
 ROMAN = ("0", "I", "II", "III")
 STOLEN_FROM = 4

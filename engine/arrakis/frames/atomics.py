@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.arrakis.asking import Choice, at_area, option
 from engine.arrakis.frames.moves import arrive
-from engine.arrakis.library import ATREIDES
 from engine.arrakis.places import is_free
 from engine.arrakis.state import G, count, decider, lib, other_side
 from engine.arrakis.verbs import destroy_legion, shift_legion, tell
@@ -31,12 +30,6 @@ class Atomics(Choice):
         """Set it off."""
         game.pop()
         detonate(game, seat, picks[0].partition(".")[2])
-
-
-def push_atomics(game: G) -> None:
-    """The first marker has reached 8, and by the article that sets them off (W14.7)."""
-    game.state.atomics_due = False
-    game.push(Atomics(decider(game, ATREIDES)))
 
 
 def detonate(game: G, seat: int, name: str) -> None:

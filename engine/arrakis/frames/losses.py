@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.arrakis.asking import Choice, option, token_face
 from engine.arrakis.library import KINDS
 from engine.arrakis.places import stack_limit
@@ -32,10 +34,9 @@ def roll_combat(game: G, number: int, label: str) -> dict[str, int]:
 
 def find_force(game: G) -> Legion:
     """The attacking figures of the battle that is being fought."""
-    from engine.arrakis.frames.battle import Battle  # which leads to losses
-
-    battle = next(frame for frame in reversed(game.state.stack) if isinstance(frame, Battle))
-    return battle.force
+    battle: Any = next(frame for frame in reversed(game.state.stack) if frame.kind == "war.battle")
+    force: Legion = battle.force
+    return force
 
 
 def figure_options(game: G, part: Legion, verb: str) -> list[Option]:

@@ -24,6 +24,7 @@ from engine.arrakis.reach import Reach, reach_to_move
 from engine.arrakis.state import G, Legion, count, other_side, rules
 from engine.arrakis.verbs import remove_flier, remove_harvester, shift_legion
 from engine.kernel.decisions import Msg, Option
+from engine.kernel.frames import make_frame
 from engine.kernel.record import Record, record
 
 
@@ -261,12 +262,10 @@ def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
 
 def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
     """What entering an area leads to. The last thing pushed is done first: the limit, then stations, then signs."""
-    from engine.arrakis.frames.hazards import Flip  # it may drive away who enters, who then arrives elsewhere
-
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:
-            game.push(Flip(area, False))
+            game.push(make_frame("war.flip", area=area, hazards=False))  # who enters may arrive elsewhere
     else:
         if area in state.harvesters:  # nobody with it, or the area would not be free
             remove_harvester(game, area)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from content.imperium.nodes.automata import BonusOn, ConflictLevel, SpiceFromEach
-from engine.imperium.agenda import PERFORM, Pending, rule
+from engine.imperium.agenda import PERFORM, rule
 from engine.imperium.conditions import condition
 from engine.imperium.seating import opponents
-from engine.imperium.state import G, lib
+from engine.imperium.state import G, Pending, lib
 from engine.imperium.verbs import gain, spend
 
 

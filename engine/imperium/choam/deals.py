@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.rulebook import FULFILMENT
-from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.choam.rules import can_take, complete, hand_over, look_at_harvest
 from engine.imperium.choam.state import COMPLETED, Held, choam, contracts, open_contracts
 from engine.imperium.conditions import condition
 from engine.imperium.placement import LENDING
 from engine.imperium.reactions import CAUSES, FULFILLED
-from engine.imperium.state import G, lib, tallied
+from engine.imperium.state import G, Pending, lib, tallied
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

@@ -12,13 +12,12 @@ from engine.imperium.agenda import (
     WAIT,
     Agenda,
     Choice,
-    Pending,
     add_items,
     perform,
     rule,
     standing,
     turn_agenda,
-)  # fmt: skip
+)
 from engine.imperium.choam.state import (
     COMPLETED,
     Held,
@@ -35,7 +34,16 @@ from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.reactions import ACQUIRED, ALLIED, FOLLOWS, FULFILLED, Moments, could_await, readying
 from engine.imperium.seating import is_person
-from engine.imperium.state import NOBODY, G, bare, count_up, lib, own_turn, rules
+from engine.imperium.state import (
+    NOBODY,
+    G,
+    Pending,  # fmt: skip
+    bare,
+    count_up,
+    lib,
+    own_turn,
+    rules,
+)
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.TakeContract.without

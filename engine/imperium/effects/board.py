@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import (
-    AUTO,
-    CHOICES,
-    GO,
-    MUST,
-    PERFORM,
-    STANDING,
-    WAIT,
-    Choice,
-    Pending,
-    rule,
-    start,
-)  # fmt: skip
+from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
 from engine.imperium.influence import gain_influence
 from engine.imperium.moments import tell
 from engine.imperium.scarce import meant_tracks, room
 from engine.imperium.seating import level, opponents
-from engine.imperium.state import NOBODY, G, lib, own_turn, rules, sent_stands
+from engine.imperium.state import (
+    NOBODY,
+    G,
+    Pending,  # fmt: skip
+    lib,
+    own_turn,
+    rules,
+    sent_stands,
+)
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Question

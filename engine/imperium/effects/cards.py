@@ -19,7 +19,6 @@ from engine.imperium.agenda import (
     WAIT,
     Agenda,
     Choice,
-    Pending,
     add_items,
     node_of,
     perform,
@@ -27,11 +26,20 @@ from engine.imperium.agenda import (
     standing,
     start,
     turn_agenda,
-)  # fmt: skip
+)
 from engine.imperium.conditions import holds
 from engine.imperium.moments import find_due, find_permits, make_lasting, modified, notify, tell
 from engine.imperium.seating import opponents
-from engine.imperium.state import NOBODY, G, bare, card_ref, intrigue_ref, lib, own_turn
+from engine.imperium.state import (
+    NOBODY,
+    G,
+    Pending,  # fmt: skip
+    bare,
+    card_ref,
+    intrigue_ref,
+    lib,
+    own_turn,
+)
 from engine.imperium.verbs import (
     acquire,
     discard,

@@ -17,16 +17,20 @@ from engine.imperium.agenda import (
     WAIT,
     Agenda,
     Choice,
-    Pending,
     add_items,
     choices,
     perform,
     rule,
     standing,
     start,
-)  # fmt: skip
+)
 from engine.imperium.conditions import holds, tally
-from engine.imperium.state import G, lib, rules
+from engine.imperium.state import (
+    G,
+    Pending,  # fmt: skip
+    lib,
+    rules,
+)
 from engine.kernel.decisions import Msg
 from engine.kernel.frames import Frame
 from engine.kernel.record import record

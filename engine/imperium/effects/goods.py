@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import PERFORM, Pending, rule
+from engine.imperium.agenda import PERFORM, rule
 from engine.imperium.seating import unit_seat
-from engine.imperium.state import G
+from engine.imperium.state import G, Pending
 from engine.imperium.verbs import gain
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule, standing, start
+from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule, standing, start
 from engine.imperium.moments import make_lasting
 from engine.imperium.seating import opponents
-from engine.imperium.state import G, Lasting, card_ref, lib, own_turn, tallied
+from engine.imperium.state import G, Lasting, Pending, card_ref, lib, own_turn, tallied
 from engine.kernel.decisions import Msg
 
 

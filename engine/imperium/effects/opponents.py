@@ -15,14 +15,17 @@ from engine.imperium.agenda import (
     WAIT,
     Agenda,
     Choice,
-    Pending,
     perform,
     rule,
     standing,
-)  # fmt: skip
+)
 from engine.imperium.effects.cards import choose_discard, discard_card
 from engine.imperium.seating import is_person, opponents, seats_after
-from engine.imperium.state import G, lib
+from engine.imperium.state import (
+    G,
+    Pending,  # fmt: skip
+    lib,
+)
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record

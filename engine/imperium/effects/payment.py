@@ -17,12 +17,11 @@ from engine.imperium.agenda import (
     STANDING,
     WAIT,
     Choice,
-    Pending,
     perform,
     rule,
     standing,
     start,
-)  # fmt: skip
+)
 from engine.imperium.effects.cards import can_trash, choose_trash_intrigue, discard_card, trash_card, trash_choices
 from engine.imperium.effects.control import parts_of, usable
 from engine.imperium.effects.troops import (
@@ -37,7 +36,11 @@ from engine.imperium.effects.troops import (
 from engine.imperium.influence import lose_influence
 from engine.imperium.scarce import USES, gives_back, meant_tracks
 from engine.imperium.seating import track_seat
-from engine.imperium.state import G, lib
+from engine.imperium.state import (
+    G,
+    Pending,  # fmt: skip
+    lib,
+)
 from engine.imperium.verbs import is_used, spend, trash_intrigue
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import PERFORM, Pending, rule
-from engine.imperium.state import G, own_turn
+from engine.imperium.agenda import PERFORM, rule
+from engine.imperium.state import G, Pending, own_turn
 
 
 @rule(PERFORM, fx.PassTurn)

@@ -26,12 +26,11 @@ from engine.imperium.agenda import (
     WAIT,
     Agenda,
     Choice,
-    Pending,
     add_items,
     node_of,
     rule,
     standing,
-)  # fmt: skip
+)
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
@@ -39,7 +38,14 @@ from engine.imperium.graft.state import graft, list_returning, partner_of
 from engine.imperium.module import Facts
 from engine.imperium.moments import find_changes, find_icons, make_lasting
 from engine.imperium.placement import PLACING, Cards, grey_icons
-from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn
+from engine.imperium.state import (
+    NOBODY,
+    G,
+    Pending,  # fmt: skip
+    card_ref,
+    lib,
+    own_turn,
+)
 from engine.imperium.verbs import is_used
 from engine.kernel.decisions import Msg
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.nodes.atoms import EffectAtom
-from engine.imperium.agenda import Pending, perform
+from engine.imperium.agenda import perform
 from engine.imperium.conditions import holds
 from engine.imperium.effects.board import open_factions
 from engine.imperium.effects.payment import payable
 from engine.imperium.influence import gain_influence
 from engine.imperium.scarce import TOP
 from engine.imperium.seating import people
-from engine.imperium.state import G, lib
+from engine.imperium.state import G, Pending, lib
 from engine.imperium.verbs import gain, spend, take_bonus
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame

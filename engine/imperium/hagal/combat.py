@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.imperium.agenda import Pending
 from engine.imperium.automata.combat import reveal_swords
 from engine.imperium.automata.deck import KIND, is_solo
 from engine.imperium.hagal.automatic import Automatic
 from engine.imperium.module import Facts
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.verbs import drop_control
 
 

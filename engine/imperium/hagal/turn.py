@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.schema import HagalCard, Space
-from engine.imperium.agenda import Pending
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card, rivals
 from engine.imperium.automata.solo import churn_row
 from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent
@@ -15,7 +14,7 @@ from engine.imperium.hagal.solo import deploys_nothing, spend_on_points
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS
-from engine.imperium.state import NOBODY, G, lib, tallied
+from engine.imperium.state import NOBODY, G, Pending, lib, tallied
 from engine.imperium.units import count_troops
 from engine.imperium.verbs import deploy_others_first, deploy_supply, gain, recruit, take_bonus
 from engine.kernel.record import record

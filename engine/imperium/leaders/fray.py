@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from content.imperium.sets.bloodlines.pieces import IntoTheFray
-from engine.imperium.agenda import CHOICES, DO_IT, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.agenda import CHOICES, DO_IT, MAY, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.effects.troops import is_barred
 from engine.imperium.module import Facts, Module, Recalling
-from engine.imperium.state import G, Part, own_turn, sent_stands
+from engine.imperium.state import G, Part, Pending, own_turn, sent_stands
 from engine.imperium.units import UnitKind
 from engine.imperium.verbs import deploy_sent, take_back
 from engine.kernel.decisions import Msg

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import PERFORM, Pending, add_items, rule
+from engine.imperium.agenda import PERFORM, add_items, rule
 from engine.imperium.effects.cards import draw_cards
 from engine.imperium.effects.troops import supplied
 from engine.imperium.module import Facts, Module
 from engine.imperium.moments import find_due
 from engine.imperium.scarce import SUPPLY, USES, Use
-from engine.imperium.state import G, lib
+from engine.imperium.state import G, Pending, lib
 from engine.imperium.units import move
 
 PLACE = "memories.troop"

@@ -7,23 +7,19 @@ from typing import Any
 
 from content.imperium.schema import Navigation as Card
 from content.imperium.sets.bloodlines.pieces import CourseInfluence, CourseOf, EachReveal, Slot
-from engine.imperium.agenda import (
-    CHOICES,
-    MUST,
-    PERFORM,
-    STANDING,
-    WAIT,
-    Agenda,
-    Choice,
-    Pending,
-    rule,
-)  # fmt: skip
+from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule
 from engine.imperium.conditions import condition
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module, Zone
 from engine.imperium.moments import WAITS, make_lasting
 from engine.imperium.seating import level
-from engine.imperium.state import NOBODY, G, Part, lib
+from engine.imperium.state import (
+    NOBODY,
+    G,
+    Part,
+    Pending,  # fmt: skip
+    lib,
+)
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record

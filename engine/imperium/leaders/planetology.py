@@ -7,12 +7,11 @@ from functools import cache
 
 from content.imperium import effects as fx
 from content.imperium.sets.bloodlines.pieces import SentTo
-from engine.imperium.agenda import Pending
 from engine.imperium.conditions import condition, sent_to
 from engine.imperium.instead import Instead, instead
 from engine.imperium.module import Module
 from engine.imperium.seating import unit_seat
-from engine.imperium.state import G, lib
+from engine.imperium.state import G, Pending, lib
 
 
 @instead(fx.Sandworm, "planetology")

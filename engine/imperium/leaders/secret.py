@@ -6,10 +6,10 @@ import random
 from typing import Any
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import MAY, PERFORM, STANDING, WAIT, Pending, rule
+from engine.imperium.agenda import MAY, PERFORM, STANDING, WAIT, rule
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module
-from engine.imperium.state import G, Part, lib
+from engine.imperium.state import G, Part, Pending, lib
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record

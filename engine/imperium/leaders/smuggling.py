@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.sets.bloodlines.pieces import LaySpice, TakeSpice
-from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.module import Module
 from engine.imperium.seating import is_person
-from engine.imperium.state import G, lib
+from engine.imperium.state import G, Pending, lib
 from engine.imperium.verbs import gain, lay_bonus, take_bonus
 from engine.kernel.decisions import Msg
 

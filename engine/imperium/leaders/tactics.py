@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from content.imperium.schema import Tactics as Line
-from engine.imperium.agenda import Pending, start
+from engine.imperium.agenda import start
 from engine.imperium.module import Facts, Module
-from engine.imperium.state import NOBODY, G, Part, lib, rules
+from engine.imperium.state import NOBODY, G, Part, Pending, lib, rules
 from engine.kernel.record import record
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import TrainingSpace
-from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule, start
+from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
 from engine.imperium.module import Facts, Module
-from engine.imperium.state import NOBODY, G, Part, lib
+from engine.imperium.state import NOBODY, G, Part, Pending, lib
 from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.sets.bloodlines.pieces import DrawTwisted, GiveIntrigue, TrashHand, UnitKinds, Untwisted
-from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.config import Config
 from engine.imperium.effects.cards import trash_card, trash_choices
@@ -15,7 +15,7 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.module import Facts, Module
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import opponents, unit_seat
-from engine.imperium.state import NOBODY, G, Part, intrigue_ref, lib, rules
+from engine.imperium.state import NOBODY, G, Part, Pending, intrigue_ref, lib, rules
 from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 

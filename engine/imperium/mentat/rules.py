@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, Pending, rule
+from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, rule
 from engine.imperium.conditions import FACTS
 from engine.imperium.module import Facts
-from engine.imperium.state import NOBODY, G, Part
+from engine.imperium.state import NOBODY, G, Part, Pending
 from engine.kernel.record import record
 
 NAME = "mentat"

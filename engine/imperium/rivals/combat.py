@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.imperium.agenda import Pending
 from engine.imperium.automata.combat import reveal_swords
 from engine.imperium.module import Facts
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.rules import plays_with
-from engine.imperium.state import G, lib
+from engine.imperium.state import G, Pending, lib
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:

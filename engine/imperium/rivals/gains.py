@@ -8,7 +8,7 @@ from typing import Any
 from content.imperium import effects as fx
 from content.imperium.nodes.atoms import EffectAtom
 from content.imperium.nodes.automata import FirstPost, RankedInfluence, SteeredInfluence
-from engine.imperium.agenda import AUTO, GO, WAIT, Pending, perform, standing
+from engine.imperium.agenda import AUTO, GO, WAIT, perform, standing
 from engine.imperium.conditions import FACTS, holds
 from engine.imperium.effects.payment import COSTS, payable
 from engine.imperium.module import Facts
@@ -17,7 +17,7 @@ from engine.imperium.rivals.resources import collects
 from engine.imperium.rivals.schemes import PLACE, SHARED, list_faction_posts, list_posts_but, place_first
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.scarce import TOP
-from engine.imperium.state import NOBODY, G
+from engine.imperium.state import NOBODY, G, Pending
 from engine.imperium.verbs import gain, take_bonus
 
 Taking = Callable[[G, int, Any, str], None]

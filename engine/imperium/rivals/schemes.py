@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import PERFORM, Pending, choices
+from engine.imperium.agenda import PERFORM, choices
 from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import COSTS
 from engine.imperium.rivals.state import rival_of
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.state import NOBODY, G, Pending, lib
 
 PLACE, SHARED, RECALL = fx.PlaceSpy(), fx.PlaceSpy(share=True), fx.RecallSpy()
 """A Spy placed on any free post, one with deep cover, and one recalled, as the rules of Spies know them."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import AUTO, MAY, PERFORM, STANDING, WAIT, Pending, rule
+from engine.imperium.agenda import AUTO, MAY, PERFORM, STANDING, WAIT, rule
 from engine.imperium.conditions import COUNTS, FACTS, holds
 from engine.imperium.effects.troops import is_barred
 from engine.imperium.sandworms.state import SANDWORM, break_wall, is_protected, sandworms, take_hooks
 from engine.imperium.seating import teammates, unit_seat
-from engine.imperium.state import G
+from engine.imperium.state import G, Pending
 from engine.imperium.verbs import summon
 
 

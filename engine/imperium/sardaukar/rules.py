@@ -14,7 +14,7 @@ from content.imperium.sets.bloodlines.corps import (
     TakeSkill,
     TrashSkill,
 )
-from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, Pending, rule
+from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, rule
 from engine.imperium.conditions import condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.sardaukar.hiring import may_hire
@@ -28,7 +28,7 @@ from engine.imperium.sardaukar.state import (
     trash_skill,
 )  # fmt: skip
 from engine.imperium.seating import opponents, unit_seat
-from engine.imperium.state import G, has_agent, lib, own_turn, tallied
+from engine.imperium.state import G, Pending, has_agent, lib, own_turn, tallied
 from engine.imperium.units import count_troops
 
 ENOUGH = 6

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import Pending, turn_agenda
+from engine.imperium.agenda import turn_agenda
 from engine.imperium.conditions import holds
 from engine.imperium.module import Facts
 from engine.imperium.sardaukar.state import count_commanders, sardaukar
 from engine.imperium.seating import is_person
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.state import NOBODY, G, Pending, lib
 
 AUTOMATON = 2
 """What a Commander of an automatic opponent adds to its strength of 2 (BL17.7)."""

@@ -7,7 +7,7 @@ from functools import cache
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.agenda import CHOICES, MAY, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, Pending, rule
+from engine.imperium.agenda import CHOICES, MAY, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule
 from engine.imperium.conditions import COUNTS, FACTS, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence
@@ -25,7 +25,7 @@ from engine.imperium.spies.state import (
     spies,
     trash_spy,
 )
-from engine.imperium.state import G, lib, tallied
+from engine.imperium.state import G, Pending, lib, tallied
 from engine.kernel.decisions import Msg
 
 RECALL = "recall-"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.imperium.agenda import Pending, start
+from engine.imperium.agenda import start
 from engine.imperium.module import Facts
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import ready_tokens, seats_from, teammates, unit_seat
-from engine.imperium.state import NOBODY, G, Trophy, lib, trophy_ref
+from engine.imperium.state import NOBODY, G, Pending, Trophy, lib, trophy_ref
 from engine.imperium.teams.frames import Concede, levels_after
 from engine.imperium.teams.roles import ARROWS, THIRD
 from engine.imperium.teams.state import teams

@@ -17,18 +17,25 @@ from engine.imperium.agenda import (
     WAIT,
     Agenda,
     Choice,
-    Pending,
     perform,
     rule,
     standing,
     start,
-)  # fmt: skip
+)
 from engine.imperium.conditions import condition
 from engine.imperium.effects.board import SEATS, has_free_seat
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import TAKERS, count_refill, take_supplied
 from engine.imperium.seating import teammates, unit_seat
-from engine.imperium.state import NOBODY, G, allowance, card_ref, lib, own_turn
+from engine.imperium.state import (
+    NOBODY,
+    G,
+    Pending,  # fmt: skip
+    allowance,
+    card_ref,
+    lib,
+    own_turn,
+)
 from engine.imperium.teams.frames import Contributing, Trading, list_gifts
 from engine.imperium.teams.state import allies_of, move_to_throne, take_bonus_token, teams
 from engine.imperium.verbs import recruit, spend

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from content.imperium.effects import lines_of
-from engine.imperium.agenda import WAIT, Agenda, Choice, Pending, standing
+from engine.imperium.agenda import WAIT, Agenda, Choice, standing
 from engine.imperium.library import draws_cards
 from engine.imperium.moments import modified
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.tech.state import take_tile, tech, tile_ref, tiles_of
 from engine.kernel.decisions import Msg
 

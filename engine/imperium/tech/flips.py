@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from content.imperium.effects import lines_of
 from content.imperium.schema import Ability
-from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.agenda import Agenda
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
-from engine.imperium.state import NOBODY, G, count_up, own_turn
+from engine.imperium.state import NOBODY, G, Pending, count_up, own_turn
 from engine.imperium.tech.state import flip_tile, tech, tile_ref, tiles_of
 from engine.imperium.turn_actions import OPEN, TURN, TurnAction
 from engine.kernel.decisions import Msg, Option

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from content.imperium.effects import Effect, Gain, If, lines_of
 from content.imperium.schema import Ability, Tile
 from content.imperium.sets.tech.atoms import InfluenceLow
-from engine.imperium.agenda import Pending, hand_out, perform
+from engine.imperium.agenda import hand_out, perform
 from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, Change, notify
 from engine.imperium.seating import is_person, people
-from engine.imperium.state import NOBODY, G, allowance, lib, own_turn
+from engine.imperium.state import NOBODY, G, Pending, allowance, lib, own_turn
 from engine.imperium.tech.state import drop_top, flip_tile, list_abilities, take_tile, tech, tile_ref, tiles_of
 
 MODIFIERS = ("battle_icon", "price_commander")

@@ -17,20 +17,7 @@ from content.imperium.sets.tech.atoms import (
     TrashThis,
     TrashTile,
 )  # fmt: skip
-from engine.imperium.agenda import (
-    AUTO,
-    CHOICES,
-    GO,
-    MAY,
-    MUST,
-    PERFORM,
-    STANDING,
-    WAIT,
-    Choice,
-    Pending,
-    perform,
-    rule,
-)  # fmt: skip
+from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, perform, rule
 from engine.imperium.conditions import condition, holds
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import is_barred, supplied
@@ -40,7 +27,13 @@ from engine.imperium.module import Facts
 from engine.imperium.moments import Change, Source, Trigger, where_of
 from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments, list_readying, readying
 from engine.imperium.seating import is_person, track_seat, tracks_for
-from engine.imperium.state import NOBODY, G, allowance, own_turn
+from engine.imperium.state import (
+    NOBODY,
+    G,
+    Pending,  # fmt: skip
+    allowance,
+    own_turn,
+)
 from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, can_take, list_choices, list_offers
 from engine.imperium.tech.state import list_abilities, tech, tile_ref, tiles_of, trash_tile

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from content.imperium.schema import Card
-from engine.imperium.agenda import Agenda, Choice, Pending
+from engine.imperium.agenda import Agenda, Choice
 from engine.imperium.effects.cards import Destination, acquire_card
 from engine.imperium.moments import find_permits
-from engine.imperium.state import NOBODY, G, lib, rules
+from engine.imperium.state import NOBODY, G, Pending, lib, rules
 from engine.imperium.tleilaxu.state import (
     count_markers,
     count_specimens,

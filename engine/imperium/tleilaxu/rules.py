@@ -30,11 +30,10 @@ from engine.imperium.agenda import (
     STANDING,
     WAIT,
     Choice,
-    Pending,
     perform,
     rule,
     standing,
-)  # fmt: skip
+)
 from engine.imperium.conditions import condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence, lose_influence
@@ -42,7 +41,14 @@ from engine.imperium.library import draws_cards
 from engine.imperium.module import Facts
 from engine.imperium.scarce import USES
 from engine.imperium.seating import opponents, track_seat, unit_seat
-from engine.imperium.state import G, intrigue_ref, lib, own_turn, sent_stands
+from engine.imperium.state import (
+    G,
+    Pending,  # fmt: skip
+    intrigue_ref,
+    lib,
+    own_turn,
+    sent_stands,
+)
 from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
 from engine.imperium.tleilaxu.state import (
     ROW,

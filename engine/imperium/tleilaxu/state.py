@@ -6,13 +6,13 @@ from dataclasses import field
 from functools import cache
 
 from content.imperium.schema import ResearchNode, TleilaxuSpace
-from engine.imperium.agenda import Agenda, Pending, hand_out
+from engine.imperium.agenda import Agenda, hand_out
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS
 from engine.imperium.scarce import SUPPLY, Use
 from engine.imperium.seating import people, unit_seat
-from engine.imperium.state import NOBODY, G, Part, card_ref, lib
+from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib
 from engine.imperium.units import move
 from engine.imperium.verbs import take_from_row
 from engine.kernel.record import record

@@ -22,7 +22,7 @@ from content.imperium.notation import NotationError, read_condition, read_effect
 from content.imperium.reader import load_board, load_set, read_set
 from content.imperium.schema import Card, Post
 from content.imperium.text.atoms import atom_words, phrases_of
-from content.imperium.text.tongue import TONGUES
+from content.imperium.text.languages import TONGUES
 
 ICONS = {
     name

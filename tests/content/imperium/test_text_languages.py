@@ -22,8 +22,8 @@ from content.imperium.text import describe
 from content.imperium.text.chinese_mainland import MAINLAND
 from content.imperium.text.chinese_taiwan import TAIWAN
 from content.imperium.text.japanese_words import may, onward, terse
+from content.imperium.text.languages import TONGUES
 from content.imperium.text.phrases import all_phrases
-from content.imperium.text.tongue import TONGUES
 
 GOLDEN = Path(__file__).parent / "golden"
 TRANSLATED = LANGUAGES[1:]

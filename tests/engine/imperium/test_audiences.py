@@ -14,12 +14,12 @@ from content.imperium import effects as fx
 from content.imperium.nodes.actions import Inspect as InspectTop
 from content.imperium.sets.bloodlines.pieces import DrawTwisted
 from content.imperium.sets.immortality.atoms import InspectIntrigue
-from engine.imperium.agenda import Pending, perform
+from engine.imperium.agenda import perform
 from engine.imperium.effects.payment import COSTS
 from engine.imperium.leaders.navigation import course
 from engine.imperium.leaders.secret import secret
 from engine.imperium.leaders.twisted import GiveIntrigue
-from engine.imperium.state import NOBODY, G, card_ref, intrigue_ref
+from engine.imperium.state import NOBODY, G, Pending, card_ref, intrigue_ref
 from engine.imperium.teams.state import give_intrigue
 from engine.imperium.tech.state import tech, tile_ref
 from engine.imperium.verbs import draw, draw_intrigue, steal_intrigue

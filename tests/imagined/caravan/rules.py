@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from content.imperium.effects import Gain
-from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice, Pending, rule
+from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice, rule
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.instead import Instead, instead
 from engine.imperium.moments import Change, Source
-from engine.imperium.state import G, lib
+from engine.imperium.state import G, Pending, lib
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 from tests.imagined.caravan.atoms import AtOasis, Camels, Halt, Travel

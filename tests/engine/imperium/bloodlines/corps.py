@@ -8,9 +8,9 @@ import pytest
 
 from content.imperium import effects as fx
 from content.imperium.notation import read_effect
-from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.agenda import Agenda
 from engine.imperium.sardaukar.state import Sardaukar, sardaukar
-from engine.imperium.state import NOBODY, lib
+from engine.imperium.state import NOBODY, Pending, lib
 from engine.imperium.units import strength
 from tests.engine.imperium.table import Table
 

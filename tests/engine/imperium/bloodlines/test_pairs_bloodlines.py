@@ -226,7 +226,8 @@ def test_17_a_contract_that_recalls_an_agent_does_not_reach_into_the_conflict() 
     assert table.fighters() == 1
     table.give(0, "dagger")
     table.send(0, "dagger", "assembly_hall")
-    from engine.imperium.agenda import Pending, choices
+    from engine.imperium.agenda import choices
+    from engine.imperium.state import Pending
 
     node = read_effect({"recall_agent": True}, "test")
     found = choices(table.game, 0, node, Pending("", -1, "contract:sardaukar_recall"))

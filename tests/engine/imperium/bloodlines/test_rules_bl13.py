@@ -7,14 +7,13 @@ import random
 import pytest
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import Pending
 from engine.imperium.effects.troops import deployable, find_retreats, perform_lose
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.leaders.navigation import course
 from engine.imperium.leaders.tactics import advance, tactics
 from engine.imperium.leaders.twisted import twisted
 from engine.imperium.redeal import redeal
-from engine.imperium.state import bare
+from engine.imperium.state import Pending, bare
 from engine.imperium.units import strength
 from engine.imperium.verbs import clear_conflict, gain, trash_intrigue
 from engine.imperium.view import view

@@ -166,7 +166,7 @@ def test_bl17_5_ordinary_troops_before_commanders_garrison_before_conflict(
     garrison: tuple[int, int], conflict: tuple[int, int], left: tuple[int, int, int, int]
 ) -> None:
     from content.imperium import effects as fx
-    from engine.imperium.agenda import Pending
+    from engine.imperium.state import Pending
 
     table = rivals_of(*NAMES)
     give_commanders(table, ONE, garrison=garrison[1], conflict=conflict[1])

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from content.imperium.sets.bloodlines.corps import BankCommander, Command
-from engine.imperium.agenda import Pending, perform
+from engine.imperium.agenda import perform
 from engine.imperium.conditions import holds
 from engine.imperium.redeal import redeal
-from engine.imperium.state import NOBODY
+from engine.imperium.state import NOBODY, Pending
 from tests.engine.imperium.bloodlines.corps import Corps
 
 ACQUIRE, RECRUIT = "corps.acquire", "corps.recruit"

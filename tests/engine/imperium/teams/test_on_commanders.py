@@ -8,8 +8,8 @@ import pytest
 
 from content.imperium import effects as fx
 from content.imperium.loader import list_boards, load_content, sets_of
-from engine.imperium.agenda import Agenda, Pending
-from engine.imperium.state import NOBODY, lib
+from engine.imperium.agenda import Agenda
+from engine.imperium.state import NOBODY, Pending, lib
 from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, SHADDAM, Six
 
 

@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import AUTO, GO, MAY, MUST, Pending, choices, perform, standing
+from engine.imperium.agenda import AUTO, GO, MAY, MUST, choices, perform, standing
 from engine.imperium.family import FAMILY
-from engine.imperium.state import NOBODY, lib
+from engine.imperium.state import NOBODY, Pending, lib
 from engine.kernel.game import Game
 from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB, RIGHT, SHADDAM, Six
 
