@@ -8,21 +8,35 @@ but for atoms, which are declared one by one (`content.imperium.nodes.atoms`).
 
 from __future__ import annotations
 
+from content.imperium.nodes.abilities import Awaken, Remember, Train
 from content.imperium.nodes.actions import (
+    BanDeployment,
+    BonusSpice,
     CloseSpace,
     CombatIcon,
+    DeployRecruits,
     DoubleHarvest,
+    DoubleInfluence,
     Harvest,
+    IgnoreInfluence,
     InfluenceSecret,
     Inspect,
+    InspectThree,
     LoseTroops,
     Modify,
     MoreThanEach,
     PassTurn,
+    RepeatSpace,
+    ReturnSelf,
     SendAnywhere,
+    SetAside,
     ShuffleDiscard,
+    SignetRing,
+    StealIntrigue,
     TakeFromDiscard,
     TakeMentat,
+    TakeSeat,
+    TakeSwordmaster,
     TrashSpy,
 )
 from content.imperium.nodes.atoms import ATOMS, Atom, ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
@@ -38,43 +52,30 @@ from content.imperium.nodes.base import (
     walk,
 )
 from content.imperium.nodes.control import All, Choose, EachOpponent, If, Later, May, Pay, Per, Seq, WhenAcquiring
-from content.imperium.nodes.deals import CompleteContract, CompletedContract, ContractIcons, RevealContracts
+from content.imperium.nodes.deals import (
+    NO_CONTRACT,
+    CompleteContract,
+    CompletedContract,
+    ContractIcons,
+    Negotiate,
+    ReserveContracts,
+    RevealContracts,
+    TakeContract,
+)
 from content.imperium.nodes.effects import (
     Acquire,
-    Awaken,
-    BanDeployment,
-    BonusSpice,
-    BreakWall,
     Deploy,
-    DeployRecruits,
     Discard,
-    DoubleInfluence,
     Draw,
     DrawIntrigue,
     Gain,
     GainInfluence,
-    GainInfluenceSpied,
-    IgnoreInfluence,
-    InspectThree,
-    Negotiate,
     PlaceSpy,
     RecallAgent,
     Recruit,
-    Remember,
-    RepeatSpace,
-    ReserveContracts,
     Retreat,
-    ReturnSelf,
     Sandworm,
-    SetAside,
-    SignetRing,
-    StealIntrigue,
-    TakeContract,
     TakeControl,
-    TakeHooks,
-    TakeSeat,
-    TakeSwordmaster,
-    Train,
     Trash,
     TrashIntrigue,
     TrashSelf,
@@ -107,7 +108,8 @@ from content.imperium.nodes.occasions import (
     TrashedIs,
     WhenDeployed,
 )
-from content.imperium.nodes.spying import MoveSpies
+from content.imperium.nodes.sandworms import BreakWall, TakeHooks
+from content.imperium.nodes.spying import GainInfluenceSpied, MoveSpies
 from content.imperium.nodes.teams import (
     Contribution,
     DealContracts,
@@ -123,11 +125,9 @@ from content.imperium.nodes.teams import (
 
 Effect = (
     All | Seq | Choose | May | Pay | If | Per | EachOpponent | WhenAcquiring | Later | Gain | Recruit | Draw
-    | DrawIntrigue | StealIntrigue | GainInfluence | GainInfluenceSpied | DoubleInfluence | PlaceSpy | Trash | TrashSelf
-    | ReturnSelf | TrashIntrigue | Discard | Sandworm | TakeHooks | BreakWall | TakeControl | TakeSeat | TakeSwordmaster
-    | RecallAgent | TakeContract | ReserveContracts | Negotiate
-    | Acquire | BonusSpice | DeployRecruits | BanDeployment | Deploy | Retreat | SetAside
-    | IgnoreInfluence | SignetRing | Train | Remember | Awaken | RepeatSpace | InspectThree | EffectAtom
+    | DrawIntrigue | GainInfluence | PlaceSpy | Trash | TrashSelf | TrashIntrigue | Discard | Sandworm | TakeControl
+    | RecallAgent
+    | Acquire | Deploy | Retreat | EffectAtom
 )  # fmt: skip
 Cost = (
     Spend | LoseInfluence | RecallSpy | FlipConflict | Trash | TrashSelf | TrashIntrigue | Discard | Retreat | CostAtom
@@ -154,6 +154,7 @@ __all__ = [
     "FACTS",
     "FIGHTING",
     "GAINS",
+    "NO_CONTRACT",
     "RESOURCES",
     "TALLIES",
     "TRACKS",

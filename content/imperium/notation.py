@@ -106,15 +106,8 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
 
 
 PLAIN: dict[str, Callable[[], e.Effect]] = {
-    "steal_intrigue": e.StealIntrigue, "double_influence": e.DoubleInfluence, "trash_self": e.TrashSelf,
-    "return_self": e.ReturnSelf, "hooks": e.TakeHooks, "break_wall": e.BreakWall, "council_seat": e.TakeSeat,
-    "swordmaster": e.TakeSwordmaster, "contract": e.TakeContract,
-    "reserve_contracts": e.ReserveContracts, "negotiate": e.Negotiate,
-    "bonus_spice": e.BonusSpice, "deploy_recruits": e.DeployRecruits, "ban_deployment": e.BanDeployment,
-    "set_aside": e.SetAside, "ignore_influence": e.IgnoreInfluence, "signet_ring": e.SignetRing, "train": e.Train,
-    "remember": e.Remember, "awaken": e.Awaken, "repeat_space": e.RepeatSpace, "inspect_three": e.InspectThree,
-    "trash_intrigue": e.TrashIntrigue, "influence_spied": e.GainInfluenceSpied,
-}  # fmt: skip
+    "trash_self": e.TrashSelf,
+    "trash_intrigue": e.TrashIntrigue, }  # fmt: skip
 COUNTED: dict[str, Callable[[int], e.Effect]] = {
     "draw": e.Draw, "intrigue": e.DrawIntrigue, "discard": e.Discard, "sandworms": e.Sandworm,
 }  # fmt: skip
@@ -179,7 +172,7 @@ def read_condition(data: Any, path: str) -> e.Condition:
             return e.HasAlliance(None)
         if data == "fremen_bond":
             return e.AnotherInPlay("fremen")
-        if data in e.ATOMS:
+        if data not in e.FACTS:
             return _read_atom(e.ConditionAtom, data, True, path, "condition")
         return e.Fact(_one_of(data, tuple(e.FACTS), path))
     if not isinstance(data, dict) or len(data) != 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from content.imperium.nodes.atoms import (
     ConditionAtom,
@@ -157,3 +157,70 @@ class MoreThanEach(ConditionAtom):
 @atom("trash_spy", icon=("trash", "spies"), rule="BL9.4", module="spies")
 class TrashSpy(EffectAtom):
     """One of the own Spies on the board goes back to the box for the rest of the game; that is no recall."""
+
+
+@atom("steal_intrigue", icon=("opponents", "intrigue"), rule="U6.5")
+class StealIntrigue(EffectAtom):
+    """A random Intrigue card of each opponent who holds four or more (U6.5)."""
+
+
+@atom("double_influence", icon=("influence", "factions"), rule="UC1.22")
+class DoubleInfluence(EffectAtom):
+    """2 Influence in place of 1 from the Faction space visited this turn (UC1.22)."""
+
+
+@atom("return_self", icon=("recall", "card"), rule="UC3.53")
+class ReturnSelf(EffectAtom):
+    """The card that says so returns to its owner's hand (UC3.53)."""
+
+
+@atom("council_seat", icon="council", rule="U10.2")
+class TakeSeat(EffectAtom):
+    """A seat on the High Council, for who has none."""
+
+
+@atom("swordmaster", icon="swordmaster", rule="U5.2")
+class TakeSwordmaster(EffectAtom):
+    """The third Agent, ready at once."""
+
+
+@atom("bonus_spice", icon="bonus_spice", rule="U12.2")
+class BonusSpice(EffectAtom):
+    """All bonus spice that lies on the visited Maker space (U12.2)."""
+
+
+@atom("deploy_recruits", icon=("troops", "deploy", "combat"), rule="UC3.35", plain=False, short=True)
+class DeployRecruits(EffectAtom):
+    """Troops recruited this turn may be deployed, from any space (UC3.35)."""
+
+
+@atom("ban_deployment", icon=("no", "deploy"), rule="U16.3", plain=False, short=True)
+class BanDeployment(EffectAtom):
+    """No unit of the owner can be deployed this turn (U16.3)."""
+
+
+@atom("set_aside", icon=("repeat", "acquire", "persuasion"), rule="UC4.22")
+class SetAside(EffectAtom):
+    """Replace a card of the Row; it may be acquired in the own Reveal turn of this round for 1 less (UC4.22)."""
+
+
+@atom("ignore_influence", icon=("no", "influence"), rule="UC3.51")
+class IgnoreInfluence(EffectAtom):
+    """The Agent of this card ignores Influence requirements (UC3.51)."""
+
+    lifts: ClassVar[str] = "influence"
+
+
+@atom("signet_ring", icon="signet", rule="UC2.2")
+class SignetRing(EffectAtom):
+    """The right-hand ability of the owner's Leader (UC2.2)."""
+
+
+@atom("repeat_space", icon=("repeat", "agent"), rule="U16.6")
+class RepeatSpace(EffectAtom):
+    """The effects printed on the visited space once more (U16.6)."""
+
+
+@atom("inspect_three", icon=("card", "card", "discard", "trash"), rule="UC3.24")
+class InspectThree(EffectAtom):
+    """Look at the top three cards of the own deck: draw one, discard one, trash one (UC3.24)."""

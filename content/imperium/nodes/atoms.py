@@ -35,7 +35,8 @@ class NotationError(ValueError):
 class Atom(Node):
     """A word of the notation that is declared by `atom`.
 
-    `plain` says whether its clause is a bare order that can stand in a list; others have sentences of their own.
+    `plain` says whether its clause is a bare order that can stand in a list; others have sentences of their own. The
+    faces of those that are `short` stand in a list all the same.
     """
 
     __slots__ = ()
@@ -43,6 +44,7 @@ class Atom(Node):
     icons: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""
     plain: ClassVar[bool] = True
+    short: ClassVar[bool] = True
     automatic: ClassVar[bool] = False
     phrases: ClassVar[Path]
 
@@ -95,6 +97,7 @@ def atom(
     icon: str | tuple[str, ...],
     rule: str,
     plain: bool = True,
+    short: bool = False,
     automatic: bool = False,
     module: str = "",
     without: Node | None = None,
@@ -109,7 +112,8 @@ def atom(
             raise ValueError(f"{notation}: declared by {ATOMS[notation].__module__} and {cls.__module__}")
         made: type[A] = dataclass(slots=True, eq=False)(cls)
         made.module, made.without = module, without
-        made.notation, made.rule, made.plain, made.automatic = notation, rule, plain, automatic
+        made.notation, made.rule, made.automatic = notation, rule, automatic
+        made.plain, made.short = plain, plain or short
         made.icons = (icon,) if isinstance(icon, str) else icon
         made.phrases = Path(str(sys.modules[cls.__module__].__file__)).with_suffix(".yaml")
         ATOMS[notation] = made

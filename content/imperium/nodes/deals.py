@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
+from content.imperium.nodes.effects import Gain
 
 MODULE = "choam"
+NO_CONTRACT = Gain("solari", 2)
+"""What is gained in place of a contract (U13.3)."""
 
 
 @atom("complete_contract", icon="contract", rule="BL14.8", module=MODULE)
@@ -33,3 +36,18 @@ class RevealContracts(EffectAtom):
     it cannot be done (BL20.3)."""
 
     amount: int
+
+
+@atom("contract", icon="contract", rule="U13.3", module=MODULE, without=NO_CONTRACT)
+class TakeContract(EffectAtom):
+    """A face-up contract; 2 Solari without the CHOAM module (U13.3)."""
+
+
+@atom("reserve_contracts", icon=("contract", "share"), rule="U13.8", module=MODULE)
+class ReserveContracts(EffectAtom):
+    """The Sardaukar contracts are set aside at setup; only the owner can take them (U13.8)."""
+
+
+@atom("negotiate", icon="negotiator", rule="IX3.3", plain=False, short=True, module="tech")
+class Negotiate(EffectAtom):
+    """A troop from the supply to Ix as a Negotiator (Rise of Ix; contracts of that set name it)."""

@@ -43,11 +43,6 @@ class DrawIntrigue(Node):
 
 
 @dataclass(slots=True, eq=False)
-class StealIntrigue(Node):
-    """A random Intrigue card of each opponent who holds four or more (U6.5)."""
-
-
-@dataclass(slots=True, eq=False)
 class GainInfluence(Node):
     """`amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
 
@@ -57,16 +52,6 @@ class GainInfluence(Node):
     factions: tuple[str, ...]
     different: int = 1
     among: str = ""
-
-
-@dataclass(slots=True, eq=False)
-class GainInfluenceSpied(Node):
-    """1 Influence with each Faction the owner spies on (UC3.17)."""
-
-
-@dataclass(slots=True, eq=False)
-class DoubleInfluence(Node):
-    """2 Influence in place of 1 from the Faction space visited this turn (UC1.22)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -97,11 +82,6 @@ class TrashSelf(Node):
 
 
 @dataclass(slots=True, eq=False)
-class ReturnSelf(Node):
-    """The card that says so returns to its owner's hand (UC3.53)."""
-
-
-@dataclass(slots=True, eq=False)
 class TrashIntrigue(Node):
     """An Intrigue card from hand leaves the game (UC1.9)."""
 
@@ -121,16 +101,6 @@ class Sandworm(Node):
 
 
 @dataclass(slots=True, eq=False)
-class TakeHooks(Node):
-    """Maker Hooks, for who has none (U7.7)."""
-
-
-@dataclass(slots=True, eq=False)
-class BreakWall(Node):
-    """The Shield Wall token may be taken out of the game (U8.6)."""
-
-
-@dataclass(slots=True, eq=False)
 class TakeControl(Node):
     """The winner's control marker on a location (U8.1); never doubled."""
 
@@ -138,42 +108,10 @@ class TakeControl(Node):
 
 
 @dataclass(slots=True, eq=False)
-class TakeSeat(Node):
-    """A seat on the High Council, for who has none."""
-
-
-@dataclass(slots=True, eq=False)
-class TakeSwordmaster(Node):
-    """The third Agent, ready at once."""
-
-
-@dataclass(slots=True, eq=False)
 class RecallAgent(Node):
     """An own Agent returns from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
 
     other: bool = True
-
-
-@dataclass(slots=True, eq=False)
-class TakeContract(Node):
-    """A face-up contract; 2 Solari without the CHOAM module (U13.3)."""
-
-    module = "choam"
-    without = Gain("solari", 2)
-
-
-@dataclass(slots=True, eq=False)
-class ReserveContracts(Node):
-    """The Sardaukar contracts are set aside at setup; only the owner can take them (U13.8)."""
-
-    module = "choam"
-
-
-@dataclass(slots=True, eq=False)
-class Negotiate(Node):
-    """A troop from the supply to Ix as a Negotiator (Rise of Ix; contracts of that set name it)."""
-
-    module = "tech"
 
 
 @dataclass(slots=True, eq=False)
@@ -193,21 +131,6 @@ class Acquire(Node):
 
 
 @dataclass(slots=True, eq=False)
-class BonusSpice(Node):
-    """All bonus spice that lies on the visited Maker space (U12.2)."""
-
-
-@dataclass(slots=True, eq=False)
-class DeployRecruits(Node):
-    """Troops recruited this turn may be deployed, from any space (UC3.35)."""
-
-
-@dataclass(slots=True, eq=False)
-class BanDeployment(Node):
-    """No unit of the owner can be deployed this turn (U16.3)."""
-
-
-@dataclass(slots=True, eq=False)
 class Deploy(Node):
     """Up to `amount` troops (any number when None) from the garrison into the Conflict, from any space; from the
     `supply` where `source` says so, and then not up to but exactly `amount`, as far as there are (B16.14)."""
@@ -222,45 +145,3 @@ class Retreat(Node):
 
     low: int
     high: int | None
-
-
-@dataclass(slots=True, eq=False)
-class SetAside(Node):
-    """Replace a card of the Row; it may be acquired in the own Reveal turn of this round for 1 less (UC4.22)."""
-
-
-@dataclass(slots=True, eq=False)
-class IgnoreInfluence(Node):
-    """The Agent of this card ignores Influence requirements (UC3.51)."""
-
-    lifts = "influence"
-
-
-@dataclass(slots=True, eq=False)
-class SignetRing(Node):
-    """The right-hand ability of the owner's Leader (UC2.2)."""
-
-
-@dataclass(slots=True, eq=False)
-class Train(Node):
-    """The Feyd token one space to the right, and the reward there (U16.4)."""
-
-
-@dataclass(slots=True, eq=False)
-class Remember(Node):
-    """A troop from the supply to the Leader's memories (U16.5)."""
-
-
-@dataclass(slots=True, eq=False)
-class Awaken(Node):
-    """Return all memories and draw a card for each; then the Leader flips (U16.5)."""
-
-
-@dataclass(slots=True, eq=False)
-class RepeatSpace(Node):
-    """The effects printed on the visited space once more (U16.6)."""
-
-
-@dataclass(slots=True, eq=False)
-class InspectThree(Node):
-    """Look at the top three cards of the own deck: draw one, discard one, trash one (UC3.24)."""

@@ -9,3 +9,8 @@ from content.imperium.nodes.atoms import EffectAtom, atom
 class MoveSpies(EffectAtom):
     """Every opponents' Spy that watches the space visited this turn moves to an empty post that does not, where its
     owner likes; it returns to the supply where there is none. It is no recall."""
+
+
+@atom("influence_spied", icon=("influence", "spies", "factions"), rule="UC3.17")
+class GainInfluenceSpied(EffectAtom):
+    """1 Influence with each Faction the owner spies on (UC3.17)."""

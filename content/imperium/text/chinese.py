@@ -110,8 +110,6 @@ class Chinese(ChineseParts):
                 return words.draw.format(n=amount)
             case e.DrawIntrigue(amount=amount):
                 return words.intrigue.format(n=amount)
-            case e.StealIntrigue():
-                return words.steal
             case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
                 if among:
                     return words.influence_behind.format(n=amount)
@@ -120,10 +118,6 @@ class Chinese(ChineseParts):
                 if factions == e.FACTIONS:
                     return words.influence_any.format(n=amount)
                 return words.influence.format(n=amount, faction=self._factions(factions))
-            case e.GainInfluenceSpied():
-                return words.influence_spied
-            case e.DoubleInfluence():
-                return words.double_influence
             case e.PlaceSpy(linked=linked, visited=visited, share=share):
                 where = words.on_visited if visited else self._linked(words.on_linked, linked)
                 shared = words.may_share if share else ""
@@ -132,62 +126,24 @@ class Chinese(ChineseParts):
                 return words.may.format(effect=self._trash(node, len(node.zones) < 3))
             case e.TrashSelf():
                 return words.trash_self
-            case e.ReturnSelf():
-                return words.return_self
             case e.TrashIntrigue():
                 return words.trash_intrigue
             case e.Discard(amount=amount):
                 return words.discard.format(n=amount)
             case e.Sandworm(amount=amount):
                 return words.worms.format(n=amount)
-            case e.TakeHooks():
-                return words.hooks
-            case e.BreakWall():
-                return words.may.format(effect=words.break_wall)
             case e.TakeControl(location=location):
                 return words.control.format(place=self._place(location))
-            case e.TakeSeat():
-                return words.seat
-            case e.TakeSwordmaster():
-                return words.swordmaster
             case e.RecallAgent(other=other):
                 return words.recall_agent if other else words.recall_any_agent
-            case e.TakeContract():
-                return words.contract
-            case e.ReserveContracts():
-                return words.reserve_contracts
-            case e.Negotiate():
-                return words.negotiator
             case e.Acquire(card=str()):
                 return self._acquire(words.acquire, node)
             case e.Acquire():
                 return self._acquire(words.acquire_from if node.pay == "solari" else words.acquire_gratis, node)
-            case e.BonusSpice():
-                return words.bonus_spice
-            case e.DeployRecruits():
-                return words.may.format(effect=words.deploy_recruits)
-            case e.BanDeployment():
-                return words.ban_deployment
             case e.Deploy():
                 return self._deploy(node)
             case e.Retreat():
                 return self._retreat(node)
-            case e.SetAside():
-                return words.set_aside
-            case e.IgnoreInfluence():
-                return words.ignore_influence
-            case e.SignetRing():
-                return words.signet
-            case e.Train():
-                return words.train
-            case e.Remember():
-                return words.remember
-            case e.Awaken():
-                return words.awaken
-            case e.RepeatSpace():
-                return words.repeat_space
-            case e.InspectThree():
-                return words.inspect
             case e.EffectAtom():
                 return atom_words(node, "face", words.language)
             case _:
@@ -235,14 +191,12 @@ class Chinese(ChineseParts):
                 return f"{words.later_reveal}，{self._clause(effect)}"
             case e.WhenAcquiring(effect=effect):
                 return f"{words.when_acquiring}，{self._clause(effect)}"
-            case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
+            case e.Gain() | e.GainInfluence():
                 return words.gain.format(what=self._line(node))
             case e.Recruit(amount=amount, deploy=deploy):
                 return f"{words.recruit.format(n=amount)}{words.may_deploy_full if deploy else ''}"
             case e.DrawIntrigue(amount=amount):
                 return words.draw_intrigue.format(n=amount)
-            case e.StealIntrigue():
-                return words.steal_full
             case e.PlaceSpy():
                 return words.you_may.format(effect=self._place_spy(node))
             case e.Trash():
@@ -253,52 +207,20 @@ class Chinese(ChineseParts):
                 return words.discard_full.format(n=amount)
             case e.Sandworm(amount=amount):
                 return words.summon.format(n=amount)
-            case e.TakeHooks():
-                return words.take_hooks
-            case e.BreakWall():
-                return words.you_may.format(effect=words.break_wall)
             case e.TakeControl(location=location):
                 return words.take_control.format(place=self._place(location))
-            case e.TakeSeat():
-                return words.take_seat
-            case e.TakeSwordmaster():
-                return words.take_swordmaster
             case e.RecallAgent(other=other):
                 return words.recall_agent_full if other else words.recall_any_agent_full
-            case e.TakeContract():
-                return words.take_contract
-            case e.ReserveContracts():
-                return words.reserve_contracts_full
-            case e.Negotiate():
-                return words.negotiate
             case e.Acquire(card=str()):
                 return self._acquire(words.acquire_reserve, node)
             case e.Acquire():
                 return self._acquire(words.acquire_from if node.pay == "solari" else words.acquire_free, node)
-            case e.BonusSpice():
-                return words.take_bonus_spice
-            case e.DeployRecruits():
-                return words.you_may.format(effect=words.deploy_recruits)
             case e.Deploy(source="supply"):
                 return words.deploy_supply_full.format(n=node.amount)
             case e.Deploy():
                 return words.deploy_full.format(deploy=self._line(node))
             case e.Retreat():
                 return words.retreat_to.format(retreat=self._retreat(node))
-            case e.SetAside():
-                return words.set_aside_full
-            case e.SignetRing():
-                return words.use_signet
-            case e.Train():
-                return words.train_full
-            case e.Remember():
-                return words.remember_full
-            case e.Awaken():
-                return words.awaken_full
-            case e.RepeatSpace():
-                return words.repeat_space_full
-            case e.InspectThree():
-                return words.inspect_full
             case e.EffectAtom():
                 return atom_words(node, "full", words.language)
             case _:

@@ -66,14 +66,10 @@ class Vocabulary:
     draw: str
     intrigue: str
     draw_intrigue: str
-    steal: str
-    steal_full: str
     influence: str
     influence_any: str
     influence_different: str
     influence_behind: str
-    influence_spied: str
-    double_influence: str
 
     # spies and cards
     spies: str
@@ -94,7 +90,6 @@ class Vocabulary:
     of_zones: str
     priced: str
     trash_self: str
-    return_self: str
     trash_intrigue: str
     trash_intrigue_full: str
     discard: str
@@ -103,29 +98,13 @@ class Vocabulary:
     # the map
     worms: str
     summon: str
-    hooks: str
-    take_hooks: str
-    break_wall: str
     control: str
     take_control: str
-    seat: str
-    take_seat: str
     swordmaster: str
-    take_swordmaster: str
     recall_agent: str
     recall_agent_full: str
     recall_any_agent: str
     recall_any_agent_full: str
-    contract: str
-    take_contract: str
-    reserve_contracts: str
-    reserve_contracts_full: str
-    negotiator: str
-    negotiate: str
-    bonus_spice: str
-    take_bonus_spice: str
-    deploy_recruits: str
-    ban_deployment: str
     deploy_one: str
     deploy: str
     deploy_any: str
@@ -137,7 +116,6 @@ class Vocabulary:
     retreat_up_to: str
     retreat_any: str
     retreat_to: str
-    ignore_influence: str
 
     # cards on offer
     acquire: str
@@ -153,22 +131,9 @@ class Vocabulary:
     to_hand_if: str
     to_top: str
     for_solari: str
-    set_aside: str
-    set_aside_full: str
 
     # leaders
     signet: str
-    use_signet: str
-    train: str
-    train_full: str
-    remember: str
-    remember_full: str
-    awaken: str
-    awaken_full: str
-    repeat_space: str
-    repeat_space_full: str
-    inspect: str
-    inspect_full: str
 
     # costs
     lose_influence: str

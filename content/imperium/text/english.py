@@ -119,25 +119,19 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return face_line(node)
         case e.DrawIntrigue(amount=amount):
             return f"draw {count_of(amount, 'Intrigue card')}"
-        case e.StealIntrigue():
-            return "take a random Intrigue card from each opponent who holds four or more"
         case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
             if among:
                 return f"gain {amount} Influence with a Faction where an opponent has more than you"
             if different > 1:
                 return f"gain {amount} Influence with each of {different} different Factions of your choice"
             return f"gain {amount} Influence with {factions_phrase(factions)}"
-        case e.GainInfluenceSpied():
-            return "gain 1 Influence with each Faction on which you have a Spy"
-        case e.DoubleInfluence():
-            return "gain 2 Influence instead of 1 from the Faction space you sent this Agent to"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             where = post_phrase(linked, visited, "post" if share else "free post")
             where = where or f" on any {'' if share else 'free '}observation post"
             return f"you may place a Spy{where}{', even where another player has one' if share else ''}"
         case e.Trash():
             return f"you may trash {trash_kind(node)} {zones_phrase(node)}"
-        case e.TrashSelf() | e.ReturnSelf():
+        case e.TrashSelf():
             return face_line(node)
         case e.TrashIntrigue():
             return "trash an Intrigue card from your hand"
@@ -145,59 +139,20 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return f"discard {count_of(amount, 'card')} from your hand"
         case e.Sandworm(amount=amount):
             return f"add {count_of(amount, 'sandworm')} to the Conflict, unless the Shield Wall protects it"
-        case e.TakeHooks():
-            return "take Maker Hooks (if you have none)"
-        case e.BreakWall():
-            return "you may remove the Shield Wall for the rest of the game"
         case e.TakeControl(location=location):
             return f"take control of {place(location)}"
-        case e.TakeSeat():
-            return "take a seat on the High Council, worth 2 Persuasion in each of your Reveal turns"
-        case e.TakeSwordmaster():
-            return "gain your third Agent, which is ready at once"
         case e.RecallAgent(other=other):
             return f"recall {'another' if other else 'one'} of your Agents"
-        case e.ReserveContracts():
-            return "set aside both Sardaukar contracts; only you can take them"
-        case e.Negotiate():
-            return "you may move 1 troop from your supply to Ix as a Negotiator"
-        case e.TakeContract():
-            return "take a face-up contract (2 Solari if there is none)"
         case e.Acquire(hand_if=hand_if):
             whither = acquire_to_phrase(node, "" if hand_if is None else when(hand_if))
             if node.card is not None:
                 return f"acquire {acquire_phrase(node)} from the Reserve{whither}"
             free = "" if node.pay == "solari" else "for free "
             return f"acquire {free}{acquire_phrase(node)} from the Row or the Reserve{whither}"
-        case e.BonusSpice():
-            return "take all bonus spice from this space"
-        case e.DeployRecruits():
-            return "you may deploy any of the troops you recruit this turn, whatever space you visited"
-        case e.BanDeployment():
-            return "you cannot deploy units this turn"
         case e.Deploy(source=source):
             return f"{deploy_phrase(node)}{' from your garrison' if source == 'garrison' else ''} to the Conflict"
         case e.Retreat():
             return f"{retreat_phrase(node)} from the Conflict to your garrison"
-        case e.SetAside():
-            return (
-                "remove a card from the Imperium Row and replace it; in your Reveal turn this round you may acquire"
-                " the removed card for 1 less, else it is trashed"
-            )
-        case e.IgnoreInfluence():
-            return "ignore Influence requirements when you send this Agent"
-        case e.SignetRing():
-            return "use the Signet Ring ability of your Leader"
-        case e.Train():
-            return "move the Feyd token one space to the right on the training track and gain the reward there"
-        case e.Remember():
-            return "place a troop from your supply in the Bene Gesserit area of the board as a memory"
-        case e.Awaken():
-            return "return all memories to your supply and draw a card for each, then flip this Leader"
-        case e.RepeatSpace():
-            return "resolve the printed effects of that space once more (once each turn)"
-        case e.InspectThree():
-            return "look at the top three cards of your deck: draw one, discard one, trash one"
         case e.EffectAtom():
             return atom_words(node, "full", "en")
         case _:

@@ -74,84 +74,37 @@ def face_line(node: e.Effect) -> str:
             return f"draw {count_of(amount, 'card')}"
         case e.DrawIntrigue(amount=amount):
             return count_of(amount, "Intrigue card")
-        case e.StealIntrigue():
-            return "steal an Intrigue card from each opponent with 4 or more"
         case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
             if among:
                 return f"{amount} Influence with a Faction where an opponent has more"
             if different > 1:
                 return f"{amount} Influence with each of {different} different Factions"
             return f"{amount} Influence (any)" if factions == e.FACTIONS else f"{amount} {_named(factions)}Influence"
-        case e.GainInfluenceSpied():
-            return "1 Influence with each Faction you spy on"
-        case e.DoubleInfluence():
-            return "2 Influence instead of 1 from the Faction visited"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             return f"1 Spy{post_phrase(linked, visited)}{' (may share a post)' if share else ''}"
         case e.Trash():
             return f"{_trashed(node)}{OPTIONAL}"
         case e.TrashSelf():
             return "trash this card"
-        case e.ReturnSelf():
-            return "return this card to your hand"
         case e.TrashIntrigue():
             return "trash an Intrigue card"
         case e.Discard(amount=amount):
             return f"discard {count_of(amount, 'card')}"
         case e.Sandworm(amount=amount):
             return count_of(amount, "sandworm")
-        case e.TakeHooks():
-            return "Maker Hooks"
-        case e.BreakWall():
-            return f"break the Shield Wall{OPTIONAL}"
         case e.TakeControl(location=location):
             return f"control of {place(location)}"
-        case e.TakeSeat():
-            return "High Council seat"
-        case e.TakeSwordmaster():
-            return "Swordmaster (third Agent)"
         case e.RecallAgent(other=other):
             return "recall another Agent" if other else "recall one of your Agents"
-        case e.TakeContract():
-            return "1 contract"
-        case e.ReserveContracts():
-            return "set aside the Sardaukar contracts for yourself"
-        case e.Negotiate():
-            return "1 Negotiator"
         case e.Acquire():
             where = "" if node.card else " from Row or Reserve" if node.pay == "solari" else " for free"
             return (
                 f"acquire {acquire_phrase(node)}{where}{acquire_to_phrase(node, _condition_or_nothing(node.hand_if))}"
             )
-        case e.BonusSpice():
-            return "bonus spice"
-        case e.DeployRecruits():
-            return "may deploy any troops recruited this turn"
-        case e.BanDeployment():
-            return "no units can be deployed this turn"
         case e.Deploy():
             return deploy_phrase(node)
         case e.Retreat():
             return retreat_phrase(node)
-        case e.SetAside():
-            return (
-                "remove and replace a card of the Row;"
-                " in your Reveal turn this round, may acquire the removed card for 1 less, else trash it"
-            )
-        case e.IgnoreInfluence():
-            return "this Agent ignores Influence requirements"
-        case e.SignetRing():
-            return "your Leader's Signet Ring ability"
-        case e.Train():
-            return "training: Feyd token 1 space to the right"
-        case e.Remember():
-            return "1 troop becomes a memory"
-        case e.Awaken():
-            return "return all memories, draw 1 card for each, flip this Leader"
-        case e.RepeatSpace():
-            return "repeat the effects of the space"
-        case e.InspectThree():
-            return "look at your top 3 cards: draw 1, discard 1, trash 1"
         case e.EffectAtom():
             return atom_words(node, "face", "en")
         case _:

@@ -161,8 +161,6 @@ def _line(node: e.Effect) -> str:
             if different > 1:
                 return f"異なる{different}派閥への影響力各{amount}"
             return f"{factions_phrase(factions)}への影響力{amount}"
-        case e.GainInfluenceSpied():
-            return "自分のスパイが監視する各派閥への影響力1"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             where = linked_phrase(linked, visited)
             only = f"（{where}監視所のみ）" if where else ""
@@ -176,43 +174,16 @@ def _line(node: e.Effect) -> str:
             return f"カード{amount}枚を捨て札にする"
         case e.Sandworm(amount=amount):
             return f"砂虫{amount}"
-        case e.TakeHooks():
-            return "メイカーフック"
         case e.TakeControl(location=location):
             return f"{place(location)}の支配"
-        case e.TakeSeat():
-            return "最高議会議席"
-        case e.TakeSwordmaster():
-            return "剣士（3体目の代行者）"
         case e.RecallAgent(other=other):
             return f"{'他の' if other else ''}代行者1体を回収"
-        case e.TakeContract():
-            return "契約1"
-        case e.ReserveContracts():
-            return "サルダウカー部隊の契約を自分用に取り置く"
-        case e.Negotiate():
-            return "交渉官1"
         case e.Acquire():
             return terse(acquire_clause("", node))
-        case e.BonusSpice():
-            return "追加された香料"
         case e.Deploy(source=source):
             return f"{'基地から' if source == 'supply' else ''}{deploy_object(node)}進軍"
         case e.Retreat():
             return terse(retreat_clause(node))
-        case e.SetAside():
-            return (
-                "帝国の列のカード1枚を取り除いて補充、"
-                "このラウンドの「説得力の行使」で取り除いたカードを説得力コスト−1で獲得可"
-            )
-        case e.SignetRing():
-            return "指揮官の公家の指輪能力"
-        case e.Train():
-            return "訓練：フェイド・トークンを右に1マス"
-        case e.Remember():
-            return "1部隊を記憶にする"
-        case e.Awaken():
-            return "すべての記憶を戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
         case e.EffectAtom():
             return atom_words(node, "face", "ja")
         case _:
@@ -265,7 +236,7 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return f"このラウンドの自分の「説得力の行使」で、{_clause(effect)}"
         case e.WhenAcquiring(effect=effect):
             return f"このラウンドの自分の「説得力の行使」中、カードを1枚獲得するたびに、{_clause(effect)}"
-        case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
+        case e.Gain() | e.GainInfluence():
             return f"{_gained(node)}を獲得する"
         case e.Recruit(amount=amount, deploy=deploy):
             text = f"{amount}部隊を招集する"
@@ -274,10 +245,6 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return f"カードを{amount}枚引く"
         case e.DrawIntrigue(amount=amount):
             return f"策謀カードを{amount}枚引く"
-        case e.StealIntrigue():
-            return "策謀カードを4枚以上持つ各対戦相手から無作為に1枚を奪う"
-        case e.DoubleInfluence():
-            return "訪れた派閥のマスから影響力を1ではなく2得る"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             post = "監視所（他プレイヤーのスパイがいてもよい）" if share else "空いている監視所"
             return may(f"{linked_phrase(linked, visited)}{post}にスパイ1個を配置する")
@@ -285,65 +252,24 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return may(trash_clause(node, True))
         case e.TrashSelf():
             return "このカードを破棄する"
-        case e.ReturnSelf():
-            return "このカードを手札に戻す"
         case e.TrashIntrigue():
             return "自分の策謀カード1枚を破棄する"
         case e.Discard(amount=amount):
             return f"手札からカード{amount}枚を捨て札にする"
         case e.Sandworm(amount=amount):
             return f"砂虫{amount}体を戦場に召喚する（紛争がシールド・ウォールに守られている場合は効果なし）"
-        case e.TakeHooks():
-            return "まだ持っていなければメイカーフックを得る"
-        case e.BreakWall():
-            return "シールド・ウォールを破壊してもよい"
         case e.TakeControl():
             return f"{_line(node)}を得る"
-        case e.TakeSeat():
-            return "最高議会議席（自分の各「説得力の行使」で説得力2）を得る"
-        case e.TakeSwordmaster():
-            return "ただちに使える3体目の代行者を得る"
         case e.RecallAgent(other=other):
             return f"自分の{'他の' if other else ''}代行者1体をボードから回収する"
-        case e.TakeContract():
-            return "表向きの契約1つ（なければ2ソラリ）を得る"
-        case e.ReserveContracts():
-            return "サルダウカー部隊の契約2つを取り置く。以後、それらを得られるのは自分だけである"
-        case e.Negotiate():
-            return "自分の基地の1部隊を交渉官としてイックスに置いてもよい"
         case e.Acquire(card=str()):
             return acquire_clause("予備カード置き場から", node)
         case e.Acquire():
             return acquire_clause("帝国の列または予備カード置き場から", node)
-        case e.BonusSpice():
-            return "このマスの追加された香料をすべて得る"
-        case e.DeployRecruits():
-            return "この手番に招集した部隊を任意の数だけ戦場に進軍させてもよい"
-        case e.BanDeployment():
-            return "この手番にはユニットを進軍させられない"
         case e.Deploy(source=source):
             return f"{'自分の基地' if source == 'supply' else '駐屯地'}から{deploy_object(node)}戦場に進軍させる"
         case e.Retreat():
             return f"戦場から{retreat_clause(node)}"
-        case e.SetAside():
-            return (
-                "帝国の列のカード1枚を取り除いて補充する。このラウンドの自分の「説得力の行使」で、"
-                "取り除いたカードを、説得力コストを1減らして獲得してもよい（獲得しなければ破棄する）"
-            )
-        case e.IgnoreInfluence():
-            return "この代行者の派遣では影響力の条件を無視する"
-        case e.SignetRing():
-            return "自分の指揮官の公家の指輪能力を使用する"
-        case e.Train():
-            return "訓練トラックのフェイド・トークンを右に1マス進め、そこの報酬を得る"
-        case e.Remember():
-            return "自分の基地の1部隊を記憶としてボードのベネ・ゲセリットの区域に置く"
-        case e.Awaken():
-            return "すべての記憶を自分の基地に戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
-        case e.RepeatSpace():
-            return "そのマスに記された効果をもう一度処理する（各手番1回）"
-        case e.InspectThree():
-            return "自分のデッキの上から3枚を見て、1枚を引き、1枚を捨て札にし、1枚を破棄する"
         case e.EffectAtom():
             return atom_words(node, "full", "ja")
         case _:

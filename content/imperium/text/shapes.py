@@ -10,7 +10,7 @@ from content.imperium import effects as e
 def is_short(node: e.Effect) -> bool:
     """Whether the node is one thing, which can stand in a list beside others."""
     if isinstance(node, e.Atom):
-        return node.plain
+        return node.short
     if isinstance(node, e.EachOpponent):
         return isinstance(node.effect, e.Discard)
     return not isinstance(node, e.Pay | e.If | e.Choose | e.Seq | e.May | e.All | e.Per | e.WhenAcquiring | e.Later)
@@ -33,17 +33,9 @@ def is_plain(node: e.Effect) -> bool:
         return all(is_plain(item) for item in node.items)
     if isinstance(node, e.Recruit):
         return not node.deploy
-    return is_short(node) and not isinstance(
-        node,
-        e.Trash
-        | e.PlaceSpy
-        | e.BreakWall
-        | e.DeployRecruits
-        | e.BanDeployment
-        | e.EachOpponent
-        | e.Awaken
-        | e.Negotiate,
-    )
+    if isinstance(node, e.Atom):
+        return node.plain
+    return is_short(node) and not isinstance(node, e.Trash | e.PlaceSpy | e.EachOpponent)
 
 
 def _go_together(one: e.Effect, other: e.Effect) -> bool:

@@ -46,7 +46,7 @@ from engine.imperium.state import (
 )
 from engine.kernel.decisions import Msg
 
-INSTEAD = fx.TakeContract.without
+INSTEAD = fx.NO_CONTRACT
 """What is gained where no contract is left on the market (U13.3)."""
 SOLARI = "instead"
 """The choice of that, for whom contracts were set aside (U13.8)."""

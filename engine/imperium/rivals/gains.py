@@ -97,7 +97,7 @@ def _take_bonus(game: G, seat: int, node: fx.BonusSpice, origin: str) -> None:
 
 def _take_contract(game: G, seat: int, node: fx.TakeContract, origin: str) -> None:
     """Rivals take no contracts, but 2 Solari for each (RV2.7)."""
-    take(game, seat, fx.TakeContract.without, origin)
+    take(game, seat, fx.NO_CONTRACT, origin)
 
 
 def _take_influence(game: G, seat: int, node: fx.GainInfluence, origin: str) -> None:

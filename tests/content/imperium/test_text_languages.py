@@ -19,8 +19,7 @@ from content.imperium.names import all_names, name_of
 from content.imperium.reference import COSTS, EFFECTS, text_of
 from content.imperium.schema import REFERENCES
 from content.imperium.text import describe
-from content.imperium.text.chinese_mainland import MAINLAND
-from content.imperium.text.chinese_taiwan import TAIWAN
+from content.imperium.text.atoms import phrases_of
 from content.imperium.text.japanese_words import may, onward, terse
 from content.imperium.text.languages import TONGUES
 from content.imperium.text.phrases import all_phrases
@@ -150,8 +149,8 @@ def test_the_two_chinese_languages_keep_their_own_words() -> None:
         assert word not in mainland
     for word in ("帝國索", "說服力", "秘牌", "陣營", "同盟", "撤回", "義氣"):
         assert word not in taiwan
-    for vocabulary, foreign in ((TAIWAN, mainland), (MAINLAND, taiwan)):
-        assert vocabulary.steal not in foreign
+    for language, foreign in (("zh-TW", mainland), ("zh-CN", taiwan)):
+        assert phrases_of(e.StealIntrigue)["face"][language] not in foreign
 
 
 @pytest.mark.parametrize(

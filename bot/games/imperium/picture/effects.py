@@ -64,71 +64,27 @@ def _verb(node: e.Effect) -> Chunk:
             return (_counted("card", amount),)
         case e.DrawIntrigue(amount=amount):
             return (_counted("intrigue", amount),)
-        case e.StealIntrigue():
-            return (Mark("opponents", "4+"), ARROW, Mark("intrigue"))
         case e.GainInfluence(amount=amount, factions=factions, different=different):
             times = (Mark("", f"{different}×"),) if different > 1 else ()
             return (*times, _counted("influence", amount), *_factions(factions))
-        case e.GainInfluenceSpied():
-            return (Mark("influence"), OR, Mark("spies"), Mark("factions"))
-        case e.DoubleInfluence():
-            return (Mark("influence", "2"), Mark("factions"))
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             where = (Mark("agent"),) if visited else tuple(Mark(icon) for icon in _short(linked))
             return (Mark("spies"), *where, *((Mark("share"),) if share else ()))
         case e.Trash() | e.TrashSelf() | e.TrashIntrigue() | e.Discard() | e.Retreat():
             return _cost(node)
-        case e.ReturnSelf():
-            return (Mark("recall"), Mark("card"))
         case e.Sandworm(amount=amount):
             return (_counted("sandworms", amount),)
-        case e.TakeHooks():
-            return (Mark("hooks"),)
-        case e.BreakWall():
-            return (Mark("wall_broken"),)
         case e.TakeControl():
             return (Mark("control"),)
-        case e.TakeSeat():
-            return (Mark("council"),)
-        case e.TakeSwordmaster():
-            return (Mark("swordmaster"),)
         case e.RecallAgent():
             return (Mark("recall"), Mark("agent"))
-        case e.TakeContract():
-            return (Mark("contract"),)
-        case e.ReserveContracts():
-            return (Mark("contract"), Mark("share"))
-        case e.Negotiate():
-            return (Mark("negotiator"),)
         case e.Acquire(low=low, high=high, pay=pay, to=to, hand_if=hand_if):
             limit = str(high) if low == high else f"0–{high}" if high < 99 else ""
             price = (Mark("solari"),) if pay == "solari" else (Mark("persuasion", limit),) if limit else ()
             hand = (ARROW, Mark("recall")) if to == "hand" or hand_if is not None else TOP if to == "top" else ()
             return (Mark("acquire"), *price, *hand)
-        case e.BonusSpice():
-            return (Mark("bonus_spice"),)
-        case e.DeployRecruits():
-            return (Mark("troops"), Mark("deploy"), Mark("combat"))
-        case e.BanDeployment():
-            return (Mark("no"), Mark("deploy"))
         case e.Deploy(amount=amount):
             return (Mark("troops") if amount is None else _counted("troops", amount), Mark("deploy"))
-        case e.SetAside():
-            return (Mark("repeat"), Mark("acquire"), Mark("persuasion", "−1"))
-        case e.IgnoreInfluence():
-            return (Mark("no"), Mark("influence"))
-        case e.SignetRing():
-            return (Mark("signet"),)
-        case e.Train():
-            return (Mark("train"),)
-        case e.Remember():
-            return (Mark("memory"),)
-        case e.Awaken():
-            return (Mark("memory"), ARROW, Mark("card"), Mark("repeat"))
-        case e.RepeatSpace():
-            return (Mark("repeat"), Mark("agent"))
-        case e.InspectThree():
-            return (Mark("card", "3"), THEN, Mark("card"), Mark("discard"), Mark("trash"))
         case (
             e.All() | e.Seq() | e.Choose() | e.May() | e.Pay() | e.If() | e.Per() | e.EachOpponent() | e.WhenAcquiring()
         ):

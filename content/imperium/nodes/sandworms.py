@@ -1,0 +1,15 @@
+"""Words of sandworms, hooks and the Shield Wall (U7, U8.6)."""
+
+from __future__ import annotations
+
+from content.imperium.nodes.atoms import EffectAtom, atom
+
+
+@atom("hooks", icon="hooks", rule="U7.7")
+class TakeHooks(EffectAtom):
+    """Maker Hooks, for who has none (U7.7)."""
+
+
+@atom("break_wall", icon="wall_broken", rule="U8.6", plain=False, short=True)
+class BreakWall(EffectAtom):
+    """The Shield Wall token may be taken out of the game (U8.6)."""
