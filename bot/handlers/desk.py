@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.handlers.interaction import Interaction
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
-from bot.tables.codes import game_code, read_code
+from bot.tables.codes import find_meant, game_code
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -48,16 +48,21 @@ class Desk:
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
         """The caller's table with this code; without one the table of this channel, else their only one."""
         here = await self.look_around(interaction)
-        if here is not None and (code is None or here.id == read_code(code)):
+        if here is not None and code is None:
             return Meant(here, True)
         mine = await self._list_open(interaction.user.id)
         if code is not None:
-            found = next((row for row in mine if row.id == read_code(code)), None)
-            if found is not None:
-                return Meant(found, False)
-        elif len(mine) == 1:
+            known = {row.id: row for row in mine} | ({} if here is None else {here.id: here})
+            found = _find_coded(code, list(known.values()), mine)
+            return Meant(found, here is not None and found.id == here.id)
+        if len(mine) == 1:
             return Meant(mine[0], False)
         raise _name_tables("refused-which-code", mine)
+
+    async def find_running(self, interaction: Interaction, code: str) -> GameRow:
+        """The caller's game under way with this code."""
+        mine = [row for row in await self._list_open(interaction.user.id) if row.status in games.RUNNING_STATES]
+        return _find_coded(code, mine, mine)
 
     async def list_own(self, user_id: int, states: Collection[str]) -> list[tuple[GameRow, list[SeatRow]]]:
         """The tables of a person in these states with those who sit there, the last changed one first."""
@@ -77,6 +82,17 @@ class Desk:
     async def _list_open(self, user_id: int) -> list[GameRow]:
         async with self.store.read() as connection:
             return await games.list_games_of(connection, user_id)
+
+
+def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) -> GameRow:
+    """The one table that a typed code can mean; `mine` are named where there is none."""
+    found = find_meant(code, [row.id for row in known])
+    if not found:
+        raise _name_tables("refused-which-code", mine)
+    meant = [row for row in known if row.id in found]
+    if len(meant) > 1:
+        raise _name_tables("refused-alike", meant)
+    return meant[0]
 
 
 NAMED = 10

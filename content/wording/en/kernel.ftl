@@ -46,6 +46,7 @@ refused-count-exact = Choose exactly { $high }.
 refused-no-table-here = There is no table here. Use this command at its table: { $tables }.
 refused-which-table = Which game is meant? Use this command at its table: { $tables }.
 refused-which-code = Which table is meant? Give its code: { $tables }.
+refused-alike = That code looks like several tables’: { $tables }. Choose yours from the list while you type.
 refused-no-server = Tables are in the channels of servers. Use this command in one.
 refused-permissions = Here I lack: { $missing }. Give me that in this channel, or use another one.
 permission-view-channel = View Channel

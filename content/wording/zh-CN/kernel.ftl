@@ -43,6 +43,7 @@ refused-count-exact = 请选择正好 { $high } 项。
 refused-no-table-here = 这里没有牌桌。请在牌桌所在的频道使用这个命令：{ $tables }。
 refused-which-table = 是哪一局游戏？请在牌桌所在的频道使用这个命令：{ $tables }。
 refused-which-code = 是哪一张牌桌？请填入代码：{ $tables }。
+refused-alike = 有好几张牌桌的代码看起来像这个：{ $tables }。请在输入时从列表中选择。
 refused-no-server = 牌桌开在服务器的频道中。请在服务器的频道使用这个命令。
 refused-permissions = 我在这里缺少权限：{ $missing }。请在此频道给我这些权限，或改用其他频道。
 permission-view-channel = 查看频道
