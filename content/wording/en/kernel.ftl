@@ -44,7 +44,6 @@ refused-setting = That setting is not one of the choices.
 refused-not-in-lobby = You aren’t at this table.
 refused-count-exact = Choose exactly { $high }.
 refused-no-table-here = There is no table here. Use this command at its table: { $tables }.
-refused-which-table = Which game is meant? Use this command at its table: { $tables }.
 refused-which-code = Which table is meant? Give its code: { $tables }.
 refused-alike = That code looks like several tables’: { $tables }. Choose yours from the list while you type.
 refused-no-server = Tables are in the channels of servers. Use this command in one.

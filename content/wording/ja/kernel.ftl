@@ -41,7 +41,6 @@ refused-setting = その設定は選択肢にありません。
 refused-not-in-lobby = あなたはこの卓の参加者ではありません。
 refused-count-exact = ちょうど{ $high }個選んでください。
 refused-no-table-here = ここには卓がありません。卓のあるチャンネルでこのコマンドを使ってください：{ $tables }
-refused-which-table = どのゲームのことですか。卓のあるチャンネルでこのコマンドを使ってください：{ $tables }
 refused-which-code = どの卓のことですか。コードを指定してください：{ $tables }
 refused-alike = そのコードに似た卓がいくつかあります：{ $tables }。入力中に出る一覧から選んでください。
 refused-no-server = 卓はサーバーのチャンネルで開きます。サーバーのチャンネルでこのコマンドを使ってください。

@@ -41,7 +41,6 @@ refused-setting = 这不是可选的设置。
 refused-not-in-lobby = 你不在这张牌桌。
 refused-count-exact = 请选择正好 { $high } 项。
 refused-no-table-here = 这里没有牌桌。请在牌桌所在的频道使用这个命令：{ $tables }。
-refused-which-table = 是哪一局游戏？请在牌桌所在的频道使用这个命令：{ $tables }。
 refused-which-code = 是哪一张牌桌？请填入代码：{ $tables }。
 refused-alike = 有好几张牌桌的代码看起来像这个：{ $tables }。请在输入时从列表中选择。
 refused-no-server = 牌桌开在服务器的频道中。请在服务器的频道使用这个命令。

@@ -41,7 +41,6 @@ refused-setting = 這不是可選的設定。
 refused-not-in-lobby = 你不在這張牌桌。
 refused-count-exact = 請選擇正好 { $high } 項。
 refused-no-table-here = 這裡沒有牌桌。請在牌桌所在的頻道使用這個指令：{ $tables }。
-refused-which-table = 是哪一場遊戲？請在牌桌所在的頻道使用這個指令：{ $tables }。
 refused-which-code = 是哪一張牌桌？請填入代碼：{ $tables }。
 refused-alike = 有好幾張牌桌的代碼看起來像這個：{ $tables }。請在輸入時從清單中選擇。
 refused-no-server = 牌桌開在伺服器的頻道中。請在伺服器的頻道使用這個指令。
