@@ -1,6 +1,6 @@
 """Which table a typed command means: the one it is typed at, or else one that the caller names or is asked about.
 
-Of several games the only one that waits for the caller is meant by who looks at it or answers; else the caller is asked.
+Of several games the only one that waits for the caller is meant when they look or answer; else they are asked.
 """
 
 from __future__ import annotations
