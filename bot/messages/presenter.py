@@ -27,9 +27,8 @@ from bot.messages.replays import Replays
 from bot.messages.scene import (
     Scene,
     find_absence,
-    find_last_seen,
     find_own_run,
-    find_turn_end,
+    find_since,
     mark_seats,
     read_bank,
     seats_of,
@@ -118,9 +117,8 @@ class Presenter:
                 async with self.store.read() as connection:
                     starts = await list_starts(connection, live)
             since = None
-            if scene.decision is not None:
-                turn_end = None if seat is None else find_turn_end(live, seat, starts)
-                since = find_last_seen(live, seat, starts) if turn_end is None else turn_end
+            if seat is not None and scene.decision is not None:
+                since = find_since(live, seat, starts)
             if since is not None:
                 events = await self._since_deed(game_id, since, seat, scene.product)
                 events += await self._events(game_id, since, live.row.revision)
