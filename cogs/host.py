@@ -45,17 +45,22 @@ def name_seats(live: Live, language: str) -> dict[int, str]:
 
 def read_seat(live: Live, language: str, typed: str) -> int:
     """The seat that was completed or typed: its number, or the name of who sits there. Raises `Refused`."""
-    named, asked = name_seats(live, language), typed.strip().casefold()
+    named, asked = name_seats(live, language), _fold(typed)
     if asked in {str(seat + 1) for seat in named}:
         return int(asked) - 1
-    exact = [seat for seat, name in named.items() if name.casefold() == asked]
+    exact = [seat for seat, name in named.items() if _fold(name) == asked]
     people = [one for one in live.seats if one.user_id is not None]
-    found = exact or [one.seat for one in people if clean_name(one.name).casefold() == asked]
+    found = exact or [one.seat for one in people if _fold(clean_name(one.name)) == asked]
     if len(found) > 1:
         raise Refused(Msg("refused-which-seat"))
     if not found:
         raise Refused(Msg("refused-no-seat", {"seats": len(named)}))
     return found[0]
+
+
+def _fold(name: str) -> str:
+    """A name as it is compared with a typed one, in which blanks are plain ones."""
+    return " ".join(name.split()).casefold()
 
 
 class Host(commands.GroupCog, group_name="host", group_description=describe("host")):
