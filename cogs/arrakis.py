@@ -75,7 +75,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
                 raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
             return await self.typed.answer(interaction, scene, Answer(decision.id, (found[0].id,)))
 
-        await self.typed.serve(interaction, act)
+        await self.typed.serve(interaction, act, waiting=True)
 
     async def _complete(self, interaction: Interaction, typed: str, fits: Fits) -> list[Completion]:
         """The legal answers that fit, each with what it does."""
@@ -92,7 +92,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
                 if fits(option)
             }
 
-        return await self.typed.complete_named(interaction, find, typed)
+        return await self.typed.complete_named(interaction, find, typed, waiting=True)
 
     @app_commands.command(name="area", description=describe("war-area"))
     @app_commands.describe(area=describe("war-area-area"))

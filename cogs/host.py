@@ -11,16 +11,17 @@ from discord.ext import commands
 
 from bot.handlers.desk import Desk
 from bot.handlers.typed import Completion, offer
-from bot.language import Words, language_of
+from bot.language import Words, clean_name, language_of
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.scene import words_for
 from bot.store import StoreError, games
-from bot.store.games import GameRow
+from bot.store.games import PERSON, GameRow
 from bot.tables import Trouble
 from bot.tables.closing import close
 from bot.tables.codes import game_code
 from bot.tables.hosting import Hosting
+from bot.tables.live import Live
 from bot.tables.table_settings import find_setting
 from cogs.common import Interaction, choose, describe
 from cogs.own_tables import complete_codes
@@ -34,6 +35,32 @@ if TYPE_CHECKING:
 def list_choices(setting: str) -> list[app_commands.Choice[str]]:
     """What a table setting can be."""
     return [choose(f"setting-{setting}-{value}", value) for value in find_setting(setting).choices]
+
+
+def name_seats(live: Live, language: str) -> dict[int, str]:
+    """Who sits where at a table, by names that differ; not what plays by itself."""
+    words = words_for(live, language).plain
+    return {one.seat: words.seat(one.seat) for one in live.seats if one.kind == PERSON}
+
+
+def read_seat(live: Live, language: str, typed: str) -> int:
+    """The seat that was completed or typed: its number, or the name of who sits there. Raises `Refused`."""
+    named, asked = name_seats(live, language), _fold(typed)
+    if asked in {str(seat + 1) for seat in named}:
+        return int(asked) - 1
+    exact = [seat for seat, name in named.items() if _fold(name) == asked]
+    people = [one for one in live.seats if one.user_id is not None]
+    found = exact or [one.seat for one in people if _fold(clean_name(one.name)) == asked]
+    if len(found) > 1:
+        raise Refused(Msg("refused-which-seat"))
+    if not found:
+        raise Refused(Msg("refused-no-seat", {"seats": len(named)}))
+    return found[0]
+
+
+def _fold(name: str) -> str:
+    """A name as it is compared with a typed one, in which blanks are plain ones."""
+    return " ".join(name.split()).casefold()
 
 
 class Host(commands.GroupCog, group_name="host", group_description=describe("host")):
@@ -75,12 +102,28 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="replace", description=describe("host-replace"))
     @app_commands.describe(seat=describe("host-replace-seat"), by=describe("host-replace-by"))
     @app_commands.choices(by=[choose("replace-computer", "computer"), choose("replace-open", "open")])
-    async def replace(self, interaction: Interaction, seat: app_commands.Range[int, 1, 6], by: str) -> None:
+    async def replace(self, interaction: Interaction, seat: str, by: str) -> None:
         """Give a seat to a computer player, or open it."""
-        user = interaction.user.id
-        await self._do(
-            interaction, lambda row: self.hosting.replace(row.id, user, seat - 1, by == "open"), "note-ready"
-        )
+        language = language_of(str(interaction.locale))
+
+        async def act(row: GameRow) -> None:
+            async with self.presenter.tables.hold(row.id) as live:
+                meant = read_seat(live, language, seat)
+            await self.hosting.replace(row.id, interaction.user.id, meant, by == "open")
+
+        await self._do(interaction, act, "note-ready")
+
+    @replace.autocomplete("seat")
+    async def complete_seat(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The seats that can be given to others, by who sits there."""
+        try:
+            row = await self._row(interaction)
+            async with self.presenter.tables.hold(row.id) as live:
+                named = name_seats(live, language_of(str(interaction.locale)))
+        except (Refused, Corrupt, Trouble, StoreError):
+            return []  # completions have no way to say what is wrong; the command says it
+        own = {one.seat for one in live.seats if one.belongs_to(interaction.user.id)}
+        return offer(((name, str(seat + 1)) for seat, name in named.items() if seat not in own), current)
 
     @app_commands.command(name="hold", description=describe("host-hold"))
     async def hold(self, interaction: Interaction) -> None:

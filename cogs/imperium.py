@@ -82,7 +82,9 @@ class Turns(commands.Cog):
     async def complete_graft(self, interaction: Interaction, current: str) -> list[Completion]:
         """Cards that the chosen one can be played together with."""
         card = getattr(interaction.namespace, "card", "")
-        return await self.typed.complete_references(interaction, lambda scene: find_joined(scene, card), current)
+        return await self.typed.complete_references(
+            interaction, lambda scene: find_joined(scene, card), current, waiting=True
+        )
 
     @app_commands.command(name="reveal", description=describe("reveal"))
     async def reveal(self, interaction: Interaction) -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.desk import Desk
 from bot.language import Words
+from bot.messages.personal import Opens
 from bot.messages.picture import Payload
 from cogs.common import Interaction, describe
 
@@ -20,10 +22,12 @@ class Look(commands.Cog):
 
     def __init__(self, bot: Landsraad) -> None:
         self.presenter, self.router = bot.presenter, bot.router
+        self.desk = Desk(bot.store)
 
-    async def _game(self, interaction: Interaction) -> int:
-        place = interaction.channel_id if interaction.guild_id is not None else None
-        game_id = (await self.presenter.find_game(place, interaction.user.id)).id
+    async def _game(self, interaction: Interaction, action: str, round: int | None = None) -> int:
+        """The game that is looked at. Raises `Refused`."""
+        opens = Opens(action, "" if round is None else str(round))
+        game_id = (await self.desk.find_looked(interaction, opens)).id
         await self.presenter.tables.note_activity(game_id, interaction.user.id)
         await self.presenter.admit(game_id, interaction.user.id)
         return game_id
@@ -33,7 +37,8 @@ class Look(commands.Cog):
         """The cockpit."""
 
         async def act(words: Words) -> Payload:
-            return await self.presenter.cockpit(await self._game(interaction), interaction.user.id, words.language)
+            game = await self._game(interaction, "turn")
+            return await self.presenter.cockpit(game, interaction.user.id, words.language)
 
         await self.router.serve(interaction, act)
 
@@ -42,7 +47,7 @@ class Look(commands.Cog):
         """The hand."""
 
         async def act(words: Words) -> Payload:
-            return await self.presenter.hand(await self._game(interaction), interaction.user.id, words.language)
+            return await self.presenter.hand(await self._game(interaction, "hand"), interaction.user.id, words.language)
 
         await self.router.serve(interaction, act)
 
@@ -51,7 +56,8 @@ class Look(commands.Cog):
         """The board."""
 
         async def act(words: Words) -> Payload:
-            return await self.presenter.board(await self._game(interaction), words.language, interaction.user.id)
+            game = await self._game(interaction, "board")
+            return await self.presenter.board(game, words.language, interaction.user.id)
 
         await self.router.serve(interaction, act)
 
@@ -61,7 +67,7 @@ class Look(commands.Cog):
         """What happened last, or in one round."""
 
         async def act(words: Words) -> Payload:
-            game = await self._game(interaction)
+            game = await self._game(interaction, "log", round)
             return await self.presenter.log(game, interaction.user.id, words.language, round)
 
         await self.router.serve(interaction, act)
@@ -72,7 +78,7 @@ class Look(commands.Cog):
         """The game from its start, or from a round on, turn by turn."""
 
         async def act(words: Words) -> Payload:
-            game = await self._game(interaction)
+            game = await self._game(interaction, "replay", round)
             return await self.presenter.replays.replay(game, interaction.user.id, words.language, 0, round)
 
         await self.router.serve(interaction, act)

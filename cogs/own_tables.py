@@ -9,7 +9,7 @@ from bot.handlers.typed import Completion, offer
 from bot.language import Words, language_of
 from bot.messages.scene import show_names
 from bot.store import StoreError
-from bot.tables.codes import game_code
+from bot.tables.codes import game_code, list_answers
 from cogs.common import Interaction
 
 
@@ -23,9 +23,10 @@ async def complete_codes(
     except StoreError:
         return []  # completions have no way to say what is wrong; the command says it
     named = []
+    answers = list_answers([row.id for row, _ in found])
     for row, seats in found:
         words = Words(language, show_names(seats, language), plain=True)
         about = {"code": game_code(row.id), "product": f"product:{row.product}"}
         who = [f"seat:{seat.seat}" for seat in seats]
-        named.append((words.text("own-table", **about, who=who), game_code(row.id)))
+        named.append((words.text("own-table", **about, who=who), answers[row.id]))
     return offer(named, current)

@@ -23,7 +23,7 @@ from bot.messages.picture import Payload
 from bot.store import games, people
 from bot.store.games import GameRow
 from bot.tables.closing import close
-from bot.tables.codes import game_code, read_code
+from bot.tables.codes import game_code
 from bot.tables.places import move
 from cogs.common import Interaction, choose, complete_days, describe
 from cogs.own_tables import complete_codes
@@ -284,7 +284,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             check_place(interaction)
             assert interaction.channel_id is not None
             place = (interaction.channel_id, interaction.guild_id)
-            await move(self.bot.tables, read_code(code), interaction.user.id, *place)
+            row = await self.desk.find_running(interaction, code)
+            await move(self.bot.tables, row.id, interaction.user.id, *place)
             return Payload(build_note(words.text("note-moved")))
 
         await self.router.serve(interaction, act)

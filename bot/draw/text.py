@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,6 +13,7 @@ from PIL import ImageDraw, ImageFont
 import content
 from bot.draw.coverage import covered
 from bot.draw.palette import NAMED, Colour
+from bot.language import names
 
 FONTS = Path(content.__file__).parent / "fonts"
 LATIN, BOLD, BROAD = "latin.otf", "latin-bold.otf", "cjk.otf"
@@ -20,21 +22,40 @@ LOCAL = {"ja": "ja.otf", "zh-TW": "zh-TW.otf"}
 SMALLEST = 20
 """No text is smaller, in pixels at a width of 1600 (look of the board picture)."""
 NAME_LENGTH = 14
+HELD = "\u200c\u200d"
+"""Between the letters of one word."""
+_STYLED = re.compile(
+    r"(?:.+ )?LATIN (?:(?P<case>CAPITAL|SMALL) LETTER|LETTER SMALL CAPITAL) (?P<letter>[A-Z])(?: WITH .+)?"
+)
+"""The names of Latin letters in shapes that Unicode does not fold to the plain ones."""
 SHARED = frozenset("·‘’“”…")
 """Marks of both scripts: as wide as an ideograph beside one, narrow among Latin letters."""
 
 
 def clean_name(name: str) -> str:
-    """A player's name as it is drawn: no emoji, control or direction marks, nothing that no face has, at most 14
-    characters.
+    """A player's name as it is drawn: at most 14 characters, no emoji, control or direction marks, and styled letters
+    without a face as plain ones.
 
-    Empty when nothing is left that could be drawn.
+    Empty when nothing is left that could be drawn, and where a letter or digit would be missing: what is left of a
+    name is another name.
     """
-    kept = "".join(c if _is_text(c) and _has_face(c) else " " for c in unicodedata.normalize("NFC", name[:400]))
-    text = " ".join(kept.split())
+    kept: list[str] = []
+    for character in unicodedata.normalize("NFC", name[:400]):
+        drawn = _draw_as(character)
+        if drawn is None:
+            return ""
+        kept.append(drawn)
+    text = " ".join("".join(kept).split())
     if not any(character.isalnum() for character in text):
         return ""
     return text if len(text) <= NAME_LENGTH else f"{text[: NAME_LENGTH - 1].rstrip()}…"
+
+
+def tell_name(name: str, drawn: str) -> str:
+    """A player's name in the description of a picture that calls them `drawn`: their own where letters of it cannot be
+    drawn."""
+    told = "" if is_drawable(name) else names.clean_name(names.cut_whole(name, NAME_LENGTH))
+    return told or drawn
 
 
 def is_drawable(text: str) -> bool:
@@ -44,6 +65,36 @@ def is_drawable(text: str) -> bool:
 
 def _has_face(character: str) -> bool:
     return _face_of(character, "en") is not None
+
+
+@lru_cache(maxsize=8192)
+def _draw_as(character: str) -> str | None:
+    """What is drawn for a character of a name: itself, plain letters where no face has it, a blank for what is no
+    letter; None for a letter that cannot be drawn."""
+    if character in HELD:
+        return ""
+    if character in names.BLANKS:
+        return " "
+    if _is_text(character) and _has_face(character):
+        return character
+    if unicodedata.category(character)[0] == "M":
+        return ""
+    plain = _plain(character)
+    if plain:
+        return plain
+    return None if unicodedata.category(character)[0] in "LN" else " "
+
+
+def _plain(character: str) -> str:
+    """The letters or the number that a styled character stands for, in so far as a face has them; "" for none."""
+    parts = [part for part in unicodedata.normalize("NFKD", character) if unicodedata.category(part)[0] != "M"]
+    if parts != [character] and parts and all(_is_text(part) and _has_face(part) for part in parts):
+        return "".join(parts)
+    value = float(unicodedata.numeric(character, -1))
+    if value >= 0 and value.is_integer():
+        return str(int(value))
+    match = _STYLED.fullmatch(unicodedata.name(character, ""))
+    return "" if match is None else match["letter"].upper() if match["case"] == "CAPITAL" else match["letter"].lower()
 
 
 def _is_text(character: str) -> bool:

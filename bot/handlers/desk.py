@@ -1,6 +1,6 @@
 """Which table a typed command means: the one it is typed at, or else one that the caller names or is asked about.
 
-Looking never harms, so it may guess (`Presenter.find_game`); whatever changes a table goes by what is here.
+Of several games the only one that waits for the caller is meant when they look or answer; else they are asked.
 """
 
 from __future__ import annotations
@@ -9,10 +9,14 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from bot.handlers.interaction import Interaction
+from bot.messages.personal import Opens
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
-from bot.tables.codes import game_code, read_code
+from bot.tables.codes import find_meant, game_code
 from engine.kernel.decisions import Msg, Refused
+
+PANEL = Opens("turn")
+"""The caller's panel, from which everything can be done."""
 
 
 class Meant(NamedTuple):
@@ -20,6 +24,14 @@ class Meant(NamedTuple):
 
     row: GameRow
     here: bool
+
+
+class SeveralGames(Refused):
+    """A command that could be about several games; `opens` is what the caller wants to see of the one that is meant."""
+
+    def __init__(self, games: Sequence[int], opens: Opens) -> None:
+        super().__init__(Msg("which-game"))
+        self.games, self.opens = frozenset(games), opens
 
 
 class Desk:
@@ -35,29 +47,48 @@ class Desk:
             return found
         raise _name_tables("refused-no-table-here", await self._list_open(interaction.user.id))
 
-    async def find_played(self, interaction: Interaction) -> GameRow:
-        """The table of this channel; elsewhere the one running game of the caller, if there is but one."""
+    async def find_played(self, interaction: Interaction, opens: Opens = PANEL, waiting: bool = False) -> GameRow:
+        """The table of this channel; elsewhere the one running game of the caller, if there is but one. `waiting`: or
+        the only one that waits for them. Raises `SeveralGames`."""
         found = await self.look_around(interaction)
         if found is not None:
             return found
         mine = [row for row in await self._list_open(interaction.user.id) if row.status != "lobby"]
-        if len(mine) == 1:
+        meant = await self._list_asking(mine, interaction.user.id) if waiting and len(mine) > 1 else mine
+        if len(meant) == 1:
+            return meant[0]
+        raise SeveralGames([row.id for row in mine], opens) if mine else Refused(Msg("refused-no-game-here"))
+
+    async def find_looked(self, interaction: Interaction, opens: Opens) -> GameRow:
+        """The game that somebody wants to see something of; without a running one, the table where they sit."""
+        try:
+            return await self.find_played(interaction, opens, waiting=True)
+        except SeveralGames:
+            raise
+        except Refused:
+            mine = await self._list_open(interaction.user.id)
+            if not mine:
+                raise
             return mine[0]
-        raise _name_tables("refused-which-table", mine)
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
         """The caller's table with this code; without one the table of this channel, else their only one."""
         here = await self.look_around(interaction)
-        if here is not None and (code is None or here.id == read_code(code)):
+        if here is not None and code is None:
             return Meant(here, True)
         mine = await self._list_open(interaction.user.id)
         if code is not None:
-            found = next((row for row in mine if row.id == read_code(code)), None)
-            if found is not None:
-                return Meant(found, False)
-        elif len(mine) == 1:
+            known = {row.id: row for row in mine} | ({} if here is None else {here.id: here})
+            found = _find_coded(code, list(known.values()), mine)
+            return Meant(found, here is not None and found.id == here.id)
+        if len(mine) == 1:
             return Meant(mine[0], False)
         raise _name_tables("refused-which-code", mine)
+
+    async def find_running(self, interaction: Interaction, code: str) -> GameRow:
+        """The caller's game under way with this code."""
+        mine = [row for row in await self._list_open(interaction.user.id) if row.status in games.RUNNING_STATES]
+        return _find_coded(code, mine, mine)
 
     async def list_own(self, user_id: int, states: Collection[str]) -> list[tuple[GameRow, list[SeatRow]]]:
         """The tables of a person in these states with those who sit there, the last changed one first."""
@@ -74,9 +105,26 @@ class Desk:
             found = found or await games.find_last_in_channel(connection, interaction.channel_id)
         return None if found is None or found.status == "closed" else found
 
+    async def _list_asking(self, rows: Sequence[GameRow], user_id: int) -> list[GameRow]:
+        """Those of these games that wait for an answer of this person."""
+        async with self.store.read() as connection:
+            seats = {row.id: await games.list_seats(connection, row.id) for row in rows if row.status == "open"}
+        return [row for row in rows if any(s.user_id == user_id and s.seat in row.told for s in seats.get(row.id, ()))]
+
     async def _list_open(self, user_id: int) -> list[GameRow]:
         async with self.store.read() as connection:
             return await games.list_games_of(connection, user_id)
+
+
+def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) -> GameRow:
+    """The one table that a typed code can mean; `mine` are named where there is none."""
+    found = find_meant(code, [row.id for row in known])
+    if not found:
+        raise _name_tables("refused-which-code", mine)
+    meant = [row for row in known if row.id in found]
+    if len(meant) > 1:
+        raise _name_tables("refused-alike", meant)
+    return meant[0]
 
 
 NAMED = 10

@@ -8,16 +8,17 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.games.product import FORMS
+from bot.handlers.desk import SeveralGames
 from bot.language import LANGUAGES, Words
-from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings
+from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings, build_which
 from bot.messages.picture import Payload
-from bot.store import people
+from bot.store import games, people
 from bot.store.people import Person
 from bot.tables import Tables
 from bot.tables.absence import AHEAD, HOURS, LONGEST, USUAL_HOUR, go_away, plan_daily
 from bot.tables.clocks import change_person, list_absences
 from bot.tables.colours import COLOURS
-from bot.tables.owed import list_owed
+from bot.tables.owed import list_mine
 from bot.tables.pace import DAY, INTERVALS, find_zone, list_zones
 from engine.kernel.decisions import Msg, Refused
 
@@ -114,8 +115,14 @@ class Personal:
                 raise Refused(Msg("refused-setting"))
 
     async def inbox(self, user_id: int, words: Words, page: int = 0) -> Payload:
-        """The games that wait for this person, in any server; `page` counts from 0."""
-        return Payload(build_inbox(await list_owed(self.store, self.tables.cache, user_id), words, page))
+        """The games of this person in any server, those that wait for them first; `page` counts from 0."""
+        mine = await list_mine(self.store, self.tables.cache, user_id, games.OPEN_STATES)
+        return Payload(build_inbox(mine, words, page))
+
+    async def ask_which(self, user_id: int, words: Words, several: SeveralGames) -> Payload:
+        """Which of the games is meant that a command could be about."""
+        mine = await list_mine(self.store, self.tables.cache, user_id, games.RUNNING_STATES)
+        return Payload(build_which([one for one in mine if one.row.id in several.games], words, several.opens))
 
 
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from bot.games.product import Product
 from bot.games.registry import product
 from bot.handlers.asides import AsideHandlers
 from bot.handlers.consent import ConsentHandlers
+from bot.handlers.desk import SeveralGames
 from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.handlers.learning import LearningHandlers
 from bot.handlers.lesson import PLAYING, LessonHandlers
@@ -130,7 +131,11 @@ class Router:
             where = f"command {interaction.command.name if interaction.command else ''}"
 
             async def do() -> None:
-                await reply.show(await act(words))
+                try:
+                    made = await act(words)
+                except SeveralGames as several:
+                    made = await self.personal.ask_which(interaction.user.id, words, several)
+                await reply.show(made)
 
             async def refuse(why: str) -> None:
                 await reply.say(why or words.text("note-done"))
@@ -211,7 +216,7 @@ class Router:
             case "board":
                 return await presenter.board(tag.game, language, user)
             case "log":
-                return await presenter.log(tag.game, user, language)
+                return await presenter.log(tag.game, user, language, _read_round(tag))
             case "more":
                 return await presenter.more(tag.game, user, language)
             case "score":
@@ -221,7 +226,7 @@ class Router:
             case "export":
                 return await presenter.finished.export(tag.game, user, language)
             case "replay":
-                return await presenter.replays.replay(tag.game, user, language)
+                return await presenter.replays.replay(tag.game, user, language, 0, _read_round(tag))
             case "news":
                 return await presenter.replays.news(tag.game, user, language)
             case "options":
@@ -349,6 +354,11 @@ class Router:
             await reply.show(await self.presenter.lobby(tag.game))
         else:
             await reply.say(words.text("note-done"))
+
+
+def _read_round(tag: Tag) -> int | None:
+    """The round that a typed command asked for, before it was asked which game is meant."""
+    return int(tag.arg) if tag.arg.isdecimal() else None
 
 
 def describe_failure(error: Exception, words: Words, where: str) -> str:

@@ -41,16 +41,18 @@ class TypedCommands:
         self.presenter, self.router = presenter, router
         self.desk = Desk(presenter.store)
 
-    async def scene(self, interaction: Interaction, words: Words) -> Scene:
-        """The game the command is about, as the caller sees it."""
-        row = await self.desk.find_played(interaction)
+    async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
+        """The game the command is about, as the caller sees it; `waiting`: of several, the only one that waits."""
+        row = await self.desk.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
-    async def serve(self, interaction: Interaction, act: Callable[[Scene], Awaitable[Payload]]) -> None:
+    async def serve(
+        self, interaction: Interaction, act: Callable[[Scene], Awaitable[Payload]], waiting: bool = False
+    ) -> None:
         """Do something at the caller's table and show what comes of it; a refusal names the people at that table."""
 
         async def act_there(words: Words) -> Payload:
-            scene = await self.scene(interaction, words)
+            scene = await self.scene(interaction, words, waiting)
             try:
                 return await act(scene)
             except Refused as refused:
@@ -65,7 +67,7 @@ class TypedCommands:
         async def act(scene: Scene) -> Payload:
             return await self.answer(interaction, scene, find_option(scene, verbs, wanted))
 
-        await self.serve(interaction, act)
+        await self.serve(interaction, act, waiting=True)
 
     async def pass_on(self, interaction: Interaction) -> None:
         """Pass, or else end the turn."""
@@ -74,7 +76,7 @@ class TypedCommands:
             verbs = scene.product.verbs
             return await self.answer(interaction, scene, find_option(scene, (*verbs.passes, *verbs.ends), ()))
 
-        await self.serve(interaction, act)
+        await self.serve(interaction, act, waiting=True)
 
     async def choose(self, interaction: Interaction, text: str) -> None:
         """Answer any decision with an option's id, label, or a number."""
@@ -82,7 +84,7 @@ class TypedCommands:
         async def act(scene: Scene) -> Payload:
             return await self.answer(interaction, scene, read_choice(scene, text))
 
-        await self.serve(interaction, act)
+        await self.serve(interaction, act, waiting=True)
 
     async def undo(self, interaction: Interaction) -> None:
         """Take back the caller's last answer."""
@@ -108,7 +110,7 @@ class TypedCommands:
         self, interaction: Interaction, verbs: Sequence[str], place: int, typed: str, before: Sequence[str] = ()
     ) -> list[Completion]:
         """The targets number `place` of the caller's legal options of `verbs` whose first targets are `before`."""
-        scene = await self._quiet_scene(interaction)
+        scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
         words = scene.words.plain
@@ -123,25 +125,25 @@ class TypedCommands:
         return offer(((name, reference) for reference, name in found.items()), typed)
 
     async def complete_references(
-        self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str
+        self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """What `find` lists for a person at the table, by name."""
+        """What `find` lists for a person at the table, by name. `waiting`: for an answer."""
         return await self.complete_named(
-            interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed
+            interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed, waiting
         )
 
     async def complete_named(
-        self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str
+        self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """What `find` lists for a person at the table, by the names that it gives."""
-        scene = await self._quiet_scene(interaction)
+        """What `find` lists for a person at the table, by the names that it gives. `waiting`: for an answer."""
+        scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:
             return []
         return offer(((name, value) for value, name in find(scene).items()), typed)
 
     async def complete_choice(self, interaction: Interaction, typed: str) -> list[Completion]:
         """Every legal option, or the numbers of an amount."""
-        scene = await self._quiet_scene(interaction)
+        scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
         decision, words = scene.decision, scene.words.plain
@@ -150,10 +152,10 @@ class TypedCommands:
             return offer(((n, n) for n in numbers), typed)
         return offer(list_answers(decision, words, typed), typed)
 
-    async def _quiet_scene(self, interaction: Interaction) -> Scene | None:
+    async def _quiet_scene(self, interaction: Interaction, waiting: bool) -> Scene | None:
         """The scene for completions, which have no way to say what is wrong."""
         try:
-            return await self.scene(interaction, Words(language_of(str(interaction.locale))))
+            return await self.scene(interaction, Words(language_of(str(interaction.locale))), waiting)
         except (Refused, Corrupt, Trouble, StoreError) as error:
             log.debug("no completion: %s", type(error).__name__)
             return None

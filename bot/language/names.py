@@ -20,7 +20,7 @@ TIE = "\N{NO-BREAK SPACE}"
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@:+\-])")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Fillers of Hangul and the empty pattern of Braille: letters and signs by their category, and blank all the same."""
 _JOINERS = frozenset("\u200c\u200d")
 _BLACK_FLAG = "\U0001f3f4"
@@ -100,7 +100,7 @@ def _is_kept(text: str, place: int) -> bool:
 
 def _is_seen(char: str) -> bool:
     """Returns whether a code point puts ink on the screen by itself."""
-    return char not in _BLANK and unicodedata.category(char)[0] not in "CZM"
+    return char not in BLANKS and unicodedata.category(char)[0] not in "CZM"
 
 
 def _belongs(text: str, place: int) -> bool:

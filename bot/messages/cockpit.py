@@ -120,14 +120,16 @@ def _list_secrets(scene: Scene, words: Words) -> list[str]:
 
 def _recap(scene: Scene) -> str:
     """What happened since the reader's last turn, in small type: what came to the reader themselves goes first where
-    not all of it fits."""
+    not all of it fits, and leaves half the room to what others did last."""
     if not scene.recap:
         return ""
     lines = [f"-# {line.removeprefix(HEADING)}" for line in scene.recap]
     if sum(len(line) + 1 for line in lines) > RECAP_LIMIT and scene.seat is not None:
         name = scene.marked.seat(scene.seat)
-        mine = cut_lines([line for line in lines if name in line], RECAP_LIMIT, last=True)
-        rest = cut_lines([line for line in lines if name not in line], RECAP_LIMIT - len(mine), last=True)
+        others = [line for line in lines if name not in line]
+        kept = min(RECAP_LIMIT // 2, sum(len(line) + 1 for line in others) + 2)
+        mine = cut_lines([line for line in lines if name in line], RECAP_LIMIT - kept, last=True)
+        rest = cut_lines(others, RECAP_LIMIT - len(mine), last=True)
         told = "\n".join(part for part in (mine, rest) if part)
     else:
         told = "\n".join(lines)

@@ -11,6 +11,7 @@ from bot.games.product import FORMS
 from bot.language import LANGUAGES, Words
 from bot.messages.durations import write_duration
 from bot.messages.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
+from bot.messages.scene import words_at
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow
 from bot.store.people import Person
@@ -24,9 +25,18 @@ QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:
 """Quiet hours on offer; `/settings quiet_hours:` takes any others."""
 PAGE = 10
 """Games on one page of the inbox."""
+STATES = {"open": "inbox-open-game", "held": "inbox-held", "paused": "inbox-paused"}
+"""What is said of a game in which nothing waits for the reader."""
 AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
 """Days of absence on offer; `/away` takes dates, `tables.absence.LONGEST` at most."""
 AUTO = "auto"
+
+
+class Opens(NamedTuple):
+    """What a button of a game shows: the action of its tag, and the argument."""
+
+    action: str
+    arg: str = ""
 
 
 class Allowance(NamedTuple):
@@ -122,38 +132,75 @@ def write_quiet(person: Person) -> str:
 def build_inbox(
     games: Sequence[Owed], words: Words, page: int = 0, head: str = "", last_of: Collection[int] = ()
 ) -> ui.LayoutView:
-    """The games that wait for the reader, the most urgent first, each with what it waits for and a way to it; `PAGE` of
-    them at a time. `head` is said first in the place of how many they are; `last_of`: of these games this is the last
+    """The reader's games, those first that wait for them, each with what it waits for and a way to it; `PAGE` of them
+    at a time. `head` is said first in the place of how many wait; `last_of`: of these games this is the last
     reminder."""
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]
+    waiting = [game for game in shown if game.waits]
     lines = []
-    for game in shown:
-        place = write_place(game.row, game.row.channel_id, game.message_id)
-        key = "inbox-line" if game.deadline is None else "inbox-line-until"
-        until = "" if game.deadline is None else stamp(game.deadline)
-        name = words.name(f"product:{game.row.product}")
-        line = words.text(key, code=game_code(game.row.id), product=name, place=place, until=until)
-        if game.bank:
-            line = words.text("inbox-bank", line=line, left=write_duration(game.bank, words))
-        lines.append(line)
+    for game in waiting:
+        lines.append(_write_game(game, words))
         if game.row.id in last_of:
             lines.append(words.text("reminders-last"))
-        if game.early:
-            lines.append(words.text("inbox-early"))
-        for vote in game.votes:
-            asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)
-            key = "inbox-vote" if vote.expires is None else "inbox-vote-until"
-            lines.append(words.text(key, place=asked, until="" if vote.expires is None else stamp(vote.expires)))
-    tools = [button(Tag(g.row.id, 0, "turn"), words.text("inbox-open", code=game_code(g.row.id))) for g in shown]
+        lines += _write_state(game, words)
+    idle = [game for game in shown if not game.waits]
+    others = [line for game in idle for line in (_write_game(game, words), *_write_state(game, words))]
+    tools = [
+        button(Tag(game.row.id, 0, "turn"), words.text("inbox-open", code=game_code(game.row.id)))
+        for game in shown
+        if game.row.status != "lobby"
+    ]
     turns = [
         button(Tag(0, page + step, "me", "inbox"), words.text(key, page=page + step + 1, pages=last + 1))
         for step, key in ((-1, "menu-previous"), (1, "menu-next"))
         if 0 <= page + step <= last
     ]
-    head = head or words.text("inbox-head", count=len(games))
-    return panel(head, cut_lines(lines, 3400), *rows(tools), *rows(turns))
+    head = head or words.text("inbox-head", count=sum(game.waits for game in games))
+    rest = words.text("inbox-others") if others else None
+    texts = (head, cut_lines(lines, 3400), rest, cut_lines(others, 3400))
+    return panel(*texts, *rows(tools), *rows(turns))
+
+
+def build_which(games: Sequence[Owed], words: Words, opens: Opens) -> ui.LayoutView:
+    """The games that a command could be about, each with a button that shows there what the command shows."""
+    shown = games[:PAGE]
+    lines = [line for game in shown for line in (_write_game(game, words), *_write_state(game, words))]
+    if len(games) > len(shown):
+        lines.append(words.text("which-more", count=len(games)))
+    tools = [
+        button(Tag(game.row.id, 0, opens.action, opens.arg), words.text("inbox-open", code=game_code(game.row.id)))
+        for game in shown
+    ]
+    return panel(words.text("which-game"), cut_lines(lines, 3400), *rows(tools))
+
+
+def _write_game(game: Owed, words: Words) -> str:
+    """Which game it is and a way to it; the deadline of what waits there."""
+    place = write_place(game.row, game.row.channel_id, game.message_id)
+    key = "inbox-line" if game.deadline is None else "inbox-line-until"
+    until = "" if game.deadline is None else stamp(game.deadline)
+    name = words.name(f"product:{game.row.product}")
+    line = words.text(key, code=game_code(game.row.id), product=name, place=place, until=until)
+    return words.text("inbox-bank", line=line, left=write_duration(game.bank, words)) if game.bank else line
+
+
+def _write_state(game: Owed, words: Words) -> list[str]:
+    """What waits for the reader beside their move; where nothing waits for them, what the game waits for."""
+    lines = [words.text("inbox-early")] if game.early else []
+    for vote in game.votes:
+        asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)
+        key = "inbox-vote" if vote.expires is None else "inbox-vote-until"
+        lines.append(words.text(key, place=asked, until="" if vote.expires is None else stamp(vote.expires)))
+    if game.waits:
+        return lines
+    row, who = game.row, [f"seat:{seat}" for seat in game.row.told]
+    if row.status == "lobby":
+        return [words.text("inbox-lobby", taken=len(game.seats), seats=row.capacity)]
+    key = "inbox-going" if row.status == "open" and not who else STATES[row.status]
+    at_table = words_at(row, game.seats, words.language)
+    return [at_table.text(key, who=who, count=len(who), since=stamp(row.updated))]
 
 
 def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:

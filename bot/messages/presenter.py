@@ -27,9 +27,8 @@ from bot.messages.replays import Replays
 from bot.messages.scene import (
     Scene,
     find_absence,
-    find_last_seen,
     find_own_run,
-    find_turn_end,
+    find_since,
     mark_seats,
     read_bank,
     seats_of,
@@ -39,7 +38,6 @@ from bot.messages.scene import (
 )
 from bot.messages.story import Detail, tell, tell_post
 from bot.store import Store, clocks, games, people, results
-from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.store.people import Person
 from bot.studio.pool import Rank
@@ -119,9 +117,8 @@ class Presenter:
                 async with self.store.read() as connection:
                     starts = await list_starts(connection, live)
             since = None
-            if scene.decision is not None:
-                turn_end = None if seat is None else find_turn_end(live, seat, starts)
-                since = find_last_seen(live, seat, starts) if turn_end is None else turn_end
+            if seat is not None and scene.decision is not None:
+                since = find_since(live, seat, starts)
             if since is not None:
                 events = await self._since_deed(game_id, since, seat, scene.product)
                 events += await self._events(game_id, since, live.row.revision)
@@ -337,26 +334,6 @@ class Presenter:
         """The language a person reads."""
         async with self.store.read() as connection:
             return (await people.find_person(connection, user_id)).reads or otherwise
-
-    async def find_game(self, channel_id: int | None, user_id: int) -> GameRow:
-        """The game a command is about: the channel's, else the person's that waits for them, else their latest.
-
-        Raises `Refused` when there is none.
-        """
-        async with self.store.read() as connection:
-            if channel_id is not None:
-                found = await games.find_open_in_channel(connection, channel_id)
-                found = found or await games.find_last_in_channel(connection, channel_id)
-                if found is not None and found.status != "closed":
-                    return found
-            mine = await games.list_games_of(connection, user_id)
-            for row in mine:
-                sitting = await games.list_seats(connection, row.id)
-                if row.status == "open" and any(s.user_id == user_id and s.seat in row.told for s in sitting):
-                    return row
-        if not mine:
-            raise Refused(Msg("refused-no-game-here"))
-        return mine[0]
 
     # -- inside ----------------------------------------------------------------------------------------------------
 

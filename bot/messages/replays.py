@@ -10,12 +10,13 @@ from bot.games.product import NO_MARKS, Drawn
 from bot.messages import table
 from bot.messages.picture import Payload, Studio, attach
 from bot.messages.replay_pages import build_news, build_replay
-from bot.messages.scene import Scene, find_last_seen, take_scene, unveil, words_for
+from bot.messages.scene import Scene, find_since, take_scene, unveil, words_for
 from bot.messages.story import tell
 from bot.store import Store, games, people
 from bot.tables import Tables
 from bot.tables.history import look_back
 from bot.tables.replay_stops import find_round, find_stop, list_stops
+from bot.tables.rewind import list_starts
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Family
 
@@ -61,7 +62,9 @@ class Replays:
         """The board with what is new since this person's last turn marked. Raises `Refused` when nothing is asked."""
         async with self.tables.hold(game_id) as live:
             seat = live.seat_of(user_id)
-            since = find_last_seen(live, seat)
+            async with self.store.read() as connection:
+                starts = await list_starts(connection, live)
+            since = None if seat is None else find_since(live, seat, starts)
             scene = take_scene(live, None, words_for(live, language))
             family = live.game.family
         if since is None:

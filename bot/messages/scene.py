@@ -191,10 +191,10 @@ def find_last_seen(live: Live, seat: int | None, starts: Sequence[Start] = ()) -
 
 
 def find_turn_end(live: Live, seat: int, starts: Sequence[Start]) -> int | None:
-    """The revision of the last answer that the seat gave in an own turn, when a new one has just begun and others,
-    automatic opponents too, had turns in between; else None. `starts`: where turns and rounds began."""
+    """The revision of the last answer that the seat gave in an own turn, when others, automatic opponents too, have had
+    turns since; None while an own turn is on its way. `starts`: where turns and rounds began."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
-    if not starts or starts[-1].seat != seat or (own and own[-1] > starts[-1].revision):
+    if not starts or (starts[-1].seat == seat and own and own[-1] > starts[-1].revision):
         return None
     begun = [start.revision for start in starts]
     for revision in reversed(own):
@@ -202,6 +202,14 @@ def find_turn_end(live: Live, seat: int, starts: Sequence[Start]) -> int | None:
         if revision not in live.forced and before and starts[before - 1].seat == seat:
             return revision if any(start.seat != seat for start in starts[before:]) else None
     return None
+
+
+def find_since(live: Live, seat: int, starts: Sequence[Start]) -> int | None:
+    """The revision after which everything is told to a seat that is asked: the end of its last turn, so that nothing is
+    told without its cause; its last answer where it had no turn yet, or has one. None when nothing is new: at a second
+    question in another's turn it has read it all."""
+    seen, end = find_last_seen(live, seat, starts), find_turn_end(live, seat, starts)
+    return seen if end is None or (seen is None and starts[-1].seat != seat) else end
 
 
 def find_own_run(live: Live, seat: int, starts: Sequence[Start] = ()) -> int | None:

@@ -14,6 +14,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.numbering import count_on
 from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
 from engine.kernel.game import Corrupt
@@ -134,6 +135,12 @@ async def insert_game(connection: AsyncConnection, **values: Any) -> int:
     """A new lobby; returns its id. Raises `IntegrityError` when the channel has an open game."""
     values = {**values, "options": json.dumps(values["options"]), "told": "[]", "posted": -1, "revision": 0}
     return int((await connection.execute(insert(t.game).returning(t.game.c.id), values)).scalar_one())
+
+
+async def renumber(connection: AsyncConnection, game_id: int, number: int) -> None:
+    """Give a game that was just opened another number; those after it get higher ones."""
+    await connection.execute(update(t.game).where(t.game.c.id == game_id).values(id=number))
+    await count_on(connection, t.game)
 
 
 async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None:

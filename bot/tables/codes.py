@@ -1,8 +1,20 @@
-"""Numbers as short codes: a game's code is its id in base 36, as in the links, the panels and the commitment."""
+"""Numbers as short codes: a game's code is its id in base 36, as in the links, the panels and the commitment.
+
+The code stays what it was printed as. New games get no number whose code has a letter that looks like a digit; older
+ones may have it, so what somebody types is compared by its looks.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+LOOKS = {"i": "1", "l": "1", "o": "0"}
+"""Letters that are read as digits in most fonts."""
+WIDE = {letter + 0xFEE0: letter for letter in range(0x21, 0x7F)}
+"""The full-width letters of an East Asian keyboard."""
+CHOSEN = "="
+"""Before an id that was chosen from a list, where a code would leave open which game is meant."""
 
 
 def to_base36(number: int) -> str:
@@ -25,7 +37,31 @@ def game_code(game_id: int) -> str:
     return to_base36(game_id).upper()
 
 
-def read_code(text: str) -> int:
-    """The game that a code typed by somebody means; 0, which no game has, for what is no code."""
-    code = text.strip().lower()
-    return from_base36(code) if code and len(code) < 9 and set(code) <= set(DIGITS) else 0
+def find_clear(number: int) -> int:
+    """The first number from this one on whose code has no letter that looks like a digit."""
+    text = to_base36(number)
+    for place, digit in enumerate(text):
+        if digit in LOOKS:
+            after = DIGITS.index(digit) + 1
+            return find_clear(from_base36(text[:place] + DIGITS[after] + "0" * (len(text) - place - 1)))
+    return number
+
+
+def find_meant(typed: str, game_ids: Iterable[int]) -> list[int]:
+    """Those of some games that a code typed by somebody can mean: whatever looks like it."""
+    text = typed.translate(WIDE).strip().lower()
+    if text.startswith(CHOSEN):
+        return [one for one in game_ids if text == f"{CHOSEN}{one}"]
+    looks = _fold(text)
+    return [one for one in game_ids if _fold(to_base36(one)) == looks]
+
+
+def list_answers(game_ids: Collection[int]) -> dict[int, str]:
+    """What a list of these games gives for each: its code, or its id where another one's code looks the same."""
+    answers = {one: game_code(one) for one in game_ids}
+    return {one: code if find_meant(code, game_ids) == [one] else f"{CHOSEN}{one}" for one, code in answers.items()}
+
+
+def _fold(code: str) -> str:
+    text = "".join(LOOKS.get(letter, letter) for letter in code)
+    return text.lstrip("0") or text[:1]

@@ -14,6 +14,7 @@ from bot.games.registry import product
 from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import find_clear
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.pace import DAY
 from bot.tables.sides import ASIDES, arrange, places_of, write_wishes
@@ -55,7 +56,7 @@ class Lobby:
         try:
             async with acting(self.store) as connection:
                 await _check_hosting(connection, host[0])
-                game_id = await games.insert_game(
+                game_id = await _open(
                     connection,
                     family=made.family,
                     product=made.name,
@@ -215,7 +216,7 @@ class Lobby:
                 options = {**old.options, "rematch_of": game_id}
                 for kept in (ASIDES, FULL_SINCE, HOST_CALLED):
                     options.pop(kept, None)
-                new = await games.insert_game(
+                new = await _open(
                     connection, **made, options=options, host_id=user_id, status="lobby", created=now, updated=now
                 )
                 seats = [SeatRow(0, user_id, None, name[:NAME_LENGTH], False)]
@@ -346,6 +347,15 @@ def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], c
     why = made.why_not(new, capacity)
     if why is not None and (capacity not in made.seats or made.why_not(row.options, row.capacity) is None):
         raise Refused(why)
+
+
+async def _open(connection: AsyncConnection, **values: Any) -> int:
+    """A new lobby, under a number whose code can't be misread; returns its id."""
+    game_id = await games.insert_game(connection, **values)
+    number = find_clear(game_id)
+    if number != game_id:
+        await games.renumber(connection, game_id, number)
+    return number
 
 
 async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:

@@ -1,4 +1,4 @@
-"""What waits for a person, in all their games: answers, votes, and what they can say in advance in a fight."""
+"""The games of a person, and what waits for them there: answers, votes, what they can say in advance in a fight."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, motions, orders, people
-from bot.store.games import GameRow
+from bot.store.games import GameRow, SeatRow
 from bot.store.motions import Motion
 from bot.tables.clocks import find_timing
 from bot.tables.live import GameCache, Live
@@ -19,11 +19,11 @@ from engine.kernel.game import Corrupt
 
 
 class Owed(NamedTuple):
-    """What waits for somebody in a game.
+    """A game of somebody, and what waits for them there, if anything does.
 
     `asked`: an answer; `early`: they were called to say in advance what they do, and have not yet; `votes`: questions
     to the table. `deadline` is that of the answer, `bank` what is left in their time bank (milliseconds), `message_id`
-    the latest table post (None: not known any more).
+    the latest post of the table or the lobby (None: not known any more), `seats` who sits there.
     """
 
     row: GameRow
@@ -33,6 +33,12 @@ class Owed(NamedTuple):
     deadline: int | None
     message_id: int | None
     bank: int = 0
+    seats: tuple[SeatRow, ...] = ()
+
+    @property
+    def waits(self) -> bool:
+        """Returns whether anything waits for the person."""
+        return self.asked or self.early or bool(self.votes)
 
     @property
     def until(self) -> int | None:
@@ -43,9 +49,22 @@ class Owed(NamedTuple):
 
 async def list_owed(store: Store, cache: GameCache, user_id: int, without: Collection[int] = ()) -> list[Owed]:
     """Everything that waits for a person, the most urgent first; nothing of the games in `without` but votes."""
+    return await _list(store, cache, user_id, games.RUNNING_STATES, without, idle=False)
+
+
+async def list_mine(store: Store, cache: GameCache, user_id: int, states: Collection[str]) -> list[Owed]:
+    """The games of a person in these states: those that wait for them, the most urgent first, then the others, the
+    last changed first."""
+    return await _list(store, cache, user_id, states, (), idle=True)
+
+
+async def _list(
+    store: Store, cache: GameCache, user_id: int, states: Collection[str], without: Collection[int], idle: bool
+) -> list[Owed]:
+    """`idle`: those in which nothing waits are listed, too."""
     found: list[Owed] = []
     async with store.read() as connection:
-        rows = [row for row in await games.list_games_of(connection, user_id) if row.status in games.RUNNING_STATES]
+        rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
         votes = await motions.list_owed(connection, user_id)
         known = {row.id for row in rows}
         asked = [await games.find_game(connection, n) for n in {vote.game_id for vote in votes} - known]
@@ -56,11 +75,16 @@ async def list_owed(store: Store, cache: GameCache, user_id: int, without: Colle
         resting = row.status != "open" or row.id in without
         early = not resting and row.id in called and await _is_called(store, cache, row.id, user_id)
         async with store.read() as connection:
-            owed = await _look(connection, row, user_id, resting, early, mine, store.now())
-        if owed.asked or owed.early or owed.votes:
+            owed = await _look(connection, row, user_id, resting, early, mine, idle, store.now())
+        if owed is not None:
             found.append(owed)
-    found.sort(key=lambda owed: (owed.until is None, owed.until or 0, owed.row.id))
+    found.sort(key=_by_urgency)
     return found
+
+
+def _by_urgency(owed: Owed) -> tuple[bool, bool, int, int]:
+    when = (owed.until or 0) if owed.waits else -owed.row.updated
+    return not owed.waits, owed.until is None, when, owed.row.id
 
 
 async def _look(
@@ -70,20 +94,21 @@ async def _look(
     resting: bool,
     early: bool,
     votes: tuple[Motion, ...],
+    idle: bool,
     now: int,
-) -> Owed:
+) -> Owed | None:
     seats = await games.list_seats(connection, row.id)
     mine = [seat.seat for seat in seats if seat.user_id == user_id]
     asked = not resting and bool(set(mine) & set(row.told))
-    if not asked and not early and not votes:
-        return Owed(row, False, False, (), None, None)
+    if not idle and not asked and not early and not votes:
+        return None
     found = [await find_timing(connection, row, seats, seat) for seat in mine] if asked else []
     timings = [timing for timing in found if timing is not None]
     due = [timing.clock.deadline for timing in timings if timing.clock.deadline is not None]
     bank = sum(timing.bank_left(now) for timing in timings)
-    posts = await people.list_panels(connection, row.id, "table")
-    here = [post.message_id for post in posts if post.channel_id == row.channel_id]
-    return Owed(row, asked, early and not asked, votes, min(due, default=None), here[0] if here else None, bank)
+    posts = await people.list_panels(connection, row.id, "lobby" if row.status == "lobby" else "table")
+    here = next((post.message_id for post in posts if post.channel_id == row.channel_id), None)
+    return Owed(row, asked, early and not asked, votes, min(due, default=None), here, bank, tuple(seats))
 
 
 async def _list_called(connection: AsyncConnection, user_id: int) -> set[int]:

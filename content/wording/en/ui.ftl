@@ -182,6 +182,14 @@ inbox-head = { $count ->
 inbox-line = Game { $code } · { $product } · { $place }
 inbox-line-until = Game { $code } · { $product } · { $place } · due { $until }
 inbox-open = Open { $code }
+inbox-others = **Your other games**
+inbox-open-game = -# waiting for { $who } · last move { $since }
+inbox-going = -# nobody is asked · last move { $since }
+inbox-held = -# on hold · last move { $since }
+inbox-paused = -# paused, its channel can’t be reached · last move { $since }
+inbox-lobby = -# not begun · { $taken } of { $seats } seats taken
+which-game = **Which game is meant?** Open it here, or use the command at its table.
+which-more = -# `/{ command-inbox.name }` lists all { $count }.
 
 ## Privacy
 

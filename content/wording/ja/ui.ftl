@@ -171,6 +171,14 @@ inbox-head = { $count ->
 inbox-line = ゲーム { $code } · { $product } · { $place }
 inbox-line-until = ゲーム { $code } · { $product } · { $place } · 期限 { $until }
 inbox-open = { $code } を開く
+inbox-others = **そのほかのあなたのゲーム**
+inbox-open-game = -# { $who } を待っています · 最後の手 { $since }
+inbox-going = -# 今は誰も待っていません · 最後の手 { $since }
+inbox-held = -# 保留中 · 最後の手 { $since }
+inbox-paused = -# 中断中（チャンネルが使えません） · 最後の手 { $since }
+inbox-lobby = -# 開始前 · 席 { $taken }／{ $seats }
+which-game = **どのゲームのことですか。**ここで開くか、卓のあるチャンネルでコマンドを使ってください。
+which-more = -# `/{ command-inbox.name }` で{ $count }件すべてを表示します。
 
 ## 不具合
 

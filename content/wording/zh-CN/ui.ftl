@@ -171,6 +171,14 @@ inbox-head = { $count ->
 inbox-line = 游戏 { $code } · { $product } · { $place }
 inbox-line-until = 游戏 { $code } · { $product } · { $place } · 期限 { $until }
 inbox-open = 打开 { $code }
+inbox-others = **你的其他游戏**
+inbox-open-game = -# 正在等待 { $who } · 上一步 { $since }
+inbox-going = -# 现在没有等待任何人 · 上一步 { $since }
+inbox-held = -# 已冻结 · 上一步 { $since }
+inbox-paused = -# 已暂停，无法访问频道 · 上一步 { $since }
+inbox-lobby = -# 尚未开始 · 座位 { $taken }／{ $seats }
+which-game = **是哪一局游戏？**请在这里打开，或在牌桌所在的频道使用这个命令。
+which-more = -# `/{ command-inbox.name }` 列出全部 { $count } 局。
 
 ## 问题
 

@@ -171,6 +171,14 @@ inbox-head = { $count ->
 inbox-line = 遊戲 { $code } · { $product } · { $place }
 inbox-line-until = 遊戲 { $code } · { $product } · { $place } · 期限 { $until }
 inbox-open = 開啟 { $code }
+inbox-others = **你的其他遊戲**
+inbox-open-game = -# 正在等待 { $who } · 上一步 { $since }
+inbox-going = -# 現在沒有等待任何人 · 上一步 { $since }
+inbox-held = -# 已凍結 · 上一步 { $since }
+inbox-paused = -# 已暫停，無法存取頻道 · 上一步 { $since }
+inbox-lobby = -# 尚未開始 · 座位 { $taken }／{ $seats }
+which-game = **是哪一場遊戲？**請在這裡開啟，或在牌桌所在的頻道使用這個指令。
+which-more = -# `/{ command-inbox.name }` 列出全部 { $count } 場。
 
 ## 問題
 

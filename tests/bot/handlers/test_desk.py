@@ -15,7 +15,7 @@ HURTFUL = (
     ("host end", {}),
     ("host hold", {}),
     ("host resume", {}),
-    ("host replace", {"seat": 2, "by": "computer"}),
+    ("host replace", {"seat": "2", "by": "computer"}),
     ("dune leave", {}),
     ("dune ready", {}),
     ("dune computer", {}),

@@ -112,6 +112,16 @@ async def test_what_came_to_the_reader_goes_first_where_the_recap_is_cut() -> No
         assert "number 0\n" not in told
 
 
+async def test_what_came_to_the_reader_leaves_room_for_what_others_did_last() -> None:
+    mine = [f"●\xa0**Ayla** gained {number} Solari" for number in range(60)]
+    made = replace(scene(None), recap=(*mine, "■\xa0**Bo** attacked", *mine))
+    made = replace(made, words=Words("en", ["Ayla", "Bo", "Cy", "Dee"]))
+    text = "".join(part["content"] for part in tree.of_types(shown(build_cockpit(made)), tree.TEXT_DISPLAY))
+    told = text.partition("Since your last turn")[2]
+    assert "attacked" in told
+    assert "gained 59" in told
+
+
 def test_a_round_of_the_log_is_cut_at_its_events() -> None:
     events = [Event("setup", {}), Event("round", {"n": 1}), Event("a", {}), Event("round", {"n": 2}), Event("b", {})]
     assert cut_round(events, 1, TINY) == events[1:3]

@@ -10,9 +10,12 @@ import pytest
 
 from bot.games.registry import product
 from bot.messages.presenter import Presenter
-from bot.messages.scene import find_own_run, find_turn_end
+from bot.messages.scene import find_own_run, find_since, find_turn_end
 from bot.tables.computer import answer_anything
 from bot.tables.rewind import Start, list_starts
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.registry import family
 from tests.bot.support.tables import CHANNEL, GUILD, USERS
 
 GAMES = [
@@ -72,6 +75,8 @@ async def test_the_panel_tells_what_automatic_opponents_did_since_ones_last_turn
             (recap,) = [text for text in texts if SINCE in text]
             assert who in recap
             assert not any(text.startswith("✓") or "\n✓" in text for text in texts)
+            if not told:
+                assert parts_of(await presenter.replays.news(game_id, USERS[0], "en"))  # its button is below the recap
             told += 1
             if told == 4:
                 break
@@ -131,6 +136,81 @@ TURNS = [Start(1, 1, None), Start(1, None, 0), Start(4, None, 1), Start(7, None,
 def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], wanted: int | None) -> None:
     table = Table([Step(revision, 0) for revision in steps], forced)
     assert find_turn_end(table, 0, TURNS) == wanted  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("steps", "wanted"), [
+    ([(2, 0), (4, 0), (5, 1)], 4),  # asked in another's turn: since one's own turn
+    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2)], 4),  # what was asked of one in between is no turn of one's own
+    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2), (9, 0)], None),  # asked twice running: all of it has been read
+    ([(5, 1), (6, 0), (8, 2)], 6),  # who had no turn yet has but an answer
+    ([(5, 1)], None),
+])  # fmt: skip
+def test_o6_in_anothers_turn_everything_since_ones_own_is_told(
+    steps: list[tuple[int, int]], wanted: int | None
+) -> None:
+    table = Table([Step(*step) for step in steps])
+    assert find_since(table, 0, TURNS[:4]) == wanted  # type: ignore[arg-type]
+
+
+def test_o6_whoever_has_the_turn_reads_what_others_answered_in_it() -> None:
+    table = Table([Step(2, 0), Step(4, 0), Step(10, 0), Step(11, 1)])
+    assert find_since(table, 0, TURNS) == 10  # type: ignore[arg-type]
+
+
+def find_end(given: list[tuple[int, int]], turns: list[Start], seat: int) -> int | None:
+    """The last answer of a seat's last turn, where it is asked in another's turn, for the second time since its own."""
+    own = [place for place, one in enumerate(turns) if one.seat == seat]
+    if not own or turns[-1].seat == seat or given[-1][1] == seat:
+        return None
+    begun, after = turns[own[-1]].revision, turns[own[-1] + 1].revision
+    ends = [revision for revision, by in given if by == seat and begun < revision <= after]
+    return ends[-1] if ends and any(by == seat and revision > after for revision, by in given) else None
+
+
+@pytest.mark.parametrize(("name", "people", "seed"), [("uprising", 3, 1), ("base", 3, 1), ("arrakis", 2, 1)])
+def test_o6_small_questions_in_others_turns_move_the_beginning_no_further(name: str, people: int, seed: int) -> None:
+    made, rng, looked = product(name), random.Random(seed), 0
+    game = Game.new(family(made.family), made.configure(made.read_options({}, people), people), bytes(range(32)))
+    turns: list[Start] = []
+    for _ in range(400):
+        if not game.waiting():
+            break
+        seat, before = game.waiting()[0], len(game.events)
+        given = [(step.revision, step.seat) for step in game.steps]
+        if (end := find_end(given, turns, seat)) is not None:
+            table = Table([Step(*one) for one in given], waiting=tuple(game.waiting()))
+            assert find_since(table, seat, turns) == end  # type: ignore[arg-type]
+            looked += 1
+        game.apply(seat, answer_anything({}, game.options(seat), rng))
+        opened = [made.opens_turn(event) for event in game.events[before:]]
+        turns += [Start(game.revision, None, one) for one in opened if one is not None]
+    assert looked
+
+
+async def test_o6_the_panel_in_anothers_turn_begins_at_ones_own(tables, store, monkeypatch) -> None:
+    game_id = await start(tables, "arrakis", 2, {})
+    presenter, rng, looked = Presenter(store, tables), random.Random(3), 0
+    read: list[tuple[int, int]] = []
+    original = presenter._events
+
+    async def note(game: int, since: int, upto: int) -> list[Event]:
+        read.append((since, upto))
+        return await original(game, since, upto)
+
+    monkeypatch.setattr(presenter, "_events", note)
+    while not looked:
+        async with tables.hold(game_id) as live:
+            seat = live.waiting_people[0]
+            turns = [one for one in await read_starts(store, live) if one.seat is not None]
+            end = find_end([(step.revision, step.seat) for step in live.game.steps], turns, seat)
+            answer, now = answer_anything({}, live.game.options(seat), rng), live.game.revision
+        if end is not None:
+            read.clear()
+            texts = parts_of(await presenter.cockpit(game_id, USERS[seat], "en"))
+            assert (end, now) in read
+            assert any(SINCE in text for text in texts)
+            looked += 1
+        await tables.answer(game_id, USERS[seat], answer)
 
 
 def test_o6_nobody_else_had_a_turn_between() -> None:

@@ -368,10 +368,38 @@ async def test_the_hosts_commands(url) -> None:
         assert "on hold" in (await (await ayla.slash("host hold")).answered()).text
         assert "goes on" in (await (await ayla.slash("host resume")).answered()).text
         assert "rated" in (await (await ayla.slash("host rewind", to="0")).answered()).text
-        assert "rated" in (await (await ayla.slash("host replace", seat=2, by="open")).answered()).text
+        assert "rated" in (await (await ayla.slash("host replace", seat="2", by="open")).answered()).text
         await (await ayla.slash("host end")).answered()
         await world.bot.outbox.settle()
         assert "ended the game" in ayla.timeline()[-1].text
+
+
+async def test_a_seat_is_replaced_by_the_name_of_who_sits_there(url) -> None:
+    async with running(url) as world:
+        ayla, robin, _ = await open_table(world, ["Ayla", "Robin", "robin"], computers=1)
+        async with world.store.write() as connection:
+            row = await games.find_game(connection, 1)
+            await games.update_game(connection, 1, options={**row.options, "rated": "off"})
+        world.bot.tables.cache.drop(1)
+        found = await ayla.autocomplete("host replace", focused="seat")
+        offered = {choice["value"]: choice["name"] for choice in found.choices}
+        assert list(offered) == ["2", "3", "4"]  # all but the host's own
+        assert offered["2"] != offered["3"]
+        assert offered["2"].endswith("Robin")
+        narrowed = await ayla.autocomplete("host replace", focused="seat", value="computer")
+        assert [choice["value"] for choice in narrowed.choices] == ["4"]
+        for typed, told in (("Robin", "Several people here"), ("Zoe", "1 to 4"), ("5", "1 to 4"), ("²", "1 to 4")):
+            refused = await (await ayla.slash("host replace", seat=typed, by="computer")).answered()
+            assert told in refused.text
+        assert "Only the host" in (await (await robin.slash("host replace", seat="2", by="open")).answered()).text
+        await (await ayla.slash("host replace", seat=offered["3"], by="computer")).answered()
+        async with world.store.read() as connection:
+            sitting = [seat.user_id for seat in await games.list_seats(connection, 1)]
+        assert sitting == [ayla.id, robin.id, None, None]
+        await (await ayla.slash("host replace", seat="ROBIN", by="computer")).answered()  # there is but one now
+        async with world.store.read() as connection:
+            sitting = [seat.user_id for seat in await games.list_seats(connection, 1)]
+        assert sitting == [ayla.id, None, None, None]
 
 
 @pytest.mark.slow

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from bot.draw.chart import describe_course, draw_course
 from bot.draw.palette import Tokens
 from bot.draw.pictures import Picture, encode, keep, tokens_of
+from bot.draw.text import tell_name
 from bot.games.imperium.picture.layout import layout_of
 from bot.games.imperium.picture.paint import shown_names
 from bot.games.imperium.picture.score import goal_of
@@ -30,6 +32,7 @@ def paint_course(
         words = Words(language, names)
         shown = shown_names(players, names, words)
         image = draw_course(course, shown, words, worn, goal)
-        return Picture(encode(image), "webp", describe_course(course, shown, words))
+        people = [tell_name(*pair) for pair in zip_longest(names[: len(shown)], shown, fillvalue="")]
+        return Picture(encode(image), "webp", describe_course(course, people, words))
 
     return keep(["course", players, [list(scores) for scores in course], language, list(names), worn, goal], draw)

@@ -10,12 +10,11 @@ from typing import Any, Literal
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import Tokens
-from bot.draw.text import NAME_LENGTH, is_drawable
-from bot.draw.text import clean_name as draw_name
+from bot.draw.text import tell_name
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
 from bot.language import Words
-from bot.language.names import clean_name, cut_whole, tell_apart
+from bot.language.names import tell_apart
 
 Marks = Mapping[str, Sequence[Any]]
 """What is new to the reader, by kind of place."""
@@ -46,11 +45,8 @@ class Page:
         return [self._call(seat) for seat in range(len(self.names))]
 
     def _call(self, seat: int) -> str:
-        """As it is drawn, but with the letters that cannot be drawn."""
         given = self.words.names[seat] if seat < len(self.words.names) else ""
-        if is_drawable(given) or not draw_name(given):
-            return self.names[seat]
-        return cut_whole(clean_name(given), NAME_LENGTH)
+        return tell_name(given, self.names[seat])
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
