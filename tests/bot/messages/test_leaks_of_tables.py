@@ -39,7 +39,7 @@ from tests.bot.support.worlds import (
     show_spectator,
     watching,
 )
-from tests.properties.test_leaks import GAMES_EACH, PRIVATE, SECRETIVE, STEPS_EACH
+from tests.properties.dealing import GAMES_EACH, PRIVATE, SECRETIVE, STEPS_EACH
 
 HOME = Path(bot.__file__).parent
 QUICK = ("secret",)
@@ -166,10 +166,11 @@ ASKED = frozenset(
     {
         "absence.build_absent", "absence.build_asleep", "absence.build_daily", "absence.build_reminders",
         "asides.build_aside", "clocks.build_clocks", "cockpit.build_cockpit", "cockpit.build_hand",
-        "cockpit.build_log", "cockpit.build_question", "cockpit.build_refusals", "habits.build_habits", "learning.build_help",
-        "learning.build_rules", "motions.build_motion", "personal.build_inbox", "plan_panel.build_plan",
-        "replay_pages.build_news", "replay_pages.build_replay", "seats.build_offer", "table.build_board",
-        "table.build_more", "table.build_plain", "table.build_reminder", "table.build_scores", "table.build_table",
+        "cockpit.build_log", "cockpit.build_question", "cockpit.build_refusals", "habits.build_habits",
+        "learning.build_help", "learning.build_rules", "motions.build_motion", "personal.build_inbox",
+        "plan_panel.build_plan", "replay_pages.build_news", "replay_pages.build_replay", "seats.build_offer",
+        "table.build_board", "table.build_more", "table.build_plain", "table.build_reminder",
+        "table.build_scores", "table.build_table",
     }
 )  # fmt: skip
 """Builders of which the oracle compares messages."""

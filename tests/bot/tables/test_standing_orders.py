@@ -24,9 +24,8 @@ from engine.imperium.verbs import draw
 from engine.kernel.decisions import Answer
 from engine.players import player
 from tests.bot.support.harness import captions, open_cockpit, open_table, running
-from tests.bot.support.orders import PEOPLE, REVEAL, Evening, give_card, open_evening, send
+from tests.bot.support.orders import PEOPLE, REVEAL, Evening, give_card, open_combat, open_evening, send
 from tests.bot.support.tables import make_tables
-from tests.bot.tables.test_orders_by_their_words import open_combat
 
 EN = Words("en")
 
