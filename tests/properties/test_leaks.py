@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -11,13 +11,13 @@ import pytest
 from engine.imperium.family import FAMILY
 from engine.imperium.graft.state import graft
 from engine.imperium.moments import may_peek
-from engine.imperium.state import bare
 from engine.imperium.tleilaxu.state import tleilaxu
 from engine.kernel.decisions import Decision, Refused
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 from tests.engine.imperium.places import list_places
+from tests.properties.dealing import GAMES_EACH, PRIVATE, SECRETIVE, STEPS_EACH
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
@@ -137,15 +137,6 @@ def told(events: list[Event], viewer: int | None) -> list[tuple[str, Any]]:
     return [(event.kind, data) for event in events if (data := seen_by(event, viewer)) is not None]
 
 
-COURSE, TWISTED, PROJECT = "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "tech/kota_odax"
-SECRETIVE = {
-    ("uprising", 3): (COURSE, TWISTED, PROJECT),
-    ("base", 4): (TWISTED, "base/helena_richese", PROJECT, COURSE),
-    ("uprising", 6): ("muad_dib", COURSE, TWISTED, "shaddam_corrino_iv", PROJECT, "princess_irulan"),
-}
-"""Leaders with pieces that others do not see, at tables with Bloodlines."""
-
-
 def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], int, Any, random.Random]]:
     """A random game: before each step that counts, the game, the seat and the answer that comes next."""
     rng = random.Random(seed)
@@ -192,69 +183,6 @@ def check_step(game: Game[Any], seat: int, answer: Any) -> list[Event]:
             asked = after.options(viewer, refused=True)
             assert asked is None or not now & card_names(strings(asked), bare=False)
     return events
-
-
-def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
-    """Everybody holds five Intrigue cards, these among them."""
-
-    def deal(game: Game[Any]) -> None:
-        state = game.state
-        wanted = [card for card in state.intrigue_deck if bare(state.intrigues[card]) in names]
-        state.intrigue_deck = [card for card in state.intrigue_deck if card not in wanted] + wanted
-        for player in state.players[: game.config.seats]:
-            player.intrigue += [state.intrigue_deck.pop() for _ in range(5)]
-
-    return deal
-
-
-def deal_card(name: str) -> Callable[[Game[Any]], None]:
-    """Seat 0 has this card and no other, one that can go with it apart."""
-
-    def deal(game: Game[Any]) -> None:
-        state = game.state
-        pile = next(pile for pile in (state.imperium_deck, state.row) for card in pile if state.cards[card] == name)
-        card = next(card for card in pile if state.cards[card] == name)
-        place = pile.index(card)
-        pile[place : place + 1] = [state.imperium_deck.pop(0)] if pile is state.row else []
-        player = state.players[0]
-        player.deck, player.hand = player.hand + player.deck, [card]
-
-    return deal
-
-
-def deal_twisted(name: str) -> Callable[[Game[Any]], None]:
-    """Piter De Vries has this Twisted card, and some others."""
-
-    def deal(game: Game[Any]) -> None:
-        state = game.state
-        deck = state.parts["twisted"].deck
-        seat = next(i for i, player in enumerate(state.players) if bare(player.leader) == "piter_de_vries")
-        found = [card for card in deck if bare(state.intrigues[card]) == name]  # none where it was drawn already
-        deck[:] = [card for card in deck if card not in found]
-        state.players[seat].intrigue += [*found, *(state.intrigue_deck.pop() for _ in range(3))]
-
-    return deal
-
-
-Dealing = Callable[[Game[Any]], None]
-PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
-    "draw": ("uprising", 3, None),
-    "intrigue": ("uprising", 3, None),
-    "twisted": ("uprising+bloodlines+tech", 3, None),
-    "course-laid": ("uprising+bloodlines+tech", 3, None),
-    "course-drawn": ("uprising+bloodlines+tech", 3, None),
-    "project": ("uprising+bloodlines+tech", 3, None),
-    "secret": ("base", 3, None),
-    "steal": ("base", 3, deal_intrigue()),
-    "inspect": ("base", 3, deal_intrigue("poison_snooper")),
-    "inspect-intrigue": ("base+immortality", 4, deal_card("immortality/imperium_ceremony")),
-    "gift-intrigue": ("uprising", 6, deal_intrigue()),
-    "give-intrigue": ("uprising+bloodlines+tech", 3, deal_twisted("insidious")),
-}
-"""Kinds of events that not everybody sees in full: a table at which they come up, and what is dealt there where random
-games hardly reach them."""
-GAMES_EACH, STEPS_EACH = 40, 60
-"""Games of so many steps, from the first turn on, in which the kind has to come up."""
 
 
 def test_every_kind_that_the_engine_tells_some_only_is_looked_for() -> None:

@@ -168,3 +168,36 @@ def give_intrigue(live: Live, seat: int, name: str | None = None) -> None:
     state.intrigue_deck.remove(found)
     state.players[seat].intrigue.append(found)
     refresh(live)
+
+
+async def change(evening: Evening, alter: Any) -> None:
+    """Make the state that a scenario needs."""
+    async with evening.tables.hold(evening.game) as live:
+        alter(live, live.game.state.players[evening.planner])
+        refresh(live)
+
+
+async def open_combat(evening: Evening, seats: tuple[int, ...] = (0, 1, 2)) -> int:
+    """All of `seats` fight with one troop and hold an Intrigue card, the second of them Tactical Option; who is asked
+    first."""
+    while True:
+        async with evening.tables.hold(evening.game) as live:
+            state = live.game.state
+            last = sum(player.done for player in state.players) == 2
+        if last:
+            break
+        await evening.pass_turn()
+
+    def fight(live, own) -> None:
+        for seat in seats:
+            player = live.game.state.players[seat]
+            player.units["conflict.troop"] += 1
+            player.units["supply.troop"] -= 1
+            give_intrigue(live, seat, "tactical_option" if seat == (live.game.state.first + 1) % 3 else None)
+
+    await change(evening, fight)
+    await evening.pass_turn()
+    async with evening.tables.hold(evening.game) as live:
+        (seat,) = live.game.waiting()
+        assert live.game.options(seat).kind == "combat"
+    return int(seat)

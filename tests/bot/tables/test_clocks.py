@@ -8,7 +8,9 @@ import pytest
 
 from bot.games.registry import product
 from bot.store import Store, clocks, games, queue
+from bot.tables.absence import go_away
 from bot.tables.clocks import change_person
+from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR, MINUTE
 from bot.tables.places import move
 from bot.work.jobs import LEASE_MS, Jobs
@@ -142,6 +144,32 @@ async def test_a_change_of_habits_moves_what_is_planned(tables, store, clock) ->
     assert (await planned(store))[f"late:{game_id}:0"] == start + DAY
     await set_person(store, USERS[0], ping="none")
     assert f"remind:{game_id}:0" not in await planned(store)
+
+
+@pytest.mark.parametrize("kind", ["reminder", "nudge", "daily"])
+async def test_an_absence_that_ends_at_night_calls_in_the_morning(tables, store, clock, jobs, kind: str) -> None:
+    """By a reminder, for a vote that they owe, and with what waits for whoever is back."""
+    game_id = await timed(tables, "relaxed", "wait")
+    clock.time += -clock.time % DAY + 12 * HOUR  # noon
+    noon = clock.time
+    await set_person(store, USERS[1], ping="dm", zone="UTC", quiet_from=30, quiet_to=8 * 60)
+    if kind == "nudge":
+        await Requests(tables).propose_clocks(game_id, USERS[0], {"pace": "daily"})
+    async with store.write() as connection:
+        await go_away(connection, USERS[1], clock.time, noon + 37 * HOUR)  # one in the morning
+    called = []
+    known = {queued.id for queued in await list_queued(store, kind)}
+    while clock.time < noon + 80 * HOUR:
+        await jobs.work()
+        called += [
+            clock.time for one in await list_queued(store, kind) if one.target == USERS[1] and one.id not in known
+        ]
+        known = {queued.id for queued in await list_queued(store, kind)}
+        clock.time += HOUR
+    hours = [(at - noon) // HOUR for at in called]
+    assert hours
+    assert hours[0] == 44 if kind != "reminder" else hours[0] >= 44
+    assert all((12 + hour) % 24 not in range(1, 8) for hour in hours)
 
 
 @pytest.mark.parametrize("late", ["default", "computer"])

@@ -19,7 +19,16 @@ from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.imperium.spies.state import spies
 from engine.kernel.decisions import Answer, Refused
-from tests.bot.support.orders import PEOPLE, REVEAL, Evening, give_card, give_intrigue, open_evening, refresh, send
+from tests.bot.support.orders import (
+    PEOPLE,
+    REVEAL,
+    Evening,
+    change,
+    give_card,
+    open_combat,
+    open_evening,
+    send,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -40,13 +49,6 @@ def panels(store, tables) -> PlanHandlers:
 def text_of(payload: Any) -> str:
     """Everything that a payload shows."""
     return str(payload.view.to_components())
-
-
-async def change(evening: Evening, alter: Any) -> None:
-    """Make the state that a scenario needs."""
-    async with evening.tables.hold(evening.game) as live:
-        alter(live, live.game.state.players[evening.planner])
-        refresh(live)
 
 
 async def let_planner_be_asked(evening: Evening) -> None:
@@ -482,32 +484,6 @@ async def test_somebody_whose_time_is_over_is_played_by_their_plan(tables, store
 
 
 # -- combat --------------------------------------------------------------------------------------------------------
-
-
-async def open_combat(evening: Evening, seats: tuple[int, ...] = (0, 1, 2)) -> int:
-    """All of `seats` fight with one troop and hold an Intrigue card, the second of them Tactical Option; who is asked
-    first."""
-    while True:
-        async with evening.tables.hold(evening.game) as live:
-            state = live.game.state
-            last = sum(player.done for player in state.players) == 2
-        if last:
-            break
-        await evening.pass_turn()
-
-    def fight(live, own) -> None:
-        for seat in seats:
-            player = live.game.state.players[seat]
-            player.units["conflict.troop"] += 1
-            player.units["supply.troop"] -= 1
-            give_intrigue(live, seat, "tactical_option" if seat == (live.game.state.first + 1) % 3 else None)
-
-    await change(evening, fight)
-    await evening.pass_turn()
-    async with evening.tables.hold(evening.game) as live:
-        (seat,) = live.game.waiting()
-        assert live.game.options(seat).kind == "combat"
-    return int(seat)
 
 
 async def say(panels: PlanHandlers, evening: Evening, seat: int, value: str) -> str:

@@ -13,7 +13,7 @@ from bot.messages import cockpit, table
 from bot.store.clocks import Clock
 from bot.store.people import Person
 from bot.tables.pace import DAY, EVER, HOUR, PACES, Terms, find_zone, leave_quiet, list_zones
-from bot.tables.timing import Timing, next_reminder, note_reminder
+from bot.tables.timing import Timing, find_reach, next_reminder, note_reminder
 from tests.bot.support.panels import ROW, WORDS, scene, shown
 
 ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Taipei", "America/St_Johns"]
@@ -70,6 +70,27 @@ def test_leaving_quiet_hours_is_never_early_and_never_in_them(moment, start, end
     after = leave_quiet(moment, person)
     assert moment <= after <= moment + 25 * HOUR
     assert leave_quiet(after, person) == after
+
+
+@given(
+    st.integers(0, 3 * 24 * 60), st.integers(0, 4 * 24 * 60), st.integers(0, 23), st.integers(1, 16), st.integers(0, 72)
+)  # fmt: skip
+def test_somebody_is_reached_as_soon_as_they_are_neither_away_nor_in_their_quiet_hours(
+    gone, length, hour, hours, moment
+) -> None:
+    """Minute by minute from when they were to be called; an absence may begin and end in quiet hours."""
+    begin, minute = at("2026-05-04T00:00"), 60_000
+    start, end = hour * 60, (hour + hours) % 24 * 60
+    back = begin + (gone + length) * minute
+    person = Person(1, quiet_from=start, quiet_to=end, away_from=begin + gone * minute, away_until=back)
+
+    def is_quiet(now: int) -> bool:
+        return ((now - begin) // minute - start) % 1440 < hours * 60
+
+    now = begin + moment * HOUR
+    while is_quiet(now) or person.away_from <= now < person.away_until:
+        now += minute
+    assert find_reach(person, begin + moment * HOUR) == now
 
 
 def test_unknown_zones_are_utc() -> None:

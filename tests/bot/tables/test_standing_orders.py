@@ -12,15 +12,19 @@ from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
 from bot.messages.presenter import Presenter
-from bot.store import games, orders
+from bot.store import games, motions, orders
 from bot.tables import standing_orders
+from bot.tables.consent.requests import Requests
+from bot.tables.rewind import find_undo
 from bot.tables.standing_orders import LATEST, PLAN, SOONEST, WINDOW, call_window, hold_back
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
+from engine.imperium.frames import turn
+from engine.imperium.verbs import draw
 from engine.kernel.decisions import Answer
 from engine.players import player
 from tests.bot.support.harness import captions, open_cockpit, open_table, running
-from tests.bot.support.orders import PEOPLE, REVEAL, Evening, give_card, open_evening, send
+from tests.bot.support.orders import PEOPLE, REVEAL, Evening, give_card, open_combat, open_evening, send
 from tests.bot.support.tables import make_tables
 
 EN = Words("en")
@@ -226,6 +230,60 @@ async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(eveni
                 (await call_window(connection, live, asked_now, None), await hold_back(connection, live, [], 0))
             )
     assert all(result == seen[0] for result in seen)
+
+
+@pytest.mark.parametrize("draws", [False, True])
+async def test_a_planned_turn_whose_end_shows_something_hidden_is_not_taken_back(
+    evening, tables, monkeypatch, draws: bool
+) -> None:
+    """Here its owner draws a card as it ends; else the whole turn is taken back."""
+    planner, known = evening.planner, turn.notify
+
+    def notify(game, what, seat, facts) -> None:
+        known(game, what, seat, facts)
+        if draws and what == "turn_over" and seat == planner:
+            draw(game, seat, 1)
+
+    monkeypatch.setattr(turn, "notify", notify)
+    async with tables.hold(evening.game) as live:
+        give_card(live, planner, "dagger")
+    await evening.keep(TurnPlan(begin=(send("dagger", "gather_support"),), others="leave"))
+    await evening.pass_turn()
+    before = (await evening.state()).players[planner].hand[:]
+    for _ in range(3):
+        await evening.wait()
+    assert "planned" in await evening.kinds()
+    assert len((await evening.state()).players[planner].hand) == len(before) - 1 + draws
+    async with tables.hold(evening.game) as live:
+        assert (find_undo(live, planner) is None) == draws
+
+
+async def test_an_order_stays_that_was_given_at_the_point_gone_back_to(evening, tables, planning) -> None:
+    """One that was given after it goes, and only its owner is told."""
+    first = await open_combat(evening)
+    early, late = (first + 1) % 3, (first + 2) % 3
+    await planning.give_order(evening.game, PEOPLE[early], EN, "pass")
+    async with tables.hold(evening.game) as live:
+        then = live.game.revision
+    await evening.choose("pass")
+    await planning.give_order(evening.game, PEOPLE[late], EN, "pass")
+    requests = Requests(tables)
+    async with tables.hold(evening.game) as live:
+        asked = live.game.asked
+    await requests.ask_take_back(evening.game, PEOPLE[first], asked)
+    async with tables.store.read() as connection:
+        (motion,) = await motions.list_open(connection, evening.game)
+    assert motion.data["target"] == then
+    for seat in (early, late):
+        await requests.vote(evening.game, motion.id, PEOPLE[seat], "agree")
+    assert await evening.asked() == [first]
+    known = {
+        seat: WindowOrder.model_validate_json(data).choice for (seat, kind), data in (await evening.orders()).items()
+    }
+    assert known[early] == "pass"
+    assert known.get(late) != "pass"
+    told = [note.target for note in await evening.letters("note") if note.payload["key"] == "note-orders-dropped"]
+    assert told == [PEOPLE[late]]
 
 
 def test_a_plan_never_guesses() -> None:

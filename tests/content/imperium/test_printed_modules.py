@@ -1,0 +1,84 @@
+"""The modules' components have the headers that are printed: copies, costs, Factions, icons and which boxes."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from content.imperium import schema
+from content.imperium.loader import load_set
+
+PRINTED = Path(__file__).with_name("printed_modules.yaml")
+BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
+AS_COMBAT = {"won": "combat", "cleared": "combat"}
+"""Timings of Intrigue cards that are printed as Combat cards."""
+
+
+@cache
+def tables() -> dict[str, dict[str, dict[str, dict[str, Any]]]]:
+    """What is printed, by set and kind."""
+    found: dict[str, dict[str, dict[str, dict[str, Any]]]] = yaml.safe_load(PRINTED.read_text(encoding="utf-8"))
+    return found
+
+
+KINDS = [(name, kind) for name, kinds in tables().items() for kind in kinds]
+COPIES = {
+    ("bloodlines", "imperium"): 30, ("bloodlines", "intrigue"): 16, ("bloodlines", "twisted_intrigue"): 12,
+    ("bloodlines", "conflicts"): 2, ("bloodlines", "contracts"): 8, ("bloodlines", "navigation"): 10,
+    ("bloodlines", "skills"): 14, ("immortality", "imperium"): 30, ("immortality", "intrigue"): 15,
+    ("immortality", "tleilaxu"): 19, ("immortality", "starter"): 2, ("tech", "tech"): 18, ("tech", "imperium"): 2,
+    ("tech", "intrigue"): 2, ("commanders", "starter"): 20,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "kind"), KINDS)
+def test_every_header_of_a_module_is_as_printed(name: str, kind: str) -> None:
+    told = tables()[name][kind]
+    held = {sheet.id: sheet for sheet in load_set(name).sheets[kind]}
+    assert set(held) == set(told)
+    different = {
+        f"{key}.{field}": (value, found)
+        for key, fields in told.items()
+        for field, value in fields.items()
+        if (found := read(held[key], field)) != value
+    }
+    assert different == {}
+
+
+def read(sheet: Any, field: str) -> Any:
+    """A field of a component, in the words of the table."""
+    match field:
+        case "boxes":
+            return [box for box in BOXES if getattr(sheet, box) is not None]
+        case "timing":
+            return sorted({AS_COMBAT.get(timing, timing) for timing in sheet.timings})
+        case "grey":
+            return list(sheet.grey.icons) if sheet.grey else []
+        case "flips":
+            return bool(sheet.flips)
+        case "ability" | "signet":
+            return getattr(sheet, f"{field}_name")
+        case _:
+            found = getattr(sheet, field)
+            return list(found) if isinstance(found, tuple) else found
+
+
+@pytest.mark.parametrize(("name", "kind"), KINDS)
+def test_cards_of_modules_have_no_price_or_icon_more(name: str, kind: str) -> None:
+    """A card pays in what is printed, and only with what is printed; grey icons are of a few."""
+    told = tables()[name][kind]
+    for sheet in load_set(name).sheets[kind]:
+        if isinstance(sheet, schema.Card):
+            assert (sheet.specimens is None) == ("specimens" not in told[sheet.id])
+            assert (sheet.grey is None) == ("grey" not in told[sheet.id])
+            assert sheet.together == told[sheet.id].get("together", False)
+
+
+def test_bl1_1_bl1_2_im1_1_how_many_copies_the_modules_have() -> None:
+    """The table itself lacks nothing; with Tleilaxu cards lies the one Reserve card."""
+    found = {at: sum(fields["copies"] for fields in tables()[at[0]][at[1]].values()) for at in COPIES}
+    assert found == COPIES

@@ -1,0 +1,83 @@
+"""The components are called as the sheets of names call them, in each language: against a frozen copy of these."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+import yaml
+
+import content
+
+HOME = Path(content.__file__).parent
+FROZEN = Path(__file__).with_name("printed_names.yaml")
+TRANSLATED = ("zh-TW", "zh-CN", "ja")
+SPICE = ("獲得香料永流傳", "获取香料永流传", "香料は流れねばならぬの獲得")
+POSTS = {
+    "post:carthag": ("迦太奇哨站", "迦太格哨站", "カルターグの監視所"),
+    "post:habbanya_erg": ("哈班亞沙海哨站", "哈班亚沙海哨站", "ハバニヤ・エルグの監視所"),
+}
+OTHERWISE = {
+    ("sets/choam", "contract:acquire_the_spice_must_flow"): SPICE,
+    **{("sets/immortality", f"hagal:carthag_{letter}"): ("迦太奇", "迦太格", "カルターグ") for letter in "abc"},
+    ("sets/immortality", "hagal:research_station"): ("研究站", "研究站", "研究所"),
+    **{("sides/uprising_six", post): names for post, names in POSTS.items()},
+}
+"""What the sheets have with brackets, or as the name of a card: here names stand alone, but a post says what it is."""
+
+
+@cache
+def frozen() -> dict[str, dict[str, list[str]]]:
+    """The names by file and reference."""
+    found: dict[str, dict[str, list[str]]] = yaml.safe_load(FROZEN.read_text(encoding="utf-8"))
+    return found
+
+
+def read_names(file: str) -> dict[str, dict[str, str]]:
+    """The names that content has in a file of these."""
+    kind, _, name = file.partition("/")
+    path = {
+        "sets": HOME / "imperium" / "sets" / name / "names.yaml",
+        "boards": HOME / "imperium" / "boards" / "names" / f"{name}.yaml",
+        "sides": HOME / "imperium" / "boards" / "sides" / "names" / f"{name}.yaml",
+        "arrakis": HOME / "arrakis" / "names.yaml",
+    }[kind]
+    found: dict[str, dict[str, str]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.mark.parametrize("file", frozen())
+def test_every_component_is_called_as_on_its_sheet_in_each_language(file: str) -> None:
+    """Two names of one language that were exchanged changed nothing but a page of stories."""
+    held = read_names(file)
+    different = {
+        reference: (names, shown)
+        for reference, names in frozen()[file].items()
+        if (shown := [held[reference][language] for language in TRANSLATED])
+        != list(OTHERWISE.get((file, reference), names))
+    }
+    assert different == {}
+
+
+@pytest.mark.parametrize("file", frozen())
+def test_a_name_stands_for_one_thing_in_each_language(file: str) -> None:
+    """Cards of a kind that are not called the same in English are not called the same elsewhere: among those with one
+    name in one language are only pairs that have one in all."""
+    held = read_names(file)
+    for first, second in pairwise(TRANSLATED):
+        pairs = {(reference.partition(":")[0], names[first], names[second]) for reference, names in held.items()}
+        for place in (1, 2):
+            named = [(pair[0], pair[place]) for pair in pairs if pair[0] in ("card", "intrigue", "tech", "leader")]
+            assert len(named) == len(set(named))
+
+
+def test_nothing_is_missing_from_the_frozen_names() -> None:
+    """Every set with names and War for Arrakis are there, and no component of them but those without a printed name."""
+    files = {f"sets/{path.parent.name}" for path in (HOME / "imperium" / "sets").glob("*/names.yaml")}
+    assert files <= frozen().keys()
+    unnamed = ("navigation", "research", "tleilaxu", "track", "post", "zone", "module", "unit", "beside", "ability_2")
+    for file in files:
+        missing = read_names(file).keys() - frozen()[file].keys()
+        assert {reference.partition(":")[0] for reference in missing} <= set(unnamed)

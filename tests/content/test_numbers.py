@@ -1,0 +1,96 @@
+"""What a sentence counts, it counts alike in all four languages, and as the rules do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import content
+from content import LANGUAGES
+
+HOME = Path(content.__file__).parent
+SPELLED = {
+    "two": 2, "second": 2, "twice": 2, "both": 2, "double": 2, "doubled": 2, "three": 3, "third": 3, "four": 4,
+    "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+    "eighteen": 18,
+}  # fmt: skip
+HAN = {"二": 2, "兩": 2, "两": 2, "雙": 2, "双": 2, "倍": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8,
+       "九": 9, "十": 10}  # fmt: skip
+ROMAN = {"II": 2, "III": 3, "IV": 4}
+OTHERWISE = re.compile(
+    r"arrakis/names\.yaml:(plan:hope_clouds_observation|omen:house_presc_7)"
+    r"|imperium/nodes/teams\.yaml:reinforce\.full"
+)
+"""Where a numeral is part of a name or a word, or one language says `both` for a number of people that all know."""
+
+
+def count(text: str) -> frozenset[int]:
+    """The numbers in a sentence, in digits or words, but for one, which is often `a`; placeholders have none."""
+    plain = re.sub(r"\{[^}]*\}", "", text)
+    found = {int(digits) for digits in re.findall(r"\d+", plain)}
+    found |= {SPELLED[word] for word in re.findall(r"[a-z]+", plain.lower()) if word in SPELLED}
+    found |= {ROMAN[word] for word in re.findall(r"(?<![A-Za-z])[IV]+(?![A-Za-z])", plain) if word in ROMAN}
+    found |= {number for sign, number in HAN.items() if sign in plain}
+    return frozenset(found - {0, 1})
+
+
+def sentences(node: Any, at: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Every text in four languages below a place of a file."""
+    if isinstance(node, dict):
+        if node.keys() >= set(LANGUAGES) and all(isinstance(node[language], str) for language in LANGUAGES):
+            yield at, node
+        for key, value in node.items():
+            yield from sentences(value, f"{at}.{key}" if not at.endswith(":") else f"{at}{key}")
+    elif isinstance(node, list):
+        for place, value in enumerate(node):
+            yield from sentences(value, f"{at}.{place}")
+
+
+def test_numbers_of_a_phrase_are_the_same_in_all_languages() -> None:
+    """`fall below 4` had become `below 3` in English, and nothing noticed."""
+    seen, different = 0, []
+    for path in sorted(HOME.rglob("*.yaml")):
+        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        for at, told in sentences(data, f"{path.relative_to(HOME).as_posix()}:"):
+            seen += 1
+            if len({count(told[language]) for language in LANGUAGES}) > 1 and not OTHERWISE.match(at):
+                different.append((at, [sorted(count(told[language])) for language in LANGUAGES]))
+    assert different == []
+    assert seen > 900
+
+
+ALIKE = {
+    "observation_post": "`one, two or three` and `one to three`",
+    "deck": "`both` piles",
+    "intrigue_card": "three kinds, counted or listed",
+    "wild_pairs": "a pair, or two cards",
+}
+"""Terms of which a language counts what another one does not, and what that is."""
+RULES = sorted({path.parent for path in HOME.rglob("rules/en.yaml")})
+
+
+@pytest.mark.parametrize("folder", RULES, ids=lambda folder: folder.parent.name)
+def test_numbers_of_a_term_are_the_same_in_all_languages(folder: Path) -> None:
+    books = {name: yaml.safe_load((folder / f"{name}.yaml").read_text(encoding="utf-8")) for name in LANGUAGES}
+    different = []
+    for key in books["en"]:
+        numbers = {name: count(" ".join(book[key]["text"])) for name, book in books.items()}
+        if len(set(numbers.values())) > 1 and key not in ALIKE:
+            different.append((key, {name: sorted(found) for name, found in numbers.items()}))
+    assert different == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_written_out_are_those_of_the_rules(language: str) -> None:
+    """Influence that counts (U4.2, U4.4), the hand and the ten Conflict cards, each in its sentence."""
+    phrases = yaml.safe_load((HOME / "imperium" / "phrases.yaml").read_text(encoding="utf-8"))
+    for key, numbers in {"at-2-full": {2}, "alliance-full": {4}, "alliance-own-full": {4}}.items():
+        assert count(phrases[key][language]) == numbers
+    terms = yaml.safe_load((HOME / "imperium" / "rules" / f"{language}.yaml").read_text(encoding="utf-8"))
+    for key, numbers in {"round": {5, 10}, "round_start": {5}, "conflict_card": {2, 3, 4, 5}}.items():
+        assert count(" ".join(terms[key]["text"])) == numbers

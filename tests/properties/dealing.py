@@ -1,0 +1,80 @@
+"""Tables at which events come up that not everybody sees in full, and what is dealt there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.imperium.state import bare
+from engine.kernel.game import Game
+
+COURSE, TWISTED, PROJECT = "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "tech/kota_odax"
+SECRETIVE = {
+    ("uprising", 3): (COURSE, TWISTED, PROJECT),
+    ("base", 4): (TWISTED, "base/helena_richese", PROJECT, COURSE),
+    ("uprising", 6): ("muad_dib", COURSE, TWISTED, "shaddam_corrino_iv", PROJECT, "princess_irulan"),
+}
+"""Leaders with pieces that others do not see, at tables with Bloodlines."""
+
+
+def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
+    """Everybody holds five Intrigue cards, these among them."""
+
+    def deal(game: Game[Any]) -> None:
+        state = game.state
+        wanted = [card for card in state.intrigue_deck if bare(state.intrigues[card]) in names]
+        state.intrigue_deck = [card for card in state.intrigue_deck if card not in wanted] + wanted
+        for player in state.players[: game.config.seats]:
+            player.intrigue += [state.intrigue_deck.pop() for _ in range(5)]
+
+    return deal
+
+
+def deal_card(name: str) -> Callable[[Game[Any]], None]:
+    """Seat 0 has this card and no other, one that can go with it apart."""
+
+    def deal(game: Game[Any]) -> None:
+        state = game.state
+        pile = next(pile for pile in (state.imperium_deck, state.row) for card in pile if state.cards[card] == name)
+        card = next(card for card in pile if state.cards[card] == name)
+        place = pile.index(card)
+        pile[place : place + 1] = [state.imperium_deck.pop(0)] if pile is state.row else []
+        player = state.players[0]
+        player.deck, player.hand = player.hand + player.deck, [card]
+
+    return deal
+
+
+def deal_twisted(name: str) -> Callable[[Game[Any]], None]:
+    """Piter De Vries has this Twisted card, and some others."""
+
+    def deal(game: Game[Any]) -> None:
+        state = game.state
+        deck = state.parts["twisted"].deck
+        seat = next(i for i, player in enumerate(state.players) if bare(player.leader) == "piter_de_vries")
+        found = [card for card in deck if bare(state.intrigues[card]) == name]  # none where it was drawn already
+        deck[:] = [card for card in deck if card not in found]
+        state.players[seat].intrigue += [*found, *(state.intrigue_deck.pop() for _ in range(3))]
+
+    return deal
+
+
+Dealing = Callable[[Game[Any]], None]
+PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
+    "draw": ("uprising", 3, None),
+    "intrigue": ("uprising", 3, None),
+    "twisted": ("uprising+bloodlines+tech", 3, None),
+    "course-laid": ("uprising+bloodlines+tech", 3, None),
+    "course-drawn": ("uprising+bloodlines+tech", 3, None),
+    "project": ("uprising+bloodlines+tech", 3, None),
+    "secret": ("base", 3, None),
+    "steal": ("base", 3, deal_intrigue()),
+    "inspect": ("base", 3, deal_intrigue("poison_snooper")),
+    "inspect-intrigue": ("base+immortality", 4, deal_card("immortality/imperium_ceremony")),
+    "gift-intrigue": ("uprising", 6, deal_intrigue()),
+    "give-intrigue": ("uprising+bloodlines+tech", 3, deal_twisted("insidious")),
+}
+"""Kinds of events that not everybody sees in full: a table at which they come up, and what is dealt there where random
+games hardly reach them."""
+GAMES_EACH, STEPS_EACH = 40, 60
+"""Games of so many steps, from the first turn on, in which the kind has to come up."""
