@@ -18,6 +18,7 @@ from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.store import Store, games
 from bot.tables import Tables
 from tests.bot.support.harness import captions, controls, find_lobby, table_posts
+from tests.bot.support.people import final_post
 
 NO_OPTIONS: Mapping[str, str] = {}
 
@@ -204,8 +205,3 @@ def newest_revision(message: Message) -> int:
     """The revision that the controls of a message were made for; 0 for one without controls."""
     tags = map(read_tag, message.custom_ids)
     return max((tag.asked for tag in tags if tag is not None), default=0)
-
-
-def final_post(person: Actor) -> Message | None:
-    """The post with the standings."""
-    return next((message for message in person.timeline() if "** wins" in message.text), None)
