@@ -167,9 +167,7 @@ def test_every_tleilaxu_card_has_its_whole_name(language: str, form: Form, monke
     ground = Image.new("RGB", (region.right, region.bottom))
     for card in printed("uprising").all_of("tleilaxu", schema.Card):
         drawn = watch(monkeypatch)
-        draw_card(
-            Canvas.on(Image.new("RGB", (region.right, region.bottom))), card.key, card, _card_box(region, 0), words
-        )
+        draw_card(Canvas.on(ground), card.key, card, _card_box(region, 0), words)
         assert squeeze(words.name(f"card:{card.key}")) in squeeze("".join(text for text, *_ in drawn))
         assert overlaps(drawn) == []
         monkeypatch.undo()
