@@ -160,8 +160,21 @@ def _head_flat(
     right = box.right - 10
     if stock:
         canvas.write(right, box.y + 27, stock, 26, ink=NAMED["dim"], bold=True, anchor="r")
+    if not _has_room(title, right - taken - signs - left, words.language):  # the name above, the signs below it
+        room = right - taken - left
+        bold = width_of(title, 20, words.language, True) <= room
+        canvas.write(left, box.y + 15, title, 20, words.language, bold=bold, room=room)
+        draw_signs(canvas, card, left, right - taken, box.y + 40, 22)
+        return
     used = write_title(canvas, title, left, box.y + 28, right - taken - signs - left, words.language)
     draw_signs(canvas, card, left + used + 12, right - taken, box.y + 28, 28)
+
+
+def _has_room(title: str, room: float, language: str) -> bool:
+    """Returns whether a name has room on two lines without a word that is torn."""
+    words = title.split()
+    torn = len(words) > 1 and max(width_of(word, 20, language, True) for word in words) > room
+    return not torn and len(wrap_evenly(title, 20, room, language, bold=True)) <= 2
 
 
 def draw_signs(
