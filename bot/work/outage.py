@@ -32,6 +32,11 @@ class Outage(NamedTuple):
     ended: int
 
 
+def is_outage(last: int | None, now: int) -> bool:
+    """Returns whether it is so long since the `last` sign of any process that it has to be made up for."""
+    return last is not None and now - last > UNNOTICED
+
+
 async def make_up(store: Store) -> Outage | None:
     """As `make_up_within`, in a transaction of its own."""
     async with store.write() as connection:
@@ -46,7 +51,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
     has to be planned again then (`Tables.plan`).
     """
     last = await find_last_sign(connection)
-    if last is None or now - last <= UNNOTICED:
+    if last is None or not is_outage(last, now):
         return None
     outage = Outage(last, now)
     await people.write_memo(connection, OUTAGE, json.dumps(outage._asdict()))
