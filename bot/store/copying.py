@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Store
 from bot.store.errors import StoreError, explain
+from bot.store.numbers import count_on
 from bot.store.schema import metadata
 
 BATCH = 500
@@ -38,7 +39,7 @@ async def copy_store(source: Store, target: Store, advance: Callable[[int, int],
                     raise StoreError(f"{target.name} takes no such row of {table.name}: {explain(error)}") from error
                 done += len(batch)
                 advance(done, total)
-            await _count_on(new, table)
+            await count_on(new, table)
         if (arrived := await count_rows(new)) != counts:
             wrong = [name for name, count in counts.items() if arrived[name] != count]
             raise StoreError(f"{target.name} has other numbers of rows in {', '.join(wrong)}: nothing was copied")
@@ -51,14 +52,3 @@ async def count_rows(connection: AsyncConnection) -> dict[str, int]:
         table.name: int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
         for table in metadata.sorted_tables
     }
-
-
-async def _count_on(connection: AsyncConnection, table: Table) -> None:
-    """Let new rows be numbered after those that are there; SQLite does so by itself."""
-    column = table.autoincrement_column
-    if column is None or connection.dialect.name != "postgresql":
-        return
-    last = (await connection.execute(select(func.max(column)))).scalar()
-    if last is not None:
-        sequence = {"table": table.name, "column": column.name, "last": last}
-        await connection.execute(text("SELECT setval(pg_get_serial_sequence(:table, :column), :last)"), sequence)
