@@ -3,7 +3,8 @@
 What was clicked is done and committed first, then the interaction is answered once, with what came of it. Only what
 takes longer than `PATIENCE` is acknowledged before it is done, and then it was written down first: when the program
 dies, its next start (or another process) takes it up. A killed click that was not acknowledged shows Discord's own
-"interaction failed", and the panel it was on still works.
+"interaction failed", and the panel it was on still works. Where the store is too slow even to write it down in time,
+the person reads that nothing is promised, and it is done as soon as the store comes to it.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from bot.language import Words, language_of
 from bot.operation import metrics
 from bot.store import Store, StoreError
 from bot.store.clicks import claim_clicks, drop_click, has_kept, in_hand, keep_click
+from bot.store.errors import Busy, name_trouble
 
 log = logging.getLogger("landsraad.router")
 
@@ -94,7 +96,8 @@ class Reception:
     async def _promise(self, reply: Reply, work: Work, raw: dict[str, Any] | None) -> None:
         """Work, and when that takes long, keep the click and defer; give it up where it cannot be kept.
 
-        Whoever is cancelled here leaves the kept click to the next process.
+        A store that is only slow is given time, and the person is told so. Whoever is cancelled here leaves the kept
+        click to the next process.
         """
         click = reply.interaction.id
         doing = asyncio.ensure_future(work(reply))
@@ -106,8 +109,14 @@ class Reception:
                 if await _first(doing, keeping, LAST_MOMENT - PATIENCE) is keeping:
                     await reply.defer()
                 elif not doing.done():
-                    await _stop(doing)
-                    await reply.say(_text(reply.interaction, "trouble-store", done="no"))
+                    trouble = _find_trouble(keeping)
+                    log.error("interaction %s is not kept: %s", click, trouble)
+                    if isinstance(trouble, Busy):
+                        await reply.defer()
+                    else:
+                        await _stop(doing)
+                    if not reply.answered:
+                        await reply.say(_text(reply.interaction, name_trouble(trouble), done="no"))
             await asyncio.wait({doing})
         finally:
             await _stop(doing)
@@ -122,12 +131,12 @@ class Reception:
         if raw is None:
             raise StoreError(f"interaction {click} came in another way")
         now = self.store.now()
-        async with self.store.write() as connection:
+        async with self.store.note() as connection:
             await keep_click(connection, click, raw, now, now + LEASE_MS)
 
     async def _drop(self, click: int) -> None:
         try:
-            async with self.store.write() as connection:
+            async with self.store.note() as connection:
                 await drop_click(connection, click)
         except StoreError as error:
             log.error("interaction %s stays kept: %s", click, error)
@@ -178,6 +187,12 @@ async def _first(
                     break
     kept = keeping.done() and keeping.exception() is None
     return doing if doing.done() else keeping if kept else None
+
+
+def _find_trouble(keeping: asyncio.Future[None]) -> StoreError:
+    """Why a click is not kept; a store that still tries is only slow."""
+    error = keeping.exception() if keeping.done() else Busy("the store did not keep it in time")
+    return error if isinstance(error, StoreError) else StoreError(f"it could not be kept: {error!r}")
 
 
 async def _stop(task: asyncio.Future[None]) -> None:

@@ -28,6 +28,7 @@ class Reply:
         self.shown: Payload | None = None
         """The message that was shown, and where."""
         self.message = interaction.message.id if stays and interaction.message is not None else None
+        self._said = ""
         self._begun = time.perf_counter()
         self._one_at_a_time = asyncio.Lock()
 
@@ -62,8 +63,10 @@ class Reply:
             self.answered, self.shown = True, payload
 
     async def say(self, text: str) -> None:
-        """Answer with a private sentence: beside the message that stays, or as the answer itself."""
+        """Answer with a private sentence, once: beside the message that stays, or as the answer itself."""
         async with self._one_at_a_time:
+            if text == self._said:
+                return
             note = build_note(text)
             if not self.acknowledged:
                 await self.interaction.response.send_message(view=note, ephemeral=True)
@@ -72,7 +75,7 @@ class Reply:
             else:
                 await self.interaction.edit_original_response(view=note)
             self._note_acknowledged()
-            self.answered = True
+            self.answered, self._said = True, text
 
     async def ask(self, modal: ui.Modal) -> None:
         """Answer with a modal; only before a deferral."""

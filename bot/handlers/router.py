@@ -45,7 +45,7 @@ from bot.operation.log import about
 from bot.operation.privacy import Privacy
 from bot.store import StoreError, people
 from bot.store.clicks import was_carried_out
-from bot.store.errors import Damaged
+from bot.store.errors import name_trouble
 from bot.tables import Duplicate, Trouble
 from bot.tables.codes import game_code
 from bot.tables.lessons import LESSON
@@ -371,6 +371,6 @@ def describe_failure(error: Exception, words: Words, where: str) -> str:
         return words.text("trouble-corrupt")
     if isinstance(error, StoreError):
         log.error("%s", error)
-        return words.text("trouble-damaged" if isinstance(error, Damaged) else "trouble-store", done=done)
+        return words.text(name_trouble(error), done=done)
     trouble = error if isinstance(error, Trouble) else note_bug(error, where)
     return words.text("trouble-bug", code=trouble.code, done=done)

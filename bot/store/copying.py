@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Store
 from bot.store.errors import StoreError, explain
-from bot.store.numbering import count_on
+from bot.store.numbers import count_on
 from bot.store.schema import metadata
 
 BATCH = 500

@@ -58,11 +58,13 @@ class Store:
         self.name = show_address(self.url)
         self.engine: AsyncEngine
         self.writers: AsyncEngine
+        self.notes: AsyncEngine
         try:
             if self.is_sqlite:
-                self.engine = self.writers = sqlite.make_engine(self.url)
+                self.engine = self.writers = self.notes = sqlite.make_engine(self.url)
             else:
                 self.engine, self.writers = postgres.make_readers(self.url), postgres.make_writers(self.url)
+                self.notes = postgres.make_notes(self.url)
         except ModuleNotFoundError as error:
             hint = "" if self.is_sqlite else "; PostgreSQL needs the extra `postgres` (uv sync --extra postgres)"
             raise Unfit(f"database address not usable: {first_line(error)}{hint}") from error
@@ -73,6 +75,8 @@ class Store:
         """Writers of this process wait here for each other, in order; SQLite lets them try again and again."""
         self.refused: tuple[int, str] | None = None
         """When the last write failed that the database refused, and its line; None: never."""
+        self.takes_writes = True
+        """Whether nothing was refused since the last write was carried out."""
         self.damaged = ""
         """The damage that was found since the start, in one line; it passes with a sound copy only."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
@@ -119,8 +123,8 @@ class Store:
         self._closed = True
         while self._loose:
             await asyncio.wait(self._loose)
-        await self.engine.dispose()
-        await self.writers.dispose()
+        for engine in (self.engine, self.writers, self.notes):
+            await engine.dispose()
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -141,13 +145,9 @@ class Store:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads and sees one moment. Raises `StoreError`."""
-        try:
-            with ClearErrors(self.name):
-                async with self._connect(self.engine) as connection:
-                    yield connection
-        except Damaged as error:
-            self.damaged = str(error)
-            raise
+        with self._watched(), ClearErrors(self.name):
+            async with self._connect(self.engine) as connection:
+                yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
@@ -155,17 +155,38 @@ class Store:
 
         Raises `StoreError`.
         """
+        with self._watched(writes=True), ClearErrors(self.name):
+            async with self._turn or contextlib.nullcontext(), self._writer() as plain:
+                connection = await plain.execution_options(landsraad_write=True)
+                async with connection.begin():
+                    if self.after_silence is not None and self.now() - self._written > SILENCE_MS:
+                        await self.after_silence(connection, self.now())
+                    yield connection
+                self._written = self.now()
+                self.takes_writes = True
+
+    @asynccontextmanager
+    async def note(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes rows of its own, which no other transaction relies on; others may be beside it.
+
+        On PostgreSQL it waits for no writer and for none of their connections. Raises `StoreError`.
+        """
+        if not self.is_shared:
+            async with self.write() as connection:
+                yield connection
+            return
+        with self._watched(writes=True), ClearErrors(self.name):
+            async with self._connect(self.notes) as connection, connection.begin():
+                yield connection
+
+    @contextmanager
+    def _watched(self, writes: bool = False) -> Iterator[None]:
+        """Keep in mind what the database refuses inside the block: a write, or anything for damage."""
         try:
-            with ClearErrors(self.name):
-                async with self._turn or contextlib.nullcontext(), self._writer() as plain:
-                    connection = await plain.execution_options(landsraad_write=True)
-                    async with connection.begin():
-                        if self.after_silence is not None and self.now() - self._written > SILENCE_MS:
-                            await self.after_silence(connection, self.now())
-                        yield connection
-                    self._written = self.now()
+            yield
         except StoreError as error:
-            self.refused = self.now(), str(error)
+            if writes:
+                self.refused, self.takes_writes = (self.now(), str(error)), False
             if isinstance(error, Damaged):
                 self.damaged = str(error)
             raise

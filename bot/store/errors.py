@@ -25,6 +25,10 @@ class StoreError(Exception):
     """The database cannot be used; the text is one clear line for the operator."""
 
 
+class Busy(StoreError):
+    """The database is there, but others were before for too long: what was asked for may be done a little later."""
+
+
 class Unfit(StoreError):
     """The database cannot be used until somebody changes something: no waiting helps."""
 
@@ -46,19 +50,26 @@ class ClearErrors:
         if isinstance(error, CommandError):
             raise Unfit(f"{self.name} was written by another version: {first_line(error)}") from error
         if isinstance(error, TimeoutError):
-            raise StoreError(f"{self.name} is busy: no connection came free") from error
+            raise Busy(f"{self.name} is busy: no connection came free") from error
         if isinstance(error, LOST):
             raise StoreError(f"{self.name} cannot be used: {first_line(error)}") from error
         if isinstance(error, DBAPIError):
             text, code = explain(error), getattr(error.orig, "sqlstate", None) or ""
             if "database is locked" in text or "database table is locked" in text or code in BUSY:
-                raise StoreError(f"{self.name} is locked by another program") from error
+                raise Busy(f"{self.name} is locked by another program") from error
             plain = isinstance(error, (OperationalError, InterfaceError)) or type(error) is DatabaseError
             if plain or error.connection_invalidated or code.startswith(GONE):
                 if any(word in text for word in SPOILT):
                     raise Damaged(f"{self.name} is damaged: {text}") from error
                 unfit = code.startswith(WRONG)
                 raise (Unfit if unfit else StoreError)(f"{self.name} cannot be used: {text}") from error
+
+
+def name_trouble(error: StoreError) -> str:
+    """The key of what players are told; it has an argument `done`."""
+    if isinstance(error, Damaged):
+        return "trouble-damaged"
+    return "trouble-slow" if isinstance(error, Busy) else "trouble-store"
 
 
 def explain_connecting(name: str, error: Exception) -> StoreError:

@@ -14,7 +14,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.numbering import count_on
+from bot.store.numbers import count_on, insert_numbered
 from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
 from engine.kernel.game import Corrupt
@@ -134,7 +134,7 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
 async def insert_game(connection: AsyncConnection, **values: Any) -> int:
     """A new lobby; returns its id. Raises `IntegrityError` when the channel has an open game."""
     values = {**values, "options": json.dumps(values["options"]), "told": "[]", "posted": -1, "revision": 0}
-    return int((await connection.execute(insert(t.game).returning(t.game.c.id), values)).scalar_one())
+    return await insert_numbered(connection, t.game, values)
 
 
 async def renumber(connection: AsyncConnection, game_id: int, number: int) -> None:

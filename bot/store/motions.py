@@ -11,6 +11,7 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.numbers import insert_numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ async def insert_motion(
 ) -> int:
     """A new motion that is open; returns its id."""
     values |= {"data": json.dumps(data), "state": "open"}
-    made = int((await connection.execute(insert(t.motion).returning(t.motion.c.id), values)).scalar_one())
+    made = await insert_numbered(connection, t.motion, values)
     rows = [{"motion_id": made, "user_id": user, "choice": choice} for user, choice in ballots.items()]
     if rows:
         await connection.execute(insert(t.ballot), rows)

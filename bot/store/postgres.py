@@ -27,7 +27,9 @@ from sqlalchemy.types import BigInteger
 CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 60
 POOL_SECONDS = 10
-READERS, WRITERS = 10, 15
+QUEUE_SECONDS = 40
+"""How long whoever writes waits for those before them: many who answer at once are carried out one after the other."""
+READERS, WRITERS, NOTES = 10, 15, 5
 """Connections of a process, at most. Who holds one to write waits for readers only, who wait for nobody."""
 SETTINGS = {
     "application_name": "landsraad",
@@ -52,18 +54,23 @@ def make_readers(url: URL) -> AsyncEngine:
         url,
         isolation_level="REPEATABLE READ",
         execution_options={"postgresql_readonly": True},
-        **_options(READERS),
+        **_options(READERS, POOL_SECONDS),
     )
 
 
 def make_writers(url: URL) -> AsyncEngine:
     """Connections for transactions that write, and for claims."""
-    return create_async_engine(url, isolation_level="READ COMMITTED", **_options(WRITERS))
+    return create_async_engine(url, isolation_level="READ COMMITTED", **_options(WRITERS, QUEUE_SECONDS))
 
 
-def _options(size: int) -> dict[str, Any]:
+def make_notes(url: URL) -> AsyncEngine:
+    """Connections for what must not wait for a writer: keeping clicks, and heartbeats."""
+    return create_async_engine(url, isolation_level="READ COMMITTED", **_options(NOTES, POOL_SECONDS))
+
+
+def _options(size: int, patience: float) -> dict[str, Any]:
     settings = {"server_settings": SETTINGS, "timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS}
-    pool = {"pool_size": 5, "max_overflow": size - 5, "pool_timeout": POOL_SECONDS, "pool_pre_ping": True}
+    pool = {"pool_size": 5, "max_overflow": size - 5, "pool_timeout": patience, "pool_pre_ping": True}
     return {"connect_args": settings, "hide_parameters": True, **pool}  # values may be hidden cards
 
 

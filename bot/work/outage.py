@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, clocks, games, motions, people, queue
+from bot.store import Store, clocks, games, motions, numbers, people, queue
 from bot.store.clocks import Clock
 from bot.tables.asides import prolong_asides
 from bot.tables.consent.endings import plan_end
@@ -32,10 +32,23 @@ class Outage(NamedTuple):
     ended: int
 
 
+def is_outage(last: int | None, now: int) -> bool:
+    """Returns whether it is so long since the `last` sign of any process that it has to be made up for."""
+    return last is not None and now - last > UNNOTICED
+
+
 async def make_up(store: Store) -> Outage | None:
-    """As `make_up_within`, in a transaction of its own."""
+    """At a start: as `make_up_within`, in a transaction of its own.
+
+    The database may be an earlier copy that was put back. Messages sent since have buttons with numbers that it does
+    not know, which are never given again.
+    """
     async with store.write() as connection:
-        return await make_up_within(connection, store.now())
+        now = store.now()
+        last = await find_last_sign(connection)
+        if last is not None:
+            await numbers.leave_out(connection, last, now)
+        return await make_up_within(connection, now)
 
 
 async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
@@ -46,7 +59,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
     has to be planned again then (`Tables.plan`).
     """
     last = await find_last_sign(connection)
-    if last is None or now - last <= UNNOTICED:
+    if last is None or not is_outage(last, now):
         return None
     outage = Outage(last, now)
     await people.write_memo(connection, OUTAGE, json.dumps(outage._asdict()))

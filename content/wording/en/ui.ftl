@@ -217,6 +217,10 @@ trouble-store = The database can’t be reached right now. { $done ->
     [yes] What you did counts; look again in a minute.
    *[no] Look again in a minute: what isn’t done by then has to be done again.
  }
+trouble-slow = The database is slow right now. { $done ->
+    [yes] What you did counts; look again in a minute.
+   *[no] This isn’t done yet: look again in a minute, and do it again if it isn’t done by then.
+ }
 trouble-damaged = The database of this bot is damaged, and this record with it. Its operator has to restore a copy. { $done ->
     [yes] What you did counts.
    *[no] What you pressed did not count.

@@ -12,6 +12,7 @@ from bot.handlers.reply import Reply
 from bot.messages.picture import Payload
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, UPDATE
 from bot.store import StoreError, schema
+from bot.store.errors import Busy
 from tests.bot.support.harness import controls, find_lobby, open_cockpit, press_fresh, running, table_posts
 from tests.bot.support.people import at_turns, revision, told
 
@@ -196,17 +197,55 @@ async def test_what_cannot_be_kept_is_not_promised(url, monkeypatch) -> None:
         assert await revision(world) == before + 1
 
 
-async def test_a_store_that_is_too_slow_to_promise_anything(url, monkeypatch) -> None:
+def keep_nothing(monkeypatch) -> None:
+    """From here on every try to keep a click takes too long."""
+
+    async def keep_slowly(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(reception.Reception, "_keep", keep_slowly)
+    monkeypatch.setattr(reception, "PATIENCE", 0)
+    monkeypatch.setattr(reception, "LAST_MOMENT", 0.05)
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_a_store_that_is_too_slow_to_promise_anything_is_called_slow_and_does_it(url, typed, monkeypatch) -> None:
+    """Nothing was promised, and nothing is given up: it is done when the store comes to it, and shown."""
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
-        monkeypatch.setattr(reception, "PATIENCE", 0)
-        monkeypatch.setattr(reception, "LAST_MOMENT", 0.05)
         before = await revision(world)
-        async with world.bot.tables.hold(1), world.store.write():
-            told_so = await (await ayla.click(panel, label="End")).answered()
-        assert "can’t be reached" in told_so.text
+        keep_nothing(monkeypatch)
+        async with world.bot.tables.hold(1):
+            move = await (ayla.slash("pass", wait="ack") if typed else ayla.click(panel, label="End", wait="ack"))
+            await world.sandbox.until(lambda: "slow right now" in move.text)
+            assert "isn’t done yet" in move.text
+            assert "be reached" not in move.text
+            assert await count_kept(world) == 0
         await world.bot.router.reception.drain()
-        assert (await revision(world), await count_kept(world)) == (before, 0)
+        assert (await revision(world), await count_kept(world)) == (before + 1, 0)
+        assert "be reached" not in move.text
+        assert [m for m in (*move.updated, *move.replies) if "slow right now" not in m.text]
+
+
+async def test_a_slow_store_that_then_refuses_says_so_once(url, monkeypatch) -> None:
+    async with running(url) as world:
+        ayla, _, panel = await at_turns(world)
+        before = await revision(world)
+        keep_nothing(monkeypatch)
+        held = asyncio.Event()
+
+        async def wait_for_nothing(*_: object) -> None:
+            await held.wait()
+            raise Busy("the store is locked by another program")
+
+        monkeypatch.setattr(world.bot.tables, "answer", wait_for_nothing)
+        move = await ayla.click(panel, label="End", wait="ack")
+        await world.sandbox.until(lambda: "slow right now" in move.text)
+        held.set()
+        await world.bot.router.reception.drain()
+        assert move.text.count("slow right now") == 1
+        assert "be reached" not in move.text
+        assert await revision(world) == before
 
 
 async def test_a_panel_that_discord_refuses_leaves_a_word(url) -> None:

@@ -193,6 +193,7 @@ HARMLESS = {
     "modals.build_modal": "an empty form",
     "motions.build_take_back": "names of seats",
     "absence.build_removal": "names of seats",
+    "personal.build_which": "lines of the inbox, which is asked",
     "personal.build_settings": "what its reader has set",
     "personal.build_privacy": "the same for all",
     "personal.build_forget": "a number of games",

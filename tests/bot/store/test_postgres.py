@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import sys
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import text
 
+from bot.handlers import reception
+from bot.sandbox.interactions import DEFERRED_UPDATE
 from bot.store import Store, StoreError, clocks, games, people, postgres
+from bot.store.clicks import has_kept
+from bot.store.errors import Busy
 from bot.tables import Tables
 from bot.tables.hosting import Hosting
+from bot.work.health import Heartbeat, find_illness, read_beat
+from bot.work.signs import UNNOTICED, find_made_up
+from bot.work.supervisor import Supervisor
 from engine.kernel.decisions import Answer, Refused
 from engine.kernel.export import verify
 from tests.bot.support.consent import the_motion
+from tests.bot.support.harness import running
+from tests.bot.support.people import at_turns, revision
 from tests.bot.support.stores import own_cluster
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, answer_once, head, make_tables, play_on, start_tiny
 from tests.engine.kernel.tiny import FAMILY
 
+CONNECTED = SimpleNamespace(shards={0: SimpleNamespace(is_closed=lambda: False)})
 pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 
@@ -291,6 +304,113 @@ async def test_a_pool_without_a_free_connection_is_named_in_one_line(postgres_ur
             pass
     go.set()
     await asyncio.gather(*readers)
+    await store.close()
+
+
+# -- many at once ------------------------------------------------------------------------------------------------------
+
+
+@contextlib.asynccontextmanager
+async def taken(store: Store, count: int) -> AsyncIterator[None]:
+    """Every connection of the writers is taken by others, who have the writers' lock, too."""
+    full, go = asyncio.Barrier(count + 1), asyncio.Event()
+
+    async def take(block: contextlib.AbstractAsyncContextManager[object]) -> None:
+        async with block:
+            await full.wait()
+            await go.wait()
+
+    blocks = [*(store.claim(1000 + number) for number in range(count - 1)), store.write()]
+    tasks = [asyncio.create_task(take(block)) for block in blocks]
+    await full.wait()
+    try:
+        yield
+    finally:
+        go.set()
+        await asyncio.gather(*tasks)
+
+
+@pytest.fixture
+async def crowded(postgres_url, clock, monkeypatch) -> AsyncIterator[Store]:
+    """A store with five connections for writers, for which nobody waits for long."""
+    monkeypatch.setattr(postgres, "WRITERS", 5)
+    monkeypatch.setattr(postgres, "QUEUE_SECONDS", 0.05)
+    store = Store(postgres_url, clock)
+    yield store
+    await store.close()
+
+
+async def test_hearts_beat_while_every_writer_waits(crowded, clock) -> None:
+    heart = Heartbeat(CONNECTED, crowded, Supervisor())
+    await heart.work()
+    async with taken(crowded, 5):
+        clock.time += 15_000
+        await heart.work()
+        assert (await read_beat(crowded)).at == clock.time
+    assert find_illness(await read_beat(crowded), clock.time) == ""
+
+
+async def test_no_heart_says_well_while_writers_are_refused(crowded, clock) -> None:
+    """What nobody could answer in counts for nobody: only what all can do is a sign."""
+    heart = Heartbeat(CONNECTED, crowded, Supervisor())
+    await heart.work()
+    begun = clock.time
+    async with taken(crowded, 5):
+        clock.time += 15_000
+        with pytest.raises(Busy, match="busy"):
+            async with crowded.write():
+                pass
+        with pytest.raises(Busy, match="busy"):
+            await heart.work()
+        assert (await read_beat(crowded)).at == begun
+    await heart.work()
+    assert (await read_beat(crowded)).at == clock.time
+    async with taken(crowded, 5):
+        await heart.work()
+
+
+async def test_an_outage_is_made_up_for_by_a_writer(crowded, clock) -> None:
+    heart = Heartbeat(CONNECTED, crowded, Supervisor())
+    await heart.work()
+    clock.time += UNNOTICED + 1
+    async with taken(crowded, 5):
+        with pytest.raises(Busy):
+            await heart.work()
+    await heart.work()
+    async with crowded.read() as connection:
+        assert await find_made_up(connection) == clock.time
+
+
+async def test_a_click_is_kept_while_every_writer_waits(postgres_url, monkeypatch) -> None:
+    monkeypatch.setattr(postgres, "WRITERS", 5)
+    async with running(postgres_url) as world:
+        ayla, _, panel = await at_turns(world)
+        before = await revision(world)
+        monkeypatch.setattr(reception, "PATIENCE", 0.1)
+        async with taken(world.store, 5):
+            move = await ayla.click(panel, label="End", wait="ack")
+            assert move.interaction.response_type == DEFERRED_UPDATE
+            async with world.store.read() as connection:
+                assert await has_kept(connection)
+        await move.answered()
+        await world.bot.router.reception.drain()
+        assert await revision(world) == before + 1
+        async with world.store.read() as connection:
+            assert not await has_kept(connection)
+
+
+async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, clock, monkeypatch) -> None:
+    """Whoever writes waits for those before them, however short the patience of others is."""
+    monkeypatch.setattr(postgres, "POOL_SECONDS", 0.5)
+    monkeypatch.setattr(postgres, "WRITERS", 5)
+    store = Store(postgres_url, clock)
+    tables = make_tables(store)
+    played = [await start_tiny(tables, channel=CHANNEL + number) for number in range(80)]
+    begun = time.monotonic()
+    assert all(await asyncio.gather(*(answer_once(tables, game_id, random.Random(1)) for game_id in played)))
+    assert time.monotonic() - begun > 0.5, "nobody had to wait"
+    for game_id in played:
+        assert (await head(store, game_id))[0].revision >= 1
     await store.close()
 
 
