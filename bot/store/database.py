@@ -294,12 +294,12 @@ class Store:
         task.add_done_callback(self._loose.discard)
         return task
 
-    async def check(self, seconds: float, stop: asyncio.Event) -> bool:
+    async def check(self, seconds: float | None, stop: asyncio.Event, thorough: bool = False) -> bool:
         """Look for damage in a SQLite file until that was found, the time is over, or `stop` is set; other work goes
         on meanwhile. Returns whether all of it was looked at. Raises `StoreError`."""
         if self.file is None:
             return True
-        check = sqlite.Check(self.file)
+        check = sqlite.Check(self.file, thorough)
         looking, stopping = asyncio.ensure_future(asyncio.to_thread(check.run)), asyncio.ensure_future(stop.wait())
         with self._watched():
             try:

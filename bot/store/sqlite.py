@@ -183,9 +183,11 @@ class Check:
     """Looks through a file that may be in use, a table and its indices at a time, until it is told to stop.
 
     No writer waits for it: each look is a read of its own (SQLite, PRAGMA quick_check; write-ahead logging).
+    `thorough`: every row is looked up in every index (PRAGMA integrity_check).
     """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, thorough: bool = False) -> None:
+        self._pragma = "integrity_check" if thorough else "quick_check"
         self.file, self.whole = file, False
         """Whether all of it was looked at, and is sound."""
         self._connection: sqlite3.Connection | None = None
@@ -200,7 +202,7 @@ class Check:
                 self._connection = connection
                 names = [one for (one,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
                 for name in names:
-                    (told,) = connection.execute(f'PRAGMA quick_check("{name}")').fetchone()
+                    (told,) = connection.execute(f'PRAGMA {self._pragma}("{name}")').fetchone()
                     if self._stopped:
                         return
                     if told != "ok":
