@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 
 from sqlalchemy import Table, func, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -50,7 +50,11 @@ async def copy_store(source: Store, target: Store, advance: Callable[[int, int],
                         where = f"revision {row['revision']} of game {row['game_id']}"
                         raise Damaged(f"{source.name} is damaged: {table.name}: {where} cannot be read")
                     gone.add(row)
-                await _write_rows(new, table, batch, target.name)
+                try:
+                    await new.execute(insert(table), batch)
+                except (IntegrityError, DataError) as error:
+                    told = f"{table.name} has a row that {target.name} does not take: {explain(error)}"
+                    raise Damaged(f"{source.name} is damaged: {told}") from error
                 done += len(batch)
                 advance(done, total)
             async for batch in read_rows(new, table, target.name):
@@ -59,7 +63,8 @@ async def copy_store(source: Store, target: Store, advance: Callable[[int, int],
             if gone.rows != counts[table.name]:
                 raise Damaged(f"{source.name} is damaged: {table.name} has {gone.rows} rows and {counts[table.name]}")
             if (arrived.rows, arrived.value) != (gone.rows, gone.value):
-                raise StoreError(f"{target.name} has other rows in {table.name}: nothing was copied")
+                told = f"{table.name} has a row that arrives otherwise in {target.name}"
+                raise Damaged(f"{source.name} is damaged: {told}")
             await count_on(new, table)
     return counts
 
@@ -104,13 +109,6 @@ async def read_rows(connection: AsyncConnection, table: Table, name: str) -> Asy
         rows = (await connection.stream(query)).mappings()
         async for batch in rows.partitions(BATCH):
             yield [dict(row) for row in batch]
-
-
-async def _write_rows(connection: AsyncConnection, table: Table, rows: list[dict[str, Any]], name: str) -> None:
-    try:
-        await connection.execute(insert(table), rows)
-    except IntegrityError as error:
-        raise StoreError(f"{name} takes no such row of {table.name}: {explain(error)}") from error
 
 
 async def count_rows(connection: AsyncConnection, name: str = "") -> dict[str, int]:
