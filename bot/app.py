@@ -32,6 +32,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Tables
 from bot.tables.places import HASTE, knock_soon, leave_server
+from bot.work.checking import Checking
 from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
@@ -101,6 +102,7 @@ class Landsraad(commands.AutoShardedBot):
         self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards, line)
         self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
         self.tidying = Tidying(store)
+        self.checking = Checking(store)
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer
         self._tasks: list[asyncio.Task[Any]] = []
@@ -127,6 +129,7 @@ class Landsraad(commands.AutoShardedBot):
             watch("kept clicks", self.kept_clicks.run, self.kept_clicks.pulse),
             watch("tidying", self.tidying.run, self.tidying.pulse),
             watch("start-up", self._start_up),
+            watch("check", self.checking.run),
             watch("emojis", self.icons.run),
             watch("commands", self.registration.run),
         ]
@@ -229,6 +232,7 @@ class Landsraad(commands.AutoShardedBot):
                 self.registration.close()
                 self.kept_clicks.close()
                 self.tidying.close()
+                self.checking.close()
                 await self.router.reception.drain()
                 await self.tables.cache.drain()
                 if self._tasks:

@@ -24,8 +24,11 @@ def copy(
 ) -> None:
     """Copy a bot's whole database into another one, such as from SQLite to PostgreSQL.
 
-    Stopped half-way it leaves TO without a row, and FROM is only read (after it was brought up to date).
+    Stopped half-way it leaves TO without a row, and FROM is only read (after it was brought up to date). Exits with 1,
+    and leaves TO without a row, where FROM is damaged.
     """
+    from bot.store.errors import Damaged
+
     columns = (TextColumn("rows"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with Progress(*columns, transient=True) as progress:
@@ -35,6 +38,11 @@ def copy(
             )
     except KeyboardInterrupt as error:
         raise Unusable("stopped: nothing was copied; start again with the same command") from error
+    except (Damaged, Unusable) as error:
+        if not isinstance(error, Damaged) and not isinstance(error.__cause__, Damaged):
+            raise
+        typer.echo(f"nothing was copied: {error}", err=True)
+        raise typer.Exit(1) from error
     games = f"{counts['game']} games, {sum(counts.values())} rows"
     typer.echo(f"copied and counted: {games}; set LANDSRAAD_DATABASE_URL to the new address and start the bot")
 
@@ -43,6 +51,7 @@ async def _copy(source: str, target: str, advance: Callable[[int, int], None]) -
     from bot.commands.run import opened_store
     from bot.store import Store, StoreError
     from bot.store.copying import copy_store
+    from bot.store.errors import Damaged
 
     try:
         old, new = Store(source), Store(target)
@@ -57,5 +66,7 @@ async def _copy(source: str, target: str, advance: Callable[[int, int], None]) -
         new = await stack.enter_async_context(opened_store(Settings(database_url=target), alone=True))
         try:
             return await copy_store(old, new, advance)
+        except Damaged:
+            raise
         except StoreError as error:
             raise Unusable(str(error)) from error

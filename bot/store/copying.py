@@ -1,54 +1,120 @@
 """Moving everything from one database to another, of whichever kinds: one moment of the one, one transaction of the
-other, so that whoever stops it half-way finds the target as it was."""
+other, so that whoever stops it half-way finds the target as it was.
+
+Each row is looked at when it is read and again when it has arrived: what is damaged ends the copy, naming its table.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import zlib
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import Any
 
-from sqlalchemy import func, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Table, func, insert, select
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import schema as t
 from bot.store.database import Store
-from bot.store.errors import StoreError, explain
+from bot.store.errors import ClearErrors, Damaged, StoreError, explain
+from bot.store.games import unpack_snapshot
 from bot.store.numbers import count_on
 from bot.store.schema import metadata
 
 BATCH = 500
 """Rows at a time; snapshots are the biggest, with a few kilobytes each."""
 
+Read = Mapping[str, Any]
+"""A row, by its columns' names."""
+
 
 async def copy_store(source: Store, target: Store, advance: Callable[[int, int], None]) -> dict[str, int]:
     """Copy every row of `source` into `target`, which must hold none; the rows of each table.
 
-    Both are open. `advance` is told how many rows are over, and of how many. Raises `StoreError`, with `target` as
-    empty as it was.
+    Both are open. `advance` is told how many rows are over, and of how many. Raises `StoreError`, and `Damaged` where
+    `source` is, with `target` as empty as it was.
     """
+    await source.check(None, asyncio.Event(), thorough=True)
     async with source.read() as old, target.write() as new:
         for name, count in (await count_rows(new)).items():
             if count:
                 raise StoreError(f"{target.name} is not empty: {name} has {count} rows; copy into a new database")
-        counts = await count_rows(old)
+        counts = await count_rows(old, source.name)
         total, done = sum(counts.values()), 0
         for table in metadata.sorted_tables:
-            rows = (await old.stream(select(table).execution_options(yield_per=BATCH))).mappings()
-            async for batch in rows.partitions(BATCH):
+            snapshots, gone, arrived = Snapshots(), Sum(), Sum()
+            async for batch in read_rows(old, table, source.name):
+                for row in batch:
+                    if table is t.snapshot and not snapshots.are_sound(row):
+                        where = f"revision {row['revision']} of game {row['game_id']}"
+                        raise Damaged(f"{source.name} is damaged: {table.name}: {where} cannot be read")
+                    gone.add(row)
                 try:
-                    await new.execute(insert(table), [dict(row) for row in batch])
-                except IntegrityError as error:
-                    raise StoreError(f"{target.name} takes no such row of {table.name}: {explain(error)}") from error
+                    await new.execute(insert(table), batch)
+                except (IntegrityError, DataError) as error:
+                    told = f"{table.name} has a row that {target.name} does not take: {explain(error)}"
+                    raise Damaged(f"{source.name} is damaged: {told}") from error
                 done += len(batch)
                 advance(done, total)
+            async for batch in read_rows(new, table, target.name):
+                for row in batch:
+                    arrived.add(row)
+            if gone.rows != counts[table.name]:
+                raise Damaged(f"{source.name} is damaged: {table.name} has {gone.rows} rows and {counts[table.name]}")
+            if (arrived.rows, arrived.value) != (gone.rows, gone.value):
+                told = f"{table.name} has a row that arrives otherwise in {target.name}"
+                raise Damaged(f"{source.name} is damaged: {told}")
             await count_on(new, table)
-        if (arrived := await count_rows(new)) != counts:
-            wrong = [name for name, count in counts.items() if arrived[name] != count]
-            raise StoreError(f"{target.name} has other numbers of rows in {', '.join(wrong)}: nothing was copied")
     return counts
 
 
-async def count_rows(connection: AsyncConnection) -> dict[str, int]:
-    """The rows of each table."""
-    return {
-        table.name: int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
-        for table in metadata.sorted_tables
-    }
+class Sum:
+    """What rows add up to, in whichever order they come."""
+
+    def __init__(self) -> None:
+        self.rows = self.value = 0
+
+    def add(self, row: Read) -> None:
+        """One more row."""
+        self.rows += 1
+        self.value += hash(tuple(row.items()))
+
+
+class Snapshots:
+    """The states of games, as they come in order: each stands alone or is what changed since one that came before."""
+
+    def __init__(self) -> None:
+        self._game = 0
+        self._whole: dict[int, bytes] = {}
+
+    def are_sound(self, row: Read) -> bool:
+        """Returns whether this one can be read; its check sum says so (RFC 1950, ADLER32)."""
+        if row["game_id"] != self._game:
+            self._game, self._whole = row["game_id"], {}
+        try:
+            if row["base"] is None:
+                self._whole[row["revision"]] = unpack_snapshot(row["data"])
+            else:
+                unpack_snapshot(row["data"], self._whole[row["base"]])
+        except (zlib.error, KeyError):
+            return False
+        return True
+
+
+async def read_rows(connection: AsyncConnection, table: Table, name: str) -> AsyncIterator[list[dict[str, Any]]]:
+    """The rows of a table of the database `name`, some at a time, in the order of their keys. Raises `StoreError`."""
+    query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
+    with ClearErrors(f"{name}, {table.name},"):
+        rows = (await connection.stream(query)).mappings()
+        async for batch in rows.partitions(BATCH):
+            yield [dict(row) for row in batch]
+
+
+async def count_rows(connection: AsyncConnection, name: str = "") -> dict[str, int]:
+    """The rows of each table of the database `name`."""
+    counts = {}
+    for table in metadata.sorted_tables:
+        with ClearErrors(f"{name}, {table.name},"):
+            counts[table.name] = (await connection.execute(select(func.count()).select_from(table))).scalar_one()
+    return counts

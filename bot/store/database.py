@@ -294,6 +294,22 @@ class Store:
         task.add_done_callback(self._loose.discard)
         return task
 
+    async def check(self, seconds: float | None, stop: asyncio.Event, thorough: bool = False) -> bool:
+        """Look for damage in a SQLite file until that was found, the time is over, or `stop` is set; other work goes
+        on meanwhile. Returns whether all of it was looked at. Raises `StoreError`."""
+        if self.file is None:
+            return True
+        check = sqlite.Check(self.file, thorough)
+        looking, stopping = asyncio.ensure_future(asyncio.to_thread(check.run)), asyncio.ensure_future(stop.wait())
+        with self._watched():
+            try:
+                await asyncio.wait({looking, stopping}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                stopping.cancel()
+                check.stop()
+            await looking
+        return check.whole
+
     async def backup(self, target: Path) -> None:
         """Copy a running SQLite database to `target` (which must not exist). Raises `StoreError`."""
         if self.file is None:

@@ -15,8 +15,10 @@ BUSY = ("55P03", "40P01", "57014")
 """Somebody else holds a lock for too long; each waits for the other; the statement took too long."""
 WRONG = ("3D000", "28")
 """Those of them that need a person: no such database, not this role."""
-SPOILT = ("not a database", "malformed")
-"""SQLite's words for a file that is none of its own, or a page that cannot be one."""
+SPOILT = ("not a database", "malformed", "decode to UTF-8")
+"""SQLite's words for a file that is none of its own, a page that cannot be one, or a text that is none."""
+ROTTEN = ("XX001", "XX002")
+"""PostgreSQL found that a page, or an index, does not hold what was written."""
 LOST = (ConnectionError, builtins.TimeoutError)
 """What asyncpg leaves as it is when the server goes away in the middle."""
 
@@ -57,6 +59,8 @@ class ClearErrors:
             text, code = explain(error), getattr(error.orig, "sqlstate", None) or ""
             if "database is locked" in text or "database table is locked" in text or code in BUSY:
                 raise Busy(f"{self.name} is locked by another program") from error
+            if code in ROTTEN:
+                raise Damaged(f"{self.name} is damaged: {text}") from error
             plain = isinstance(error, (OperationalError, InterfaceError)) or type(error) is DatabaseError
             if plain or error.connection_invalidated or code.startswith(GONE):
                 if any(word in text for word in SPOILT):

@@ -397,7 +397,7 @@ def pack_snapshot(data: dict[str, Any], base: bytes = b"") -> bytes:
     return packer.compress(orjson.dumps(data)) + packer.flush()
 
 
-def _unpack(data: bytes, base: bytes = b"") -> bytes:
+def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
     """The reverse, still as JSON. Raises `zlib.error`."""
     unpacker = zlib.decompressobj(zdict=base) if base else zlib.decompressobj()
     whole = unpacker.decompress(data)
@@ -414,7 +414,7 @@ async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[
     found, base, packed = (await connection.execute(query)).first(), None, pack_snapshot(data)
     if found is not None:
         with suppress(zlib.error):  # what cannot be read is no base, and this one stands alone
-            base, packed = found.revision, pack_snapshot(data, _unpack(found.data))
+            base, packed = found.revision, pack_snapshot(data, unpack_snapshot(found.data))
     await connection.execute(
         insert(t.snapshot), {"game_id": game_id, "revision": revision, "data": packed, "base": base}
     )
@@ -424,8 +424,10 @@ async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int
     """The state of a revision. Raises `Corrupt`."""
     found = await _find_snapshot(connection, game_id, revision)
     try:
-        base = b"" if found.base is None else _unpack((await _find_snapshot(connection, game_id, found.base)).data)
-        data = orjson.loads(_unpack(found.data, base))
+        base = (
+            b"" if found.base is None else unpack_snapshot((await _find_snapshot(connection, game_id, found.base)).data)
+        )
+        data = orjson.loads(unpack_snapshot(found.data, base))
     except (zlib.error, ValueError) as error:
         raise Corrupt(f"game {game_id}, snapshot {revision}: {error}") from error
     if not isinstance(data, dict):

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.errors import Damaged, StoreError, Unfit
+from bot.store.errors import SPOILT, Damaged, StoreError, Unfit
 
 BUSY_MS = 2000
 """How long another program may have the file before a click is told so; Discord waits three seconds."""
@@ -177,3 +177,47 @@ def _check_pages(file: Path) -> None:
             told = str(error)
     if told != "ok":
         raise Damaged(f"nothing copied, the database is damaged: {' '.join(told.split())}")
+
+
+class Check:
+    """Looks through a file that may be in use, a table and its indices at a time, until it is told to stop.
+
+    No writer waits for it: each look is a read of its own (SQLite, PRAGMA quick_check; write-ahead logging).
+    `thorough`: every row is looked up in every index (PRAGMA integrity_check).
+    """
+
+    def __init__(self, file: Path, thorough: bool = False) -> None:
+        self._pragma = "integrity_check" if thorough else "quick_check"
+        self.file, self.whole = file, False
+        """Whether all of it was looked at, and is sound."""
+        self._connection: sqlite3.Connection | None = None
+        self._stopped = False
+
+    def run(self) -> None:
+        """Look, in a thread of its own. Raises `Damaged`, naming the table, and `StoreError`."""
+        name = "list of tables"
+        uri = f"{self.file.resolve().as_uri()}?mode=ro"
+        try:
+            with contextlib.closing(sqlite3.connect(uri, uri=True, check_same_thread=False)) as connection:
+                self._connection = connection
+                names = [one for (one,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+                for name in names:
+                    (told,) = connection.execute(f'PRAGMA {self._pragma}("{name}")').fetchone()
+                    if self._stopped:
+                        return
+                    if told != "ok":
+                        raise Damaged(f"{self.file} is damaged: {name}: {' '.join(told.split())}")
+                self.whole = True
+        except sqlite3.Error as error:
+            if self._stopped:
+                return
+            if any(word in str(error) for word in SPOILT):
+                raise Damaged(f"{self.file} is damaged: {name}: {error}") from error
+            raise StoreError(f"{self.file} cannot be checked: {name}: {error}") from error
+
+    def stop(self) -> None:
+        """End at once, from any thread."""
+        self._stopped = True
+        if self._connection is not None:
+            with contextlib.suppress(sqlite3.ProgrammingError):  # it has ended by itself
+                self._connection.interrupt()

@@ -15,6 +15,7 @@ import typer
 from bot import main
 from bot.sandbox import Sandbox
 from bot.store import Store
+from bot.store.copying import count_rows
 from tests.bot.support.damage import spoil
 from tests.bot.support.programs import HOME, landsraad, started
 from tests.bot.support.tables import make_tables, play_on, start_tiny
@@ -140,6 +141,21 @@ async def test_backup_of_a_damaged_database_leaves_no_file_and_exits_with_1(tmp_
     code, _, err = await landsraad(tmp_path, "backup", str(tmp_path / "copy.db"))
     assert (code, len(err.strip().splitlines()), "damaged" in err) == (1, 1, True)
     assert not (tmp_path / "copy.db").exists()
+
+
+@pytest.mark.slow
+async def test_copy_of_a_damaged_database_leaves_no_row_and_exits_with_1(tmp_path) -> None:
+    old, new = f"sqlite:///{tmp_path / 'cli.db'}", f"sqlite:///{tmp_path / 'new.db'}"
+    assert (await landsraad(tmp_path, "migrate"))[0] == 0
+    for table in ("snapshot", "alembic_version"):
+        spoil(tmp_path / "cli.db", table)
+        code, _, err = await landsraad(tmp_path, "copy", old, new)
+        assert (code, len(err.strip().splitlines()), "damaged" in err) == (1, 1, True)
+        assert table == "alembic_version" or table in err
+    store = Store(new)
+    async with store.read() as connection:
+        assert set((await count_rows(connection)).values()) == {0}
+    await store.close()
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox import Message
 from bot.store import Store, games
+from bot.tables.codes import to_base36
 from tests.bot.support.harness import open_table, running, table_posts
 
 pytestmark = pytest.mark.sqlite
@@ -17,6 +18,11 @@ pytestmark = pytest.mark.sqlite
 async def read_seats(store: Store, game_id: int) -> list[int | None]:
     async with store.read() as connection:
         return [seat.user_id for seat in await games.list_seats(connection, game_id)]
+
+
+async def read_status(store: Store, game_id: int) -> str:
+    async with store.read() as connection:
+        return (await games.find_game(connection, game_id)).status
 
 
 async def press_all(person, post: Message) -> list[str]:
@@ -54,13 +60,16 @@ async def test_posts_of_tables_that_the_copy_does_not_know_act_on_no_other_table
         await world.start()
 
         third = world.sandbox.add_channel("third")
-        await (await dee.slash("dune new", third, game="tiny", seats=3)).answered()
+        await (await dee.slash("dune new", third, game="tiny", seats=2)).answered()
         await world.bot.outbox.settle()
         (new,) = [int(m.custom_ids[0].split("|")[1], 36) for m in dee.timeline(third) if m.custom_ids][-1:]
-        before = await read_seats(world.store, new)
+        if begun:
+            await (await cyd.press_raw(f"lb1|{to_base36(new)}|0|join|", dee.timeline(third)[-1])).answered()
+            await (await dee.press_raw(f"lb1|{to_base36(new)}|0|start|", dee.timeline(third)[-1])).answered()
+        before, status = await read_seats(world.store, new), await read_status(world.store, new)
+        assert status == ("open" if begun else "lobby")
         said = await press_all(cyd, old) + await press_all(dee, old)
         assert await read_seats(world.store, new) == before
-        async with world.store.read() as connection:
-            assert (await games.find_game(connection, new)).status == "lobby"
+        assert await read_status(world.store, new) == status
         assert said
         assert set(said) == {"No such game is running."}

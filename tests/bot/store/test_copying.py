@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import random
+import sqlite3
+from pathlib import Path
 
 import pytest
 
 from bot.store import Store, StoreError, games, people
 from bot.store.copying import copy_store, count_rows
+from bot.store.errors import Damaged
 from engine.kernel.export import verify
 from engine.registry import family
+from tests.bot.support.damage import spoil
 from tests.bot.support.stores import FIRST_LIGHT
 from tests.bot.support.tables import CHANNEL, answer_once, head, make_tables, play_on, start_tiny
 from tests.bot.support.upgrades import check_proven
@@ -90,3 +95,63 @@ async def test_a_copy_that_is_stopped_half_way_leaves_the_target_empty(old, new,
     async with target.read() as connection:
         assert (await games.find_game(connection, 2)).revision > 0
     await target.close()
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+async def expect_damage(file: Path, target: Store, table: str) -> None:
+    """Nothing is copied of a damaged file, and the table is named."""
+    source = Store(f"sqlite:///{file}")
+    with pytest.raises(Damaged, match=rf"\b{table}\b"):
+        await copy_store(source, target, lambda *_: None)
+    await source.close()
+    assert set((await read_all(target)).values()) == {0}
+
+
+@pytest.mark.parametrize("table", ["game", "snapshot", "event", "step", "seat", "report", "ix_seat_user"])
+async def test_a_damaged_page_ends_the_copy_and_its_table_is_named(old, new, table) -> None:
+    await old.close()
+    spoil(old.file, table)
+    await expect_damage(old.file, new, table.removeprefix("ix_").partition("_")[0])
+
+
+@pytest.mark.parametrize(
+    ("table", "change"),
+    [
+        (
+            "snapshot",
+            "UPDATE snapshot SET data = CAST(substr(data, 1, 20) || x'01' || substr(data, 22) AS BLOB)",
+        ),
+        ("snapshot", "UPDATE snapshot SET data = substr(data, 1, length(data) - 5) WHERE revision = 5"),
+        ("snapshot", "UPDATE snapshot SET base = 77 WHERE base IS NOT NULL"),
+        ("event", "UPDATE event SET kind = CAST(x'66ff' AS TEXT) WHERE revision = 3"),
+        ("memo", "INSERT INTO memo VALUES ('a', CAST(x'c328' AS TEXT))"),
+    ],
+)
+async def test_a_damaged_row_ends_the_copy_and_its_table_is_named(old, new, table, change) -> None:
+    tables = make_tables(old)
+    await answer_once(tables, 1, random.Random(1))  # snapshots of today: most tell only what changed
+    for _ in range(6):
+        await answer_once(tables, 1, random.Random(1))
+    await old.close()
+    with contextlib.closing(sqlite3.connect(old.file)) as connection:
+        assert connection.execute(change).rowcount
+        connection.commit()
+    await expect_damage(old.file, new, table)
+
+
+@pytest.mark.parametrize(
+    ("table", "change"),
+    [
+        ("report", "INSERT INTO report VALUES (1, 1, 0, 'd', 5, 't' || char(0), 6)"),  # arrives as another text
+        ("seat", "UPDATE seat SET taken = 1 << 40"),  # arrives as nothing, which the column does not take
+    ],
+)
+async def test_a_row_that_the_program_never_writes_ends_the_copy(old, new, table, change) -> None:
+    """Columns replace what they cannot hold (`store.types`): the copy would tell something else."""
+    await old.close()
+    with contextlib.closing(sqlite3.connect(old.file)) as connection:
+        assert connection.execute(change).rowcount
+        connection.commit()
+    await expect_damage(old.file, new, table)

@@ -18,7 +18,7 @@ from bot.handlers import reception
 from bot.sandbox.interactions import DEFERRED_UPDATE
 from bot.store import Store, StoreError, clocks, games, people, postgres
 from bot.store.clicks import has_kept
-from bot.store.errors import Busy
+from bot.store.errors import Busy, Damaged
 from bot.tables import Tables
 from bot.tables.hosting import Hosting
 from bot.work.health import Heartbeat, find_illness, read_beat
@@ -305,6 +305,16 @@ async def test_a_pool_without_a_free_connection_is_named_in_one_line(postgres_ur
     go.set()
     await asyncio.gather(*readers)
     await store.close()
+
+
+@pytest.mark.parametrize("code", ["XX001", "XX002"])
+async def test_a_page_that_the_server_finds_damaged_is_damage(both, code) -> None:
+    store = both[0].store
+    raising = f"DO $$ BEGIN RAISE EXCEPTION 'invalid page in block 7' USING ERRCODE = '{code}'; END $$"
+    with pytest.raises(Damaged, match="is damaged: invalid page in block 7"):
+        async with store.read() as connection:
+            await connection.exec_driver_sql(raising)
+    assert "invalid page in block 7" in store.damaged
 
 
 # -- many at once ------------------------------------------------------------------------------------------------------

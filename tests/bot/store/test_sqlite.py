@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import os
+import sqlite3
 import stat
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 
+from bot.app import Landsraad
 from bot.commands.run import warn_of_readers
 from bot.handlers.router import describe_failure
 from bot.language.words import Words
-from bot.store import Store, StoreError, schema
+from bot.store import Store, StoreError, schema, sqlite
 from bot.store.errors import Damaged
 from bot.store.sqlite import alone, find_exposed
+from bot.work.checking import Checking
 from bot.work.health import Beat, find_illness
 from tests.bot.support.damage import spoil
+from tests.bot.support.harness import running
 
 pytestmark = pytest.mark.sqlite
 
@@ -123,6 +130,69 @@ async def test_a_damaged_page_is_noticed_by_reads_and_by_health(tmp_path, clock)
         await connection.execute(select(schema.person))
     assert "damaged" in find_illness(replace(beat, damaged=store.damaged), clock())
     await store.close()
+
+
+@pytest.mark.parametrize("table", ["snapshot", "event", "outbox", "ix_seat_user"])
+async def test_damage_is_found_at_the_start_before_anybody_meets_it(url, caplog, table: str) -> None:
+    store = Store(url)
+    await store.open()
+    await store.close()
+    spoil(store.file, table)
+    checking = Checking(store)
+    await checking.run()
+    place = table.removeprefix("ix_").partition("_")[0]
+    assert f"is damaged: {place}:" in store.damaged
+    assert [record.message for record in caplog.records if store.damaged in record.message]
+    beat = Beat(at=1, gateway=True, outbox=0, outbox_age=0, jobs=0, games=0, damaged=store.damaged)
+    assert find_illness(beat, 1).endswith("restore a copy")
+    await store.close()
+
+
+async def test_a_start_looks_through_its_database(url) -> None:
+    async with running(url) as world:
+        assert await world.store.check(60, asyncio.Event())
+        await world.stop()
+        spoil(world.store.file, "report")
+        await world.start()
+        await wait_until_done(world.bot, "check")
+        assert "is damaged: report:" in (await world.bot.heartbeat.measure()).damaged
+
+
+async def wait_until_done(bot: Landsraad, chore: str) -> None:
+    (task,) = [task for task in bot._tasks if task.get_name() == chore]
+    await task
+
+
+async def test_a_look_that_is_stopped_or_out_of_time_says_that_it_did_not_see_all(store, caplog, monkeypatch) -> None:
+    stop = asyncio.Event()
+    assert await store.check(60, stop)
+    stop.set()
+    monkeypatch.setattr(sqlite.Check, "run", wait_for_stop)
+    assert not await store.check(60, stop)
+    monkeypatch.setattr("bot.work.checking.SECONDS", 0.01)
+    await Checking(store).run()
+    assert "not all was looked at" in caplog.text
+    assert store.damaged == ""
+
+
+def wait_for_stop(check: sqlite.Check) -> None:
+    """A file that is so large that the look ends only when it is told to."""
+    while not check._stopped:
+        time.sleep(0.001)
+
+
+def test_a_look_that_was_stopped_finds_nothing(tmp_path) -> None:
+    file = tmp_path / "games.db"
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE large (data BLOB)")
+    check = sqlite.Check(file)
+    check.stop()
+    check.run()
+    assert not check.whole
+    check = sqlite.Check(file)
+    check.run()
+    assert check.whole
+    check.stop()
 
 
 @pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN", "ja"])

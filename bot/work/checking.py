@@ -1,0 +1,39 @@
+"""A look through the database for damage, at the start: whoever rotates copies hears of it while there are good ones.
+
+Measured: a file of 790 MB in 1.3 s where it is in memory, in 16 s where a slow disk had to read it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.store import Store
+from bot.store.errors import Damaged
+
+log = logging.getLogger("landsraad.health")
+
+SECONDS = 60.0
+"""How long is looked at most."""
+
+
+class Checking:
+    """Looks once, beside everything else. What it finds, the log, `landsraad health` and the store say."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._stop = asyncio.Event()
+
+    async def run(self) -> None:
+        """Look until the end, for `SECONDS`, or until closed. Raises `StoreError` for what may be tried again."""
+        try:
+            whole = await self.store.check(SECONDS, self._stop)
+        except Damaged as error:
+            log.error("%s; restore a copy", error)
+            return
+        if not whole and not self._stop.is_set():
+            log.warning("no damage found in %s s, but not all was looked at: `landsraad backup` checks all", SECONDS)
+
+    def close(self) -> None:
+        """Stop looking."""
+        self._stop.set()
