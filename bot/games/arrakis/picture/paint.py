@@ -29,8 +29,8 @@ PRIVATE = frozenset({"you"})
 GAP = 12
 WIDE, NARROW = 1600, 1200
 """Widths of the two forms in pixels."""
-HEAD, LOW = 60, 250
-"""Heights of the header and of the boxes below the map, in the wide form."""
+HEAD, LOW, SIDE = 60, 320, 580
+"""Heights of the header and of the boxes below the map, and how wide those of the sides are, in the wide form."""
 ZOOM, THEATRE = 2.0, (600, 440)
 """How much the part of the map is enlarged in the narrow form, and its size in pixels of the raster."""
 
@@ -70,17 +70,17 @@ def _paint_wide(view: View, head: str, look: Look, news: Sequence[str]) -> Image
     canvas = Canvas.on(image)
     draw_header(canvas, Box(0, 0, WIDE, HEAD), head, view, look._replace(size=30))
     draw_chart(image, (0, top), WHOLE, 1.0, view, look.language, news)
-    y, wide = top + SIZE[1] + GAP, (WIDE - 2 * GAP) // 3
-    draw_side(canvas, Box(0, y, wide, LOW), "harkonnen", view, look)
-    draw_affairs(canvas, Box(wide + GAP, y, wide, LOW), view, look)
-    draw_side(canvas, Box(2 * (wide + GAP), y, WIDE - 2 * (wide + GAP), LOW), "atreides", view, look)
+    y, between = top + SIZE[1] + GAP, WIDE - 2 * (SIDE + GAP)
+    draw_side(canvas, Box(0, y, SIDE, LOW), "harkonnen", view, look)
+    draw_affairs(canvas, Box(SIDE + GAP, y, between, LOW), view, look)
+    draw_side(canvas, Box(WIDE - SIDE, y, SIDE, LOW), "atreides", view, look)
     return image
 
 
 def _paint_narrow(view: View, head: str, look: Look, news: Sequence[str]) -> Image.Image:
     """The part of the map where something happens, then the whole of it, then the sides."""
     whole = NARROW / SIZE[0]
-    parts, boxes = round(THEATRE[1] * ZOOM), 330
+    parts, boxes = round(THEATRE[1] * ZOOM), 380
     tall = (84, parts, round(SIZE[1] * whole), 240, boxes, boxes)
     image = Image.new("RGB", (NARROW, sum(tall) + GAP * len(tall)), NAMED["ground"])
     canvas = Canvas.on(image)

@@ -19,6 +19,8 @@ CORNER = {"harkonnen": 3, "atreides": 17}
 """Rounding of a plate: square, or round."""
 PLATE, NUMBERS, MARK, CHIP = 34, 24, 34, 28
 """Height of a plate, size of its numbers, of a mark, and of a leader's letter with its ground; in pixels of the map."""
+ABOVE = 12
+"""How much higher marks stand where they have no room beside the leaders on the upper edge of a plate."""
 MARKS = (
     ("settlement", "war_city"),
     ("sietch", "war_sietch"),
@@ -74,8 +76,10 @@ def draw_area(canvas: Canvas, at: tuple[float, float], shown: Shown, language: s
     x, y = at
     marks, legion = list_marks(shown, crater), shown.get("legion")
     if marks:
-        led = bool(legion and (legion["generic"] or legion["named"]))
-        _draw_marks(canvas, x - 16 * zoom * led, y - (PLATE / 2 + 4 if legion else 8) * zoom, marks, zoom)
+        leaders = legion["generic"] + len(legion["named"]) if legion else 0
+        above = ABOVE if leaders and leaders + len(marks) > 2 else 0
+        left = x - (16 * zoom if leaders and not above else 0)
+        _draw_marks(canvas, left, y - (PLATE / 2 + 4 + above if legion else 8) * zoom, marks, zoom)
     if legion:
         _draw_legion(canvas, x, y + (13 if marks else 0) * zoom, legion, language, zoom)
 

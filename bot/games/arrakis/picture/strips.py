@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, Colour
-from bot.draw.text import largest_size, shorten, width_of
+from bot.draw.text import SMALLEST, largest_size, shorten, width_of, wrap_evenly
 from bot.games.arrakis.picture.pieces import SIDES, count_all, draw_letter, letters_of
 from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
@@ -17,8 +17,12 @@ View = Mapping[str, Any]
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 POWERS = ("choam", "spacing_guild", "landsraad")
-RADIUS, COLUMNS = 14, 3
-"""Of the corners of a box; named leaders beside each other."""
+RADIUS = 14
+"""Of the corners of a box."""
+NARROW = 700
+"""Below this width two named leaders stand beside each other, and one prescience card on a line; else one more."""
+ROW = 0.9
+"""Height of a row of named leaders, in lines."""
 GOAL = 10
 """Supremacy that wins (W15.1)."""
 
@@ -45,8 +49,8 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
     canvas.plate(box, RADIUS, NAMED["zone"], SIDES[side], 4)
     players = [player for player in view["players"] if player["side"] == side]
     leaders = _list_leaders(side, view)
-    rows = max(1, -(-len(leaders) // COLUMNS))
-    pitch = (box.h - 20) / (2 + len(players) + 0.75 * rows)
+    rows = max(1, -(-len(leaders) // _count_columns(box)))
+    pitch = (box.h - 20) / (2 + len(players) + ROW * rows)
     inner, y = Box(box.x + 18, box.y, box.w - 36, box.h), box.y + 10 + pitch / 2
     canvas.fill(box.x + 4, box.y + 14, 8, box.h - 28, SIDES[side])
     for player in players:
@@ -64,7 +68,12 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
         things.append(("war_token", f"{figures['tokens']}+{view['pool']}"))
     things += [("bene_gesserit", str(view["sisters"][side]))] * bool(view["sisters"][side])
     _draw_counts(canvas, inner, y, things, look)
-    _draw_leaders(canvas, inner, y + 0.88 * pitch, leaders, view, look)
+    _draw_leaders(canvas, inner, y + ROW * pitch, ROW * pitch, leaders, view, look)
+
+
+def _count_columns(box: Box) -> int:
+    """How many named leaders have room beside each other."""
+    return 2 if box.w < NARROW else 3
 
 
 def _draw_player(canvas: Canvas, box: Box, y: float, player: Mapping[str, Any], look: Look) -> None:
@@ -126,19 +135,32 @@ def _list_leaders(side: str, view: View) -> list[str]:
     return [leader for leader in ours if states[leader]["where"] not in ("out", "gone")]
 
 
-def _draw_leaders(canvas: Canvas, box: Box, y: float, leaders: list[str], view: View, look: Look) -> None:
+def _draw_leaders(
+    canvas: Canvas, box: Box, y: float, pitch: float, leaders: list[str], view: View, look: Look
+) -> None:  # fmt: skip
     """Named leaders that are in the game: gold on the map, pale set aside, dark in the tank; underlined while their
     card is turned over."""
-    zoom, letters, wide = look.size / 22, letters_of(look.language), box.w / COLUMNS
-    for number, leader in enumerate(leaders):
-        state = view["leaders"][leader]
-        x, at = box.x + 0.7 * look.size + number % COLUMNS * wide, y + number // COLUMNS * 1.55 * look.size
+    zoom, letters, columns, size = look.size / 22, letters_of(look.language), _count_columns(box), look.size
+    named = [(leader, name_of(f"warlord:{leader}", look.language)) for leader in leaders]
+    most, before = round(0.92 * size), 1.7 * size
+    wide = _share_width([[name for _, name in named[n::columns]] for n in range(columns)], box.w, most, before, look)
+    for number, (leader, name) in enumerate(named):
+        column, at = number % columns, y + number // columns * pitch
+        state, x = view["leaders"][leader], box.x + 0.7 * size + sum(wide[:column])
         draw_letter(canvas, x, at, letters[leader], look.language, zoom, GROUNDS[state["where"]])
         if state["spent"]:
-            canvas.fill(x - 0.6 * look.size, at + 0.68 * look.size, 1.2 * look.size, 4, NAMED["red"])
-        name = name_of(f"warlord:{leader}", look.language)
-        room = wide - 1.9 * look.size
-        canvas.write(x + 0.9 * look.size, at, name, round(0.92 * look.size), look.language, ink=NAMED["dim"], room=room)
+            canvas.fill(x - 0.6 * size, at + 0.68 * size, 1.2 * size, 4, NAMED["red"])
+        room = wide[column] - before
+        fitting = largest_size(name, tuple(range(most, SMALLEST - 1, -1)), room, look.language)
+        canvas.write(x + 0.9 * size, at, name, fitting, look.language, ink=NAMED["dim"], room=room)
+
+
+def _share_width(columns: Sequence[Sequence[str]], width: float, size: int, before: float, look: Look) -> list[float]:
+    """The widths of columns of names, each with room `before` it: what the longest one needs and a share of what is
+    left; equal where they have no room together."""
+    needs = [max((width_of(name, size, look.language) for name in names), default=0) + before + 6 for names in columns]
+    spare = (width - sum(needs)) / len(columns)
+    return [need + spare for need in needs] if spare >= 0 else [width / len(columns)] * len(columns)
 
 
 GROUNDS: dict[str, Colour] = {"board": NAMED["gold"], "aside": NAMED["bone"], "tank": NAMED["faint"]}
@@ -149,19 +171,23 @@ def draw_affairs(canvas: Canvas, box: Box, view: View, look: Look) -> None:
     """Supremacy and the prescience markers, the Spice Must Flow board with its bans, and the prescience cards."""
     canvas.plate(box, RADIUS, NAMED["zone"], NAMED["edge"])
     omens = view["omens"]
-    lines = 2 + -(-len(omens) // 2)
-    pitch = (box.h - 20) / max(lines, 4)
+    columns = _count_columns(box) - 1
+    pitch = (box.h - 20) / max(2 + -(-len(omens) // columns), 4)
     inner, y = Box(box.x + 18, box.y, box.w - 36, box.h), box.y + 10 + pitch / 2
     things = [("war_supremacy", f"{view['supremacy']}/{GOAL}")]
     things += [(f"war_{marker}", str(view["markers"][marker])) for marker in MARKERS]
     _draw_counts(canvas, inner, y, things, look)
     _draw_rows(canvas, inner, y + pitch, view, look)
-    half = inner.w / 2
+    wide = inner.w / columns
     for number, omen in enumerate(omens):
-        x, at = inner.x + number % 2 * half, y + (2 + number // 2) * pitch
+        x, at = inner.x + number % columns * wide, y + (2 + number // columns) * pitch
         canvas.icon("war_kwisatz_haderach", look.size, x, at)
         name = name_of(f"omen:{omen['id']}", look.language)
-        canvas.write(x + 1.3 * look.size, at, name, round(0.9 * look.size), look.language, room=half - 1.6 * look.size)
+        size, room = round(0.9 * look.size), wide - 1.6 * look.size
+        lines = wrap_evenly(name, size, room, look.language)[:2]
+        for place, line in enumerate(lines):
+            middle = at + (place - (len(lines) - 1) / 2) * 1.15 * size
+            canvas.write(x + 1.3 * look.size, middle, line, size, look.language, room=room)
 
 
 def _draw_rows(canvas: Canvas, box: Box, y: float, view: View, look: Look) -> None:

@@ -161,9 +161,9 @@ def _head_flat(
     if stock:
         canvas.write(right, box.y + 27, stock, 26, ink=NAMED["dim"], bold=True, anchor="r")
     if not _has_room(title, right - taken - signs - left, words.language):  # the name above, the signs below it
-        free = right - taken - left
-        bold = width_of(title, 20, words.language, True) <= free
-        canvas.write(left, box.y + 15, title, 20, words.language, bold=bold, room=free)
+        whole = right - taken - left
+        bold = width_of(title, 20, words.language, True) <= whole
+        canvas.write(left, box.y + 15, title, 20, words.language, bold=bold, room=whole)
         draw_signs(canvas, card, left, right - taken, box.y + 40, 22)
         return
     used = write_title(canvas, title, left, box.y + 28, right - taken - signs - left, words.language)

@@ -1,0 +1,162 @@
+"""Every piece of War for Arrakis in both forms and every language: nothing fails, nothing is missing, nothing is
+written over other text.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.icons import load_icons
+from bot.draw.pictures import _cache
+from bot.games.arrakis.picture import paint
+from bot.games.arrakis.picture.paint import GAP, LOW, NARROW, SIDE, WIDE
+from bot.games.arrakis.picture.pieces import MARKS, draw_area, letters_of
+from bot.games.arrakis.picture.strips import Look, draw_affairs, draw_side
+from bot.language import Words
+from bot.messages.learning import build_entry
+from content import LANGUAGES
+from content.arrakis.loader import load_printed
+from content.arrakis.names import name_of
+from content.arrakis.text.sheets import describe, list_components
+from engine.kernel.game import Game
+from engine.players import player as computer
+from engine.registry import family
+from tests.bot.games.imperium.picture.views import overlaps, watch
+
+FORMS = ("landscape", "portrait")
+NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
+PLACES = ("board", "aside", "tank")
+OMENS = 4
+"""Prescience cards that lie open."""
+
+
+@cache
+def table(seats: int) -> dict[str, Any]:
+    """What everybody sees of a game after some turns."""
+    rng = random.Random(seats)
+    config = {"product": "arrakis", "seats": seats, "version": "retail"}
+    game = Game.new(family("arrakis"), config, rng.randbytes(32))
+    players = [computer("raider", "arrakis") for _ in range(seats)]
+    for _ in range(80):
+        if not (waiting := game.waiting()):
+            break
+        decision = game.options(waiting[0])
+        assert decision is not None
+        game.apply(waiting[0], players[waiting[0]](game.view(waiting[0]), decision, rng))
+    return game.view(None)
+
+
+@cache
+def omens() -> list[str]:
+    return [reference.partition(":")[2] for _, reference in list_components() if reference.startswith("omen:")]
+
+
+def pages(seats: int) -> Iterator[tuple[dict[str, Any], set[str]]]:
+    """Views in which every leader is at each place once and every prescience card lies open once."""
+    leaders = [leader.id for leader in load_printed()[0]["leaders"]]
+    for page in range(-(-len(omens()) // OMENS)):
+        view = dict(table(seats))
+        where = {name: PLACES[(number + page) % 3] for number, name in enumerate(leaders)}
+        view["leaders"] = {
+            name: {"where": at, "spent": number % 2 == 0} for number, (name, at) in enumerate(where.items())
+        }
+        shown = [omens()[(page * OMENS + n) % len(omens())] for n in range(OMENS)]
+        view["omens"] = [{"id": name, "attached": ""} for name in shown]
+        yield view, {f"omen:{name}" for name in shown} | {f"warlord:{name}" for name in leaders}
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> None:
+    _cache.clear()
+
+
+def squeeze(text: str) -> str:
+    return "".join(text.split())
+
+
+def check(view: dict[str, Any], lies: set[str], language: str, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The charts of a portrait are drawn by themselves, at places of their own: what lies beside them is looked at."""
+    drawn = watch(monkeypatch)
+    if form == "portrait":
+        monkeypatch.setattr(sys.modules[paint.__module__], "draw_chart", lambda *given, **more: None)
+    picture = paint(view, language, NAMES, "Round 3", ["Round 3."], form=form)
+    monkeypatch.undo()
+    pieces = [piece for piece in drawn if piece[0].strip()]
+    width, height = Image.open(BytesIO(picture.data)).size
+    assert overlaps(pieces) == []
+    assert all(left >= 0 and right <= width and top >= 0 and bottom <= height
+               for _, _, _, (left, top, right, bottom) in pieces)  # fmt: skip
+    written = squeeze("".join(text for text, *_ in pieces))
+    assert {one for one in lies if squeeze(name_of(one, language)) not in squeeze(written)} == set()
+
+
+@pytest.mark.parametrize(("size", "low", "wide"), [(22, LOW, SIDE), (30, 380, NARROW)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_leaders_and_prescience_cards_are_named_beside_the_map(
+    language: str, size: int, low: int, wide: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their names were cut, and the last leaders fell out of the picture."""
+    look = Look(language, size, NAMES, (0, 1, 2, 3))
+    for view, lies in pages(4):
+        drawn = watch(monkeypatch)
+        canvas = Canvas.on(Image.new("RGB", (2 * wide + WIDE, low)))
+        draw_side(canvas, Box(0, 0, wide, low), "harkonnen", view, look)
+        draw_side(canvas, Box(wide, 0, wide, low), "atreides", view, look)
+        between = Box(2 * wide, 0, WIDE - 2 * (SIDE + GAP) if wide == SIDE else NARROW, low if wide == SIDE else 240)
+        draw_affairs(canvas, between, view, look)
+        monkeypatch.undo()
+        assert overlaps(drawn) == []
+        assert all(top >= 0 and bottom <= low for _, _, _, (_, top, _, bottom) in drawn)
+        written = squeeze("".join(text for text, *_ in drawn))
+        assert [one for one in lies if squeeze(name_of(one, language)) not in written] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_is_named_and_apart(language: str, form: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: set[str] = set()
+    for view, lies in pages(seats):
+        check(view, lies, language, form, monkeypatch)
+        seen |= lies
+    assert {f"omen:{name}" for name in omens()} <= seen
+    assert len(omens()) == 16
+
+
+@pytest.mark.parametrize("led", range(4))
+@pytest.mark.parametrize("settled", ["settlement", "sietch"])
+def test_a_rank_is_never_behind_those_who_lead_there(led: int, settled: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [leader.id for leader in load_printed()[0]["leaders"] if leader.side == "atreides"][:led]
+    legion = {"side": "atreides", "regular": 1, "elite": 0, "special": 0, "generic": 0, "named": names, "tokens": 0}
+    drawn = watch(monkeypatch)
+    shown = {settled: 2, "revealed": True, "legion": legion}
+    draw_area(Canvas.on(Image.new("RGB", (300, 200))), (150, 100), shown, "en", False, 1.0)
+    assert overlaps(drawn) == []
+    chips = [box for text, _, _, box in drawn if text in letters_of("en").values()]
+    (rank,) = (box for text, _, _, box in drawn if text == "2")
+    assert len(chips) == led
+    assert all(rank[3] <= top - 3 or rank[2] <= left - 5 for left, top, _, _ in chips)
+
+
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_be_looked_up_is_shown_by_its_name(language: str) -> None:
+    words = Words(language)
+    for _, reference in list_components():
+        shown = str(build_entry(reference, words).to_components())
+        assert describe(reference, language).title in shown.replace("\\", ""), reference
+
+
+def test_every_mark_of_an_area_has_an_icon() -> None:
+    assert {icon for _, icon in MARKS} <= load_icons().keys()
