@@ -246,6 +246,23 @@ async def test_a_click_is_remembered_for_an_hour_whatever_else_is_clicked(store)
         assert not await people.see_interaction(connection, 1, start + HOUR - 1)
 
 
+@pytest.mark.parametrize("other", [{"due": 2_000}, {"data": {"game": 2}}])
+async def test_a_job_that_was_put_in_the_place_of_a_finished_one_is_not_finished_with_it(store, other) -> None:
+    """SQLite gives the number of a deleted row to the next one: who comes late has the number of another job."""
+    planned = {"due": 1_000, "data": {"game": 1}}
+    async with store.write() as connection:
+        await clocks.put_job(connection, "call", "call:1:0", planned["due"], planned["data"])
+        (job,) = await clocks.list_jobs(connection)
+        assert await clocks.finish_job(connection, job)
+        changed = planned | other
+        await clocks.put_job(connection, "call", "call:1:1", changed["due"], changed["data"])
+        await connection.execute(update(t.job).values(id=job.id))
+        assert not await clocks.finish_job(connection, job)
+        (left,) = await clocks.list_jobs(connection)
+        assert left.id == job.id
+        assert await clocks.finish_job(connection, left)
+
+
 @pytest.mark.sqlite
 async def test_of_two_processes_that_found_the_same_job_one_has_it(tables, store, clock) -> None:
     """On a database whose readers do not wait for writers: the other one takes it just after it was found."""

@@ -1,0 +1,49 @@
+"""What is accepted later than it was asked for: the guards hold at that moment too."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.store import games, motions
+from bot.tables.consent.requests import Requests
+from bot.tables.pace import DAY
+from bot.tables.substitutes import ask_substitute
+from tests.bot.support.consent import seats_of, start_with
+from tests.bot.support.tables import USERS
+from tests.bot.support.timed import through_sealed
+
+GUEST = 2_100_001
+
+
+async def seat_meanwhile(tables: Any, game_id: int, seat: int, user: int, lent: bool) -> None:
+    """The person sits down somewhere else at the table, in a seat of their own or for its owner."""
+    async with tables.hold(game_id) as live:
+        loan = games.Loan(live.seats[seat].user_id, "Owner", tables.store.now() + DAY) if lent else None
+        live.seats = [replace(s, user_id=user, loan=loan, offer="") if s.seat == seat else s for s in live.seats]
+        async with tables.store.write() as connection:
+            await games.replace_seats(connection, game_id, live.seats)
+
+
+@pytest.mark.parametrize("lent", [False, True])
+@pytest.mark.parametrize("what", ["loan", "substitute"])
+async def test_nobody_who_has_a_seat_by_then_gets_another_one(tables, store, what: str, lent: bool) -> None:
+    game_id = await start_with(tables, 4)
+    await through_sealed(tables, game_id, USERS)
+    requests = Requests(tables)
+    if what == "loan":
+        await ask_substitute(tables, game_id, USERS[0], (GUEST, "Guest"), store.now() + 7 * DAY)
+    else:
+        await requests.leave(game_id, USERS[1])
+        assert not await requests.sit(game_id, 1, GUEST, "Guest")
+    async with store.read() as connection:
+        (motion,) = [one for one in await motions.list_open(connection, game_id) if one.kind == what]
+    await seat_meanwhile(tables, game_id, 2, GUEST, lent)
+    before = await seats_of(store, game_id)
+    for voter in [GUEST] if what == "loan" else [USERS[0], USERS[3]]:
+        await requests.vote(game_id, motion.id, voter, "agree")
+    after = await seats_of(store, game_id)
+    assert [seat.user_id for seat in after].count(GUEST) == 1
+    assert [seat.user_id for seat in after] == [seat.user_id for seat in before]
