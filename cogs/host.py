@@ -38,7 +38,7 @@ def list_choices(setting: str) -> list[app_commands.Choice[str]]:
 
 
 def name_seats(live: Live, language: str) -> dict[int, str]:
-    """Who sits where at a table, by names that differ; not what plays by itself."""
+    """The people of a table by seat, under names that differ; not what plays by itself."""
     words = words_for(live, language).plain
     return {one.seat: words.seat(one.seat) for one in live.seats if one.kind == PERSON}
 

@@ -27,6 +27,7 @@ def copy(
     Stopped half-way it leaves TO without a row, and FROM is only read (after it was brought up to date). Exits with 1,
     and leaves TO without a row, where FROM is damaged.
     """
+    from bot.store import StoreError
     from bot.store.errors import Damaged
 
     columns = (TextColumn("rows"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -38,25 +39,21 @@ def copy(
             )
     except KeyboardInterrupt as error:
         raise Unusable("stopped: nothing was copied; start again with the same command") from error
-    except (Damaged, Unusable) as error:
-        if not isinstance(error, Damaged) and not isinstance(error.__cause__, Damaged):
-            raise
-        typer.echo(f"nothing was copied: {error}", err=True)
-        raise typer.Exit(1) from error
+    except (StoreError, Unusable) as error:
+        if isinstance(error, Damaged) or isinstance(error.__cause__, Damaged):  # met in the copy, or when it was opened
+            typer.echo(f"nothing was copied: {error}", err=True)
+            raise typer.Exit(1) from error
+        raise Unusable(str(error)) from error
     games = f"{counts['game']} games, {sum(counts.values())} rows"
     typer.echo(f"copied and counted: {games}; set LANDSRAAD_DATABASE_URL to the new address and start the bot")
 
 
 async def _copy(source: str, target: str, advance: Callable[[int, int], None]) -> dict[str, int]:
     from bot.commands.run import opened_store
-    from bot.store import Store, StoreError
+    from bot.store import Store
     from bot.store.copying import copy_store
-    from bot.store.errors import Damaged
 
-    try:
-        old, new = Store(source), Store(target)
-    except StoreError as error:
-        raise Unusable(str(error)) from error
+    old, new = Store(source), Store(target)
     if old.url == new.url:
         raise Unusable("FROM and TO are the same database")
     if old.file is not None and not old.file.exists():
@@ -64,9 +61,4 @@ async def _copy(source: str, target: str, advance: Callable[[int, int], None]) -
     async with contextlib.AsyncExitStack() as stack:
         old = await stack.enter_async_context(opened_store(Settings(database_url=source), alone=True))
         new = await stack.enter_async_context(opened_store(Settings(database_url=target), alone=True))
-        try:
-            return await copy_store(old, new, advance)
-        except Damaged:
-            raise
-        except StoreError as error:
-            raise Unusable(str(error)) from error
+        return await copy_store(old, new, advance)

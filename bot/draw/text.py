@@ -69,8 +69,8 @@ def _has_face(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _draw_as(character: str) -> str | None:
-    """What is drawn for a character of a name: itself, plain letters where no face has it, a blank for what is no
-    letter; None for a letter that cannot be drawn."""
+    """The text drawn for a character of a name: itself, plain letters where no face has it, a blank for a mere sign;
+    None for a letter that cannot be drawn."""
     if character in HELD:
         return ""
     if character in names.BLANKS:

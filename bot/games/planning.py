@@ -58,7 +58,7 @@ P = TypeVar("P", bound=Plan)
 
 
 class PlanScene(Protocol):
-    """What the panel of a plan is made from: a game as its owner sees it; `asked` is the revision for new controls."""
+    """A game as the owner of a plan sees it, for its panel; `asked` is the revision for new controls."""
 
     @property
     def game_id(self) -> int: ...

@@ -9,14 +9,11 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from bot.handlers.interaction import Interaction
-from bot.messages.personal import Opens
+from bot.messages.personal import PANEL, Opens
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import find_meant, game_code
 from engine.kernel.decisions import Msg, Refused
-
-PANEL = Opens("turn")
-"""The caller's panel, from which everything can be done."""
 
 
 class Meant(NamedTuple):

@@ -127,7 +127,7 @@ class TypedCommands:
     async def complete_references(
         self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """What `find` lists for a person at the table, by name. `waiting`: for an answer."""
+        """References that `find` lists for a person at the table, by name. `waiting`: for an answer."""
         return await self.complete_named(
             interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed, waiting
         )
@@ -135,7 +135,7 @@ class TypedCommands:
     async def complete_named(
         self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """What `find` lists for a person at the table, by the names that it gives. `waiting`: for an answer."""
+        """Values that `find` lists for a person at the table, by the names that it gives. `waiting`: for an answer."""
         scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:
             return []

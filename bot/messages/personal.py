@@ -26,17 +26,21 @@ QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:
 PAGE = 10
 """Games on one page of the inbox."""
 STATES = {"open": "inbox-open-game", "held": "inbox-held", "paused": "inbox-paused"}
-"""What is said of a game in which nothing waits for the reader."""
+"""The sentence about a game in which nothing waits for the reader, by its status."""
 AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
 """Days of absence on offer; `/away` takes dates, `tables.absence.LONGEST` at most."""
 AUTO = "auto"
 
 
 class Opens(NamedTuple):
-    """What a button of a game shows: the action of its tag, and the argument."""
+    """The action of a button that shows something of a game, and the argument of its tag."""
 
     action: str
     arg: str = ""
+
+
+PANEL = Opens("turn")
+"""The reader's panel, from which everything can be done."""
 
 
 class Allowance(NamedTuple):
@@ -146,12 +150,8 @@ def build_inbox(
             lines.append(words.text("reminders-last"))
         lines += _write_state(game, words)
     idle = [game for game in shown if not game.waits]
-    others = [line for game in idle for line in (_write_game(game, words), *_write_state(game, words))]
-    tools = [
-        button(Tag(game.row.id, 0, "turn"), words.text("inbox-open", code=game_code(game.row.id)))
-        for game in shown
-        if game.row.status != "lobby"
-    ]
+    others = _write_games(idle, words)
+    tools = [_open_button(game, words) for game in shown if game.row.status != "lobby"]
     turns = [
         button(Tag(0, page + step, "me", "inbox"), words.text(key, page=page + step + 1, pages=last + 1))
         for step, key in ((-1, "menu-previous"), (1, "menu-next"))
@@ -166,14 +166,19 @@ def build_inbox(
 def build_which(games: Sequence[Owed], words: Words, opens: Opens) -> ui.LayoutView:
     """The games that a command could be about, each with a button that shows there what the command shows."""
     shown = games[:PAGE]
-    lines = [line for game in shown for line in (_write_game(game, words), *_write_state(game, words))]
+    lines = _write_games(shown, words)
     if len(games) > len(shown):
         lines.append(words.text("which-more", count=len(games)))
-    tools = [
-        button(Tag(game.row.id, 0, opens.action, opens.arg), words.text("inbox-open", code=game_code(game.row.id)))
-        for game in shown
-    ]
+    tools = [_open_button(game, words, opens) for game in shown]
     return panel(words.text("which-game"), cut_lines(lines, 3400), *rows(tools))
+
+
+def _open_button(game: Owed, words: Words, opens: Opens = PANEL) -> TagButton:
+    return button(Tag(game.row.id, 0, *opens), words.text("inbox-open", code=game_code(game.row.id)))
+
+
+def _write_games(games: Sequence[Owed], words: Words) -> list[str]:
+    return [line for game in games for line in (_write_game(game, words), *_write_state(game, words))]
 
 
 def _write_game(game: Owed, words: Words) -> str:
@@ -187,7 +192,7 @@ def _write_game(game: Owed, words: Words) -> str:
 
 
 def _write_state(game: Owed, words: Words) -> list[str]:
-    """What waits for the reader beside their move; where nothing waits for them, what the game waits for."""
+    """Lines on everything beside a move that waits for the reader; where nothing does, on what the game waits for."""
     lines = [words.text("inbox-early")] if game.early else []
     for vote in game.votes:
         asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)

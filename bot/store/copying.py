@@ -70,7 +70,7 @@ async def copy_store(source: Store, target: Store, advance: Callable[[int, int],
 
 
 class Sum:
-    """What rows add up to, in whichever order they come."""
+    """The sum of rows, the same in whichever order they come."""
 
     def __init__(self) -> None:
         self.rows = self.value = 0

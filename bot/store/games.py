@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.numbers import count_on, insert_numbered
+from bot.store.numbers import insert_numbered
 from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
 from engine.kernel.game import Corrupt
@@ -131,16 +131,11 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
     return GameRow(**data)
 
 
-async def insert_game(connection: AsyncConnection, **values: Any) -> int:
-    """A new lobby; returns its id. Raises `IntegrityError` when the channel has an open game."""
+async def insert_game(connection: AsyncConnection, find: Callable[[int], int] = int, /, **values: Any) -> int:
+    """A new lobby; returns its id, for which `find` may give a later one. Raises `IntegrityError` when the channel has
+    an open game."""
     values = {**values, "options": json.dumps(values["options"]), "told": "[]", "posted": -1, "revision": 0}
-    return await insert_numbered(connection, t.game, values)
-
-
-async def renumber(connection: AsyncConnection, game_id: int, number: int) -> None:
-    """Give a game that was just opened another number; those after it get higher ones."""
-    await connection.execute(update(t.game).where(t.game.c.id == game_id).values(id=number))
-    await count_on(connection, t.game)
+    return await insert_numbered(connection, t.game, values, find)
 
 
 async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None:
@@ -424,10 +419,8 @@ async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int
     """The state of a revision. Raises `Corrupt`."""
     found = await _find_snapshot(connection, game_id, revision)
     try:
-        base = (
-            b"" if found.base is None else unpack_snapshot((await _find_snapshot(connection, game_id, found.base)).data)
-        )
-        data = orjson.loads(unpack_snapshot(found.data, base))
+        base = None if found.base is None else await _find_snapshot(connection, game_id, found.base)
+        data = orjson.loads(unpack_snapshot(found.data, b"" if base is None else unpack_snapshot(base.data)))
     except (zlib.error, ValueError) as error:
         raise Corrupt(f"game {game_id}, snapshot {revision}: {error}") from error
     if not isinstance(data, dict):

@@ -57,7 +57,7 @@ def find_meant(typed: str, game_ids: Iterable[int]) -> list[int]:
 
 
 def list_answers(game_ids: Collection[int]) -> dict[int, str]:
-    """What a list of these games gives for each: its code, or its id where another one's code looks the same."""
+    """The value of each of these games in a list: its code, or its id where another one's code looks the same."""
     answers = {one: game_code(one) for one in game_ids}
     return {one: code if find_meant(code, game_ids) == [one] else f"{CHOSEN}{one}" for one, code in answers.items()}
 

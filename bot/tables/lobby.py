@@ -56,8 +56,9 @@ class Lobby:
         try:
             async with acting(self.store) as connection:
                 await _check_hosting(connection, host[0])
-                game_id = await _open(
+                game_id = await games.insert_game(
                     connection,
+                    find_clear,
                     family=made.family,
                     product=made.name,
                     options=options,
@@ -216,8 +217,15 @@ class Lobby:
                 options = {**old.options, "rematch_of": game_id}
                 for kept in (ASIDES, FULL_SINCE, HOST_CALLED):
                     options.pop(kept, None)
-                new = await _open(
-                    connection, **made, options=options, host_id=user_id, status="lobby", created=now, updated=now
+                new = await games.insert_game(
+                    connection,
+                    find_clear,
+                    **made,
+                    options=options,
+                    host_id=user_id,
+                    status="lobby",
+                    created=now,
+                    updated=now,
                 )
                 seats = [SeatRow(0, user_id, None, name[:NAME_LENGTH], False)]
                 for seat in before:
@@ -347,15 +355,6 @@ def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], c
     why = made.why_not(new, capacity)
     if why is not None and (capacity not in made.seats or made.why_not(row.options, row.capacity) is None):
         raise Refused(why)
-
-
-async def _open(connection: AsyncConnection, **values: Any) -> int:
-    """A new lobby, under a number whose code can't be misread; returns its id."""
-    game_id = await games.insert_game(connection, **values)
-    number = find_clear(game_id)
-    if number != game_id:
-        await games.renumber(connection, game_id, number)
-    return number
 
 
 async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:

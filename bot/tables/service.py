@@ -390,8 +390,8 @@ class Tables:
                 if ordered is not None and ends:
                     await note_played(connection, live, seat, ordered, knew == game.view(seat).get("you"), now)
                 await lapse_motions(connection, live, now, seat)
-                ended, unasked = seat if ends else None, None if owed is None else owed[0]
-                columns = await hand_off(connection, live, now, actor, ended, unasked=unasked)
+                unasked = None if owed is None else owed[0]
+                columns = await hand_off(connection, live, now, actor, seat if ends else None, unasked=unasked)
                 kept = await run_clocks(
                     connection,
                     row,

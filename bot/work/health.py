@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.delivery.refusals import FAILURES, Line, describe
 from bot.operation import metrics
 from bot.store import Store, clocks, games, people, queue
-from bot.work.outage import is_outage, make_up_within
-from bot.work.signs import find_last_sign, name_beat
+from bot.work.outage import make_up_within
+from bot.work.signs import find_last_sign, is_outage, name_beat
 from bot.work.supervisor import Supervisor, Vitals
 from bot.work.worker import LOOK_AGAIN, Worker
 

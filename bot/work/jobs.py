@@ -25,7 +25,7 @@ from bot.tables.reach import try_dms_again
 from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.substitutes import return_due
 from bot.tables.trouble import note_bug, note_flaw
-from bot.work.signs import UNNOTICED, find_last_sign, find_made_up
+from bot.work.signs import find_last_sign, find_made_up, is_outage
 from bot.work.worker import LOOK_AGAIN, Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
@@ -128,7 +128,7 @@ class Jobs(Worker):
             return True
         async with self.store.read() as connection:
             last, made_up = await find_last_sign(connection), await find_made_up(connection)
-        if last is not None and now - last > UNNOTICED:
+        if is_outage(last, now):
             self._looked = None
             return False
         if made_up != self._planned:

@@ -17,7 +17,7 @@ from bot.tables.asides import prolong_asides
 from bot.tables.consent.endings import plan_end
 from bot.tables.pace import MINUTE, find_terms
 from bot.tables.timing import Timing
-from bot.work.signs import OUTAGE, UNNOTICED, find_last_sign
+from bot.work.signs import OUTAGE, find_last_sign, is_outage
 
 log = logging.getLogger("landsraad.outage")
 
@@ -30,11 +30,6 @@ class Outage(NamedTuple):
 
     begun: int
     ended: int
-
-
-def is_outage(last: int | None, now: int) -> bool:
-    """Returns whether it is so long since the `last` sign of any process that it has to be made up for."""
-    return last is not None and now - last > UNNOTICED
 
 
 async def make_up(store: Store) -> Outage | None:

@@ -38,6 +38,11 @@ async def find_last_sign(connection: AsyncConnection) -> int | None:
     return max([*signs, *([] if made_up is None else [made_up])], default=None)
 
 
+def is_outage(last: int | None, now: int) -> bool:
+    """Returns whether it is so long since the `last` sign of any process that it has to be made up for."""
+    return last is not None and now - last > UNNOTICED
+
+
 async def find_made_up(connection: AsyncConnection) -> int | None:
     """The end of the last outage that was made up for; None if there was none."""
     text = await people.read_memo(connection, OUTAGE)

@@ -126,8 +126,7 @@ from content.imperium.nodes.teams import (
 Effect = (
     All | Seq | Choose | May | Pay | If | Per | EachOpponent | WhenAcquiring | Later | Gain | Recruit | Draw
     | DrawIntrigue | GainInfluence | PlaceSpy | Trash | TrashSelf | TrashIntrigue | Discard | Sandworm | TakeControl
-    | RecallAgent
-    | Acquire | Deploy | Retreat | EffectAtom
+    | RecallAgent | Acquire | Deploy | Retreat | EffectAtom
 )  # fmt: skip
 Cost = (
     Spend | LoseInfluence | RecallSpy | FlipConflict | Trash | TrashSelf | TrashIntrigue | Discard | Retreat | CostAtom

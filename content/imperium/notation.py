@@ -107,7 +107,8 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
 
 PLAIN: dict[str, Callable[[], e.Effect]] = {
     "trash_self": e.TrashSelf,
-    "trash_intrigue": e.TrashIntrigue, }  # fmt: skip
+    "trash_intrigue": e.TrashIntrigue,
+}
 COUNTED: dict[str, Callable[[int], e.Effect]] = {
     "draw": e.Draw, "intrigue": e.DrawIntrigue, "discard": e.Discard, "sandworms": e.Sandworm,
 }  # fmt: skip

@@ -9,7 +9,7 @@ from content.imperium.nodes.effects import Gain
 
 MODULE = "choam"
 NO_CONTRACT = Gain("solari", 2)
-"""What is gained in place of a contract (U13.3)."""
+"""The gain in place of a contract (U13.3)."""
 
 
 @atom("complete_contract", icon="contract", rule="BL14.8", module=MODULE)
