@@ -16,6 +16,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.components.tags import TagButton, TagSelect
 from bot.delivery.emojis import Emojis
 from bot.delivery.outbox import Outbox
 from bot.delivery.refusals import FAILURES, Line, describe, watch_answers
@@ -25,7 +26,6 @@ from bot.handlers.router import Router
 from bot.language.commands import CommandNames
 from bot.messages.picture import Studio
 from bot.messages.presenter import Presenter
-from bot.messages.tags import TagButton, TagSelect
 from bot.operation.metrics import watch_requests
 from bot.operation.shards import read_shards
 from bot.settings import Settings

@@ -24,12 +24,12 @@ from bot.delivery.outbox import Outbox
 from bot.handlers.personal import Personal
 from bot.language import Words
 from bot.messages.presenter import Presenter
-from bot.operation.warm import warm_up
 from bot.store import Store, clocks, games, queue
 from bot.store import schema as t
 from bot.tables import Tables
 from bot.tables.pace import DAY
 from bot.work.jobs import Jobs
+from bot.work.preload import warm_up
 from engine.players import player
 
 SIZES = (1_000, 10_000)

@@ -58,8 +58,8 @@ async def serve(settings: Settings, token: str) -> None:
     """
     from bot.app import COGS
     from bot.games.registry import family_cogs
-    from bot.operation.warm import warm_up
-    from bot.work.worker import find_pause
+    from bot.operation.worker import find_pause
+    from bot.work.preload import warm_up
 
     stop = stop_on_signals()
     warm_up((*COGS, *family_cogs()))  # nobody waits for this loop yet

@@ -16,9 +16,9 @@ import discord
 from bot.delivery.refusals import FAILURES, describe
 from bot.games.registry import all_products
 from bot.messages.presenter import Presenter
+from bot.operation.worker import Worker, find_pause
 from bot.store import people
 from bot.tables.pace import DAY
-from bot.work.worker import Worker, find_pause
 
 log = logging.getLogger("landsraad.emojis")
 

@@ -24,12 +24,12 @@ from bot.delivery.sender import Gone, Sender, Unreachable
 from bot.messages.presenter import Presenter, in_words
 from bot.operation.log import about
 from bot.operation.metrics import POST, note_error
+from bot.operation.worker import LOOK_AGAIN, Pulse, Worker
 from bot.store import StoreError, queue
 from bot.store.queue import QueuedMessage
 from bot.tables import Trouble
 from bot.tables.again import plan_again
 from bot.tables.trouble import note_bug, note_flaw
-from bot.work.worker import LOOK_AGAIN, Pulse, Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 

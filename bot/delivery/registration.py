@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 
 from bot.delivery.refusals import FAILURES, Meaning, describe, read_refusal
+from bot.operation.worker import Worker, find_pause
 from bot.store import Store, people
-from bot.work.worker import Worker, find_pause
 
 log = logging.getLogger("landsraad.commands")
 

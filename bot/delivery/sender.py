@@ -11,13 +11,13 @@ from typing import Any
 import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.components.tags import read_tag
 from bot.delivery.refusals import CALL_MS, FAILURES, FORM_PAUSES_MS, LASTS, Meaning, describe, read_refusal
 from bot.language import Words
 from bot.messages.choices import ANSWERING
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.table import PICTURE, PICTURES, build_retired
-from bot.messages.tags import read_tag
 from bot.operation.metrics import LATE_PICTURES
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel

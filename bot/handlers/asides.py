@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bot.components.tags import Tag
 from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.language import Words
 from bot.messages.asides import build_aside
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.messages.tags import Tag
 from bot.tables.asides import Aside, count_left, end_aside, is_open, open_aside, read_aside, show_hand
 from bot.tables.live import find_seat
 from bot.tables.talk import may_talk, say_to_team

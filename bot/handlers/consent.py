@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import discord
 
+from bot.components.parts import stamp
+from bot.components.tags import Tag
 from bot.handlers.interaction import Handler, Interaction, read_number, read_value, read_values
 from bot.handlers.personal import check_absence, read_day
 from bot.language import Words
@@ -11,12 +13,10 @@ from bot.messages.absence import build_removal
 from bot.messages.clocks import read_clocks
 from bot.messages.cockpit import build_note
 from bot.messages.motions import build_take_back
-from bot.messages.parts import stamp
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.scene import words_for
 from bot.messages.seats import build_leave
-from bot.messages.tags import Tag
 from bot.store import people, queue
 from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests

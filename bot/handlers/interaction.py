@@ -7,9 +7,9 @@ from typing import Any
 
 import discord
 
+from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.picture import Payload
-from bot.messages.tags import Tag
 from engine.kernel.decisions import Illegal, Msg
 
 Interaction = discord.Interaction[Any]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.components.parts import cut
+from bot.components.tags import Tag
 from bot.handlers.desk import Desk
 from bot.handlers.interaction import Handler, Interaction, read_value
 from bot.handlers.lookup import find, find_nearest
@@ -17,11 +19,9 @@ from bot.messages.learning import (
     build_unknown,
     read_argument,
 )
-from bot.messages.parts import cut
 from bot.messages.picture import Payload, attach
 from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene, lacking_at
-from bot.messages.tags import Tag
 from bot.store import games
 from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused

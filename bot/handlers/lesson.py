@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.components.tags import Tag
 from bot.games.registry import product
 from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.language import Words
@@ -15,7 +16,6 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.story import tell
-from bot.messages.tags import Tag
 from bot.store import lessons
 from bot.store.clicks import Duplicate, acting
 from bot.store.lessons import LessonRow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.components.tags import ALL, Tag
 from bot.games.registry import find_preset, list_presets, product
 from bot.handlers.interaction import Handler, Interaction, read_number, read_value
 from bot.handlers.rights import check_place, manages
@@ -11,7 +12,6 @@ from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.messages.tags import ALL, Tag
 from bot.store import games, people, queue
 from bot.tables.closing import check_closer, close, find_table
 from bot.tables.codes import game_code

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.components.tags import Tag
 from bot.games.planning import Planner
 from bot.games.registry import product
 from bot.handlers.interaction import Handler, Interaction, read_number, read_value
@@ -13,7 +14,6 @@ from bot.messages.habits import build_habits
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.scene import take_scene, words_for
-from bot.messages.tags import Tag
 from bot.messages.window_orders import ORDERS
 from bot.store import orders
 from bot.store.clicks import acting

@@ -15,6 +15,8 @@ from typing import Any
 
 import discord
 
+from bot.components.parts import stamp
+from bot.components.tags import BESIDE, Tag, read_tag
 from bot.delivery.refusals import FAILURES, Meaning, read_refusal
 from bot.games.product import Product
 from bot.games.registry import product
@@ -33,16 +35,13 @@ from bot.language import Words, language_of
 from bot.messages.choices import Focus
 from bot.messages.cockpit import build_note
 from bot.messages.modals import build_modal
-from bot.messages.parts import stamp
 from bot.messages.personal import build_forget, build_privacy
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter, in_words
 from bot.messages.replay_pages import STEP
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import words_for
-from bot.messages.tags import BESIDE, Tag, read_tag
 from bot.operation.log import about
-from bot.operation.privacy import Privacy
 from bot.store import StoreError, people
 from bot.store.clicks import was_carried_out
 from bot.store.errors import name_trouble
@@ -50,6 +49,7 @@ from bot.tables import Duplicate, Trouble
 from bot.tables.codes import game_code
 from bot.tables.lessons import LESSON
 from bot.tables.pace import MINUTE
+from bot.tables.privacy import Privacy
 from bot.tables.trouble import note_bug
 from engine.kernel.decisions import Decision, Msg, Refused, Stale
 from engine.kernel.game import Corrupt

@@ -10,16 +10,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.components.parts import cut
 from bot.handlers.desk import Desk
 from bot.handlers.interaction import read_number
 from bot.handlers.router import Router
 from bot.language import LANGUAGES, Words, language_of
+from bot.language.refusals import explain
 from bot.messages.choices import describe_option
 from bot.messages.cockpit import build_note
-from bot.messages.parts import cut
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.messages.refusals import explain
 from bot.messages.scene import Scene
 from bot.store import StoreError
 from bot.tables import Trouble

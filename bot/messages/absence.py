@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from discord import ui
 
+from bot.components.parts import button, cut_lines, panel, row, rows, stamp
+from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.durations import write_duration
-from bot.messages.parts import button, cut_lines, panel, row, rows, stamp
 from bot.messages.personal import build_inbox, write_place
 from bot.messages.scene import Absence, Scene
-from bot.messages.tags import Tag
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.codes import game_code

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord import ui
 
+from bot.components.parts import button, panel, row, stamp
+from bot.components.tags import Tag
 from bot.language import Words
-from bot.messages.parts import button, panel, row, stamp
-from bot.messages.tags import Tag
 from bot.store.games import GameRow
 from bot.tables.asides import Aside, find_length
 from bot.tables.pace import HOUR, MINUTE

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
+from bot.components.base36 import DIGITS
+from bot.components.parts import BUTTON_LABEL, CHOICES, LABEL, Entry, button, cut, cut_between, row, rows, select
+from bot.components.tags import Tag
 from bot.games.previews import NO_PREVIEW, Preview
 from bot.games.product import UNKNOWN, Product
 from bot.language import Words
-from bot.messages.parts import BUTTON_LABEL, CHOICES, LABEL, Entry, button, cut, cut_between, row, rows, select
-from bot.messages.tags import Tag
-from bot.tables.codes import DIGITS
 from engine.kernel.decisions import Decision, Option
 
 PICKED_LIMIT = 1000

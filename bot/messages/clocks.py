@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from discord import ui
 
+from bot.components.parts import Entry, button, cut_lines, panel, row, select
+from bot.components.tags import Tag, TagSelect
 from bot.language import Words
-from bot.messages.parts import Entry, button, cut_lines, panel, row, select
-from bot.messages.tags import Tag, TagSelect
 from bot.store.games import GameRow
 from bot.tables.pace import find_terms
 from bot.tables.table_settings import CLOCKS, find_setting, value_of

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.messages.parts import button, panel, row
+from bot.components.parts import button, panel, row
+from bot.components.tags import Tag
 from bot.messages.scene import words_at
-from bot.messages.tags import Tag
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 

@@ -7,17 +7,17 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
+from bot.components.tags import Tag
 from bot.games.product import Product
 from bot.language import Words
+from bot.language.refusals import list_refusals
 from bot.messages.absence import list_absent
 from bot.messages.choices import Focus, lay_out, list_long, list_suggestions, picked_line, shows_hidden
 from bot.messages.durations import write_duration
 from bot.messages.learning import offer_faces
-from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
-from bot.messages.refusals import list_refusals
 from bot.messages.scene import Bank, Scene
 from bot.messages.story import HEADING
-from bot.messages.tags import Tag
 from bot.messages.window_orders import order_rows
 from bot.store.games import RUNNING_STATES
 from bot.tables.lessons import LESSON

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from discord import ui
 
+from bot.components.parts import button, cut_lines, gallery, panel, row, stamp
+from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.durations import DAY, write_duration
-from bot.messages.parts import button, cut_lines, gallery, panel, row, stamp
 from bot.messages.scene import Scene
 from bot.messages.story import HEADING, set_out, tell
 from bot.messages.table import PICTURE, check_public, name_key, short_head, write_sources
-from bot.messages.tags import Tag
 from bot.tables.history import Times
 from engine.kernel.decisions import Msg
 from engine.kernel.events import Event

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from discord import ui
 
-from bot.messages.parts import Entry, button, panel, row, select
+from bot.components.parts import Entry, button, panel, row, select
+from bot.components.tags import Tag
 from bot.messages.scene import Scene
-from bot.messages.tags import Tag
 
 
 def build_habits(scene: Scene, wishes: Mapping[str, str], note: str = "") -> ui.LayoutView:

@@ -9,11 +9,12 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.parts import CHOICES, Entry, button, cut_lines, gallery, panel, row, select
+from bot.components.tags import Tag
 from bot.language import LANGUAGES, Words
-from bot.messages.parts import CHOICES, Entry, button, cut_lines, gallery, panel, row, select
+from bot.language.legend import tell_legend
 from bot.messages.scene import Scene
-from bot.messages.tags import Tag
-from content import describe, find_term, list_legend, list_namesakes, list_terms, list_titles, text_of
+from content import describe, find_term, list_namesakes, list_terms, list_titles, text_of
 
 LEGEND = "legend-{}.webp"
 """Names of the attached pictures, by the place of the section."""
@@ -141,22 +142,6 @@ def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
     return panel(words.text("legend-head"), lines, *pictures, _doors(words))
 
 
-def tell_legend(words: Words) -> list[str]:
-    """What the icons mean, a line a section."""
-    return [
-        words.text("legend-alt", section=section, names=words.side_by_side([name for _, name in icons]))
-        for section, icons in name_icons(words)
-    ]
-
-
-def name_icons(words: Words) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The sections of the legend with the icons in them, each with its name."""
-    return [
-        (words.plain.text(f"legend-{section}"), [(icon, _capital(words.plain.name(of))) for icon, of in icons.items()])
-        for section, icons in list_legend()
-    ]
-
-
 # -- controls -------------------------------------------------------------------------------------------------------
 
 
@@ -200,7 +185,3 @@ def _doors(words: Words, *more: Any) -> ui.ActionRow[ui.LayoutView]:
     """To the other pages, and `more` buttons."""
     pages = ("rules", "legend", "help")
     return row(*(button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in pages), *more)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -7,12 +7,12 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.parts import button, cut_lines, panel, row, rule
+from bot.components.tags import BESIDE, Tag
 from bot.language import Words
 from bot.messages.choices import Focus
 from bot.messages.cockpit import build_question, head, write_hand, write_note
-from bot.messages.parts import button, cut_lines, panel, row, rule
 from bot.messages.scene import Scene
-from bot.messages.tags import BESIDE, Tag
 from bot.tables.lessons import LESSON
 from content.lessons import Lesson, Step
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.components.parts import Entry, button, cut_lines, panel, row, select
+from bot.components.tags import ALL, Tag, TagButton, TagSelect
 from bot.games.product import Place
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.clocks import describe_clocks
-from bot.messages.parts import Entry, button, cut_lines, panel, row, select
-from bot.messages.tags import ALL, Tag, TagButton, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.full import ANYBODY

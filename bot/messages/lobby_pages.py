@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from discord import ui
 
+from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select
+from bot.components.tags import Tag, TagSelect
 from bot.games.product import Preset, Product, Setting
 from bot.games.registry import list_presets, product
 from bot.language import Words
 from bot.messages.lobby import write_place
-from bot.messages.parts import CHOICES, Entry, button, cut_lines, panel, row, select
-from bot.messages.tags import Tag, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.sides import arrange, open_places

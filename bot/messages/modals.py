@@ -10,9 +10,9 @@ import re
 import discord
 from discord import ui
 
+from bot.components.parts import cut
+from bot.components.tags import MODAL, Tag
 from bot.language import Words
-from bot.messages.parts import cut
-from bot.messages.tags import MODAL, Tag
 from bot.tables.hosting import REPORT_LENGTH
 from bot.tables.talk import TALK_LENGTH
 

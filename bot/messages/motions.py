@@ -7,10 +7,10 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.parts import button, cut_lines, panel, row, stamp
+from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.clocks import describe_changes
-from bot.messages.parts import button, cut_lines, panel, row, stamp
-from bot.messages.tags import Tag
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.codes import game_code

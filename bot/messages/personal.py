@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from discord import ui
 
+from bot.components.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
+from bot.components.tags import Tag, TagButton
 from bot.games.product import FORMS
 from bot.language import LANGUAGES, Words
 from bot.messages.durations import write_duration
-from bot.messages.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
 from bot.messages.scene import words_at
-from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow
 from bot.store.people import Person
 from bot.tables.absence import HOURS

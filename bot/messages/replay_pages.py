@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.components.parts import CHOICES, Entry, button, cut_lines, gallery, panel, row, select
+from bot.components.tags import Tag, TagButton
 from bot.messages.cockpit import head
 from bot.messages.endings import tell_held
-from bot.messages.parts import CHOICES, Entry, button, cut_lines, gallery, panel, row, select
 from bot.messages.scene import Scene
 from bot.messages.story import set_out
 from bot.messages.table import PICTURE, check_public
-from bot.messages.tags import Tag, TagButton
 from bot.tables.replay_stops import Stop, find_round, step_round
 
 STEP = "re"

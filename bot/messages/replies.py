@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.components.tags import Tag
 from bot.games.product import Product
 from bot.messages.choices import Focus, decode_picked
-from bot.messages.tags import Tag
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 

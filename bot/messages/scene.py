@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
 
+from bot.components.marks import mark_of
 from bot.games.planning import Plan
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.games.product import FORMS, Faces, Place, Product
 from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
-from bot.messages.marks import mark_of
 from bot.store.games import PERSON, GameRow, SeatRow
 from bot.store.people import Person
 from bot.tables.asides import note_used

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from discord import ui
 
+from bot.components.parts import button, cut_lines, panel, row, rule
+from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.cockpit import head
-from bot.messages.parts import button, cut_lines, panel, row, rule
 from bot.messages.scene import Scene
 from bot.messages.table import check_public
-from bot.messages.tags import Tag
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
 

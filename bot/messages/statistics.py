@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from discord import ui
 
+from bot.components.parts import cut_lines, panel, rule
 from bot.language import Words
 from bot.messages.durations import write_duration
-from bot.messages.parts import cut_lines, panel, rule
 from bot.tables.ratings import Rating
 from bot.tables.tallies import PlayerStats, Tally
 

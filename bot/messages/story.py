@@ -8,9 +8,9 @@ from typing import Any, Literal
 
 from discord import ui
 
+from bot.components.parts import cut_lines, fit_lines, rule
 from bot.games.product import Telling, Told
 from bot.language import Words
-from bot.messages.parts import cut_lines, fit_lines, rule
 from engine.kernel.events import Event, seen_by
 
 Data = Mapping[str, Any]

@@ -7,15 +7,15 @@ from functools import partial
 
 from discord import ui
 
+from bot.components.parts import button, cut_lines, fit_lines, gallery, panel, row, rows, stamp
+from bot.components.tags import BESIDE, Tag, TagButton
 from bot.language import Words
 from bot.messages.absence import list_absent
 from bot.messages.cockpit import head
 from bot.messages.durations import write_duration
 from bot.messages.learning import offer_faces
-from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rows, stamp
 from bot.messages.scene import Scene
 from bot.messages.story import set_out
-from bot.messages.tags import BESIDE, Tag, TagButton
 from bot.store.games import GameRow
 from bot.tables.asides import read_aside
 from bot.tables.codes import game_code

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.messages.parts import CHOICES, Entry, row, select
+from bot.components.parts import CHOICES, Entry, row, select
+from bot.components.tags import Tag
 from bot.messages.scene import Scene
-from bot.messages.tags import Tag
 from bot.tables.window_orders import EARLY, WindowOrder
 
 ORDERS = ("pass", "overtaken", "ask")

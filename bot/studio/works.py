@@ -41,7 +41,7 @@ def draw_legend(language: str) -> list[Drawn]:
     """Draw what the icons mean, a picture a section."""
     from bot.draw.legend import draw_section  # drawing is loaded only where it is done
     from bot.language import Words
-    from bot.messages.learning import name_icons, tell_legend
+    from bot.language.legend import name_icons, tell_legend
 
     words = Words(language)
     sections = zip(name_icons(words), tell_legend(words), strict=True)

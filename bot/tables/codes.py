@@ -8,28 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+from bot.components.base36 import DIGITS, from_base36, to_base36
+
 LOOKS = {"i": "1", "l": "1", "o": "0"}
 """Letters that are read as digits in most fonts."""
 WIDE = {letter + 0xFEE0: letter for letter in range(0x21, 0x7F)}
 """The full-width letters of an East Asian keyboard."""
 CHOSEN = "="
 """Before an id that was chosen from a list, where a code would leave open which game is meant."""
-
-
-def to_base36(number: int) -> str:
-    """A number not below 0 as lower-case base 36."""
-    text = ""
-    while True:
-        number, digit = divmod(number, 36)
-        text = DIGITS[digit] + text
-        if not number:
-            return text
-
-
-def from_base36(text: str) -> int:
-    """The number behind `to_base36`. Raises `ValueError`."""
-    return int(text, 36)
 
 
 def game_code(game_id: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.handlers.reception import Reception
-from bot.work.worker import LOOK_AGAIN, Worker
+from bot.operation.worker import LOOK_AGAIN, Worker
 
 log = logging.getLogger("landsraad.clicks")
 

@@ -17,11 +17,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery.refusals import FAILURES, Line, describe
 from bot.operation import metrics
+from bot.operation.worker import LOOK_AGAIN, Worker
 from bot.store import Store, clocks, games, people, queue
 from bot.work.outage import make_up_within
 from bot.work.signs import find_last_sign, is_outage, name_beat
 from bot.work.supervisor import Supervisor, Vitals
-from bot.work.worker import LOOK_AGAIN, Worker
 
 log = logging.getLogger("landsraad.health")
 

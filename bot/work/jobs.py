@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.operation.log import about
+from bot.operation.worker import LOOK_AGAIN, Worker
 from bot.store import StoreError, clocks
 from bot.store.clocks import Job, Unreadable
 from bot.tables import Tables, Trouble
@@ -26,7 +27,6 @@ from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.substitutes import return_due
 from bot.tables.trouble import note_bug, note_flaw
 from bot.work.signs import find_last_sign, find_made_up, is_outage
-from bot.work.worker import LOOK_AGAIN, Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 

@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.operation.metrics import CHORE_FAILURES
+from bot.operation.worker import Pulse, find_pause
 from bot.store import StoreError
 from bot.tables.trouble import note_bug
-from bot.work.worker import Pulse, find_pause
 
 log = logging.getLogger("landsraad.work")
 

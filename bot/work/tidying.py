@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 
+from bot.operation.worker import LOOK_AGAIN, Worker
 from bot.store import Store, tidying
-from bot.work.worker import LOOK_AGAIN, Worker
 
 log = logging.getLogger("landsraad.tidying")
 

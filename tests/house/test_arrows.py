@@ -78,18 +78,21 @@ def test_the_application_reaches_families_only_through_the_registry() -> None:
     assert _imports("cogs", "engine.imperium") == []
 
 
-UPPER = {
-    "bot.store": ("tables", "messages", "handlers", "delivery", "work", "sandbox"),
-    "bot.tables": ("messages", "handlers", "delivery", "work", "sandbox"),
-    "bot.messages": ("handlers", "delivery", "work", "sandbox"),
-    "bot.handlers": ("work", "sandbox"),
-}
-"""Rooms of the application, and those they know nothing of."""
+BOT = (
+    "language", "components", "draw", "store", "operation", "settings", "games", "studio", "tables", "messages",
+    "delivery", "handlers", "work", "app", "sandbox", "bench", "commands", "main",
+)  # fmt: skip
+"""The rooms of the application from the ground up: one may import those before it."""
 
 
-@pytest.mark.parametrize(("room", "upper"), [(room, name) for room, names in UPPER.items() for name in names])
-def test_the_rooms_of_the_application_lie_above_each_other(room: str, upper: str) -> None:
-    assert _imports(room, f"bot.{upper}") == []
+def test_every_room_of_the_application_has_its_place() -> None:
+    assert {module.split(".")[1] for module in graph().modules if module.startswith("bot.")} == set(BOT)
+
+
+@pytest.mark.parametrize("room", BOT)
+def test_no_room_of_the_application_imports_one_above_it(room: str) -> None:
+    above = BOT[BOT.index(room) + 1 :]
+    assert [pair for upper in above for pair in _imports(f"bot.{room}", f"bot.{upper}")] == []
 
 
 def test_a_family_of_the_application_is_known_to_itself_alone() -> None:

@@ -13,6 +13,8 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
+from bot.components.tags import Tag
 from bot.games.imperium.deciding.components import about_card, about_tile
 from bot.games.imperium.plan_choices import (
     board_of,
@@ -41,8 +43,6 @@ from bot.games.imperium.plans import (
 )
 from bot.games.planning import PlanScene
 from bot.language import Words
-from bot.messages.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
-from bot.messages.tags import Tag
 from engine.kernel.decisions import Msg
 
 REVEAL_TURN = "r"

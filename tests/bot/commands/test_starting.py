@@ -35,7 +35,7 @@ def stop(monkeypatch) -> asyncio.Event:
     monkeypatch.setattr(run, "stop_on_signals", lambda: event)
     monkeypatch.setattr(run, "FIRST_PAUSE", 0.02)
     monkeypatch.setattr(run, "LAST_PAUSE", 0.1)
-    monkeypatch.setattr("bot.operation.warm.warm_up", lambda modules: None)
+    monkeypatch.setattr("bot.work.preload.warm_up", lambda modules: None)
     return event
 
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from bot.components.parts import TEXT_LIMIT
 from bot.delivery.emojis import list_icons, name_emoji
 from bot.draw.icons import icon_png
 from bot.games.registry import product
-from bot.messages.parts import TEXT_LIMIT
 from bot.sandbox import components as tree
 from bot.store import people, queue
 from engine.kernel.decisions import Msg, Option

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from bot.components.tags import Tag
 from bot.language import Words
-from bot.messages.tags import Tag
 from bot.sandbox import Message
 from bot.sandbox import components as tree
 from bot.store import games, people, queue

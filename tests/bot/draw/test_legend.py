@@ -11,7 +11,7 @@ from bot.draw.icons import ICONS
 from bot.draw.legend import EDGE, GAP, ICON, WIDTH, lay_out
 from bot.draw.text import width_of
 from bot.language import LANGUAGES, Words
-from bot.messages.learning import name_icons
+from bot.language.legend import name_icons
 from bot.studio.works import draw_legend
 
 NARROW = 290

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.components.tags import Tag
 from bot.handlers.typed import read_choice
 from bot.language import Words
 from bot.messages.modals import build_modal
-from bot.messages.tags import Tag
 from bot.sandbox import components as tree
 from bot.store import games
 from engine.kernel.decisions import Decision, Msg, Option, Pick, Refused, check

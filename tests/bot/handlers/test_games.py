@@ -7,12 +7,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.components.parts import COMPONENTS
 from bot.games.imperium import product as imperium
 from bot.games.imperium.product import Imperium
 from bot.games.registry import find_preset, list_presets, product
 from bot.language import LANGUAGES, Words
 from bot.messages.lobby_pages import build_options, list_pages, name_preset
-from bot.messages.parts import COMPONENTS
 from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.service import set_up

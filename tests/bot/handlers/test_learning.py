@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from bot.components.tags import read_tag
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.learning import read_argument, write_argument
-from bot.messages.tags import read_tag
 from bot.sandbox import Actor, BotResponse, Message
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel

@@ -7,19 +7,19 @@ import unicodedata
 import pytest
 from sqlalchemy import Table, func, select
 
+from bot.components.base36 import to_base36
+from bot.components.parts import DOT
+from bot.components.tags import read_tag
 from bot.language import LANGUAGES, Words
 from bot.messages.lesson import guide
-from bot.messages.parts import DOT
-from bot.messages.tags import read_tag
-from bot.operation.privacy import Privacy
 from bot.sandbox import Actor, BotResponse, Message
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
 from bot.store import Store, games, lessons, results
 from bot.store import schema as t
 from bot.store.lessons import LessonRow
-from bot.tables.codes import to_base36
 from bot.tables.lessons import LEARNER, edition_of, first_lesson, fits, play
+from bot.tables.privacy import Privacy
 from bot.work.tidying import Tidying
 from engine.kernel.decisions import Option
 from tests.bot.support.harness import actions, controls, press, running

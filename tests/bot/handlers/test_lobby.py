@@ -6,11 +6,11 @@ import random
 
 import pytest
 
+from bot.components.tags import Tag
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.replay_pages import STEP
 from bot.messages.story import tell
-from bot.messages.tags import Tag
 from bot.sandbox import Message
 from bot.sandbox import components as tree
 from bot.store import games

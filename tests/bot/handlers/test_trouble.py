@@ -9,10 +9,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.components.tags import Tag
 from bot.handlers.router import Router
 from bot.handlers.typed import list_answers, offer, read_choice
 from bot.language import Words
-from bot.messages.tags import Tag
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
 from engine.kernel.decisions import Decision, Msg, Option, Pick, check

@@ -6,17 +6,17 @@ import re
 
 import pytest
 
+from bot.components.parts import panel
 from bot.draw.chart import describe_course
 from bot.draw.pictures import ALT_LIMIT, within_limit
 from bot.games.imperium.lines import tell_player
 from bot.games.imperium.picture.hand import _describe
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.language.refusals import list_refusals
 from bot.language.words import WORDING
 from bot.messages.choices import Focus, lay_out
 from bot.messages.endings import write_times
-from bot.messages.parts import panel
-from bot.messages.refusals import list_refusals
 from bot.messages.story import Detail, tell
 from bot.sandbox import components as tree
 from bot.tables.history import Times

@@ -10,16 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.components.parts import cut, cut_lines, panel
+from bot.components.tags import Tag, read_tag
 from bot.games.imperium.lines import list_contracts
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, lobby, lobby_pages, table
 from bot.messages.choices import Focus, decode_picked, encode_picked
 from bot.messages.endings import build_final
-from bot.messages.parts import cut, cut_lines, panel
 from bot.messages.replies import Last, read_reply
 from bot.messages.story import tell
-from bot.messages.tags import Tag, read_tag
 from bot.sandbox import components as tree
 from bot.tables.history import Times
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Pick, check

@@ -6,8 +6,8 @@ from __future__ import annotations
 import json
 import random
 
+from bot.components.tags import read_tag
 from bot.language import Words
-from bot.messages.tags import read_tag
 from bot.sandbox import Actor, Message
 from bot.sandbox.actors import BotResponse
 from tests.bot.support.harness import (

@@ -10,7 +10,7 @@ import logging
 
 import pytest
 
-from bot.messages.tags import BUTTON, Tag
+from bot.components.tags import BUTTON, Tag
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
 from bot.work.jobs import LEASE_MS

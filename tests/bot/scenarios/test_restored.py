@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.components.base36 import to_base36
 from bot.sandbox import Message
 from bot.store import Store, games
-from bot.tables.codes import to_base36
 from tests.bot.support.harness import open_table, running, table_posts
 
 pytestmark = pytest.mark.sqlite

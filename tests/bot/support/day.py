@@ -22,7 +22,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from bot.messages.tags import Tag, read_tag
+from bot.components.tags import Tag, read_tag
 from bot.sandbox import Actor, BotResponse, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.errors import ActionError, NotAnswered

@@ -14,7 +14,7 @@ from typing import Any, Literal
 import discord
 
 from bot.app import Landsraad, serving
-from bot.messages.tags import read_tag
+from bot.components.tags import read_tag
 from bot.sandbox import Actor, BotResponse, Clock, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from bot.messages.tags import read_tag
+from bot.components.tags import read_tag
 from bot.sandbox import Actor, BotResponse, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE

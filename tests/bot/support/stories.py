@@ -15,11 +15,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from bot.components.marks import SHAPES
 from bot.games.drama import find_drama
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
-from bot.messages.marks import SHAPES
 from bot.messages.story import tell
 from bot.messages.table import write_sources
 from bot.tables.history import make_record

@@ -14,12 +14,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from bot.components.parts import panel
+from bot.components.tags import read_tag
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.choices import Focus, lay_out
-from bot.messages.parts import panel
 from bot.messages.replies import Last, read_reply
-from bot.messages.tags import read_tag
 from bot.sandbox import components as tree
 from bot.tables.computer import find_forced
 from bot.tables.service import find_end

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from bot.operation.privacy import Privacy
 from bot.store import clocks, games
 from bot.tables.closing import ASLEEP, close, close_resting
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.lobby import LOBBIES, REST
 from bot.tables.places import pause
+from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused
 from engine.kernel.game import Corrupt

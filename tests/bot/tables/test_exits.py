@@ -22,7 +22,6 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from bot.operation.privacy import Privacy
 from bot.store import Store, motions
 from bot.tables.closing import close
 from bot.tables.consent.kinds import MOTION_KINDS
@@ -30,6 +29,7 @@ from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY
 from bot.tables.places import move, pause
+from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt

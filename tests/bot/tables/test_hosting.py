@@ -17,13 +17,13 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.main import app, load_commands
 from bot.messages.motions import build_motion
-from bot.operation.privacy import Privacy
 from bot.store import Store, clocks, games, motions, reports
 from bot.store import schema as t
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY
+from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from engine.kernel.export import verify

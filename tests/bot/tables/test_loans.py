@@ -8,7 +8,6 @@ import random
 
 import pytest
 
-from bot.operation.privacy import Privacy
 from bot.store import Store, clocks, games, motions, orders, results
 from bot.tables import Tables
 from bot.tables.absence import go_away
@@ -18,6 +17,7 @@ from bot.tables.hosting import Hosting
 from bot.tables.loans import RETURN
 from bot.tables.pace import DAY, HOUR
 from bot.tables.places import pause
+from bot.tables.privacy import Privacy
 from bot.tables.standing_orders import PLAN, WINDOW
 from bot.tables.substitutes import ask_substitute, return_seat
 from bot.tables.window_orders import WindowOrder

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.operation.privacy import Privacy
 from bot.store import Store, clocks, games, motions, orders, people
 from bot.tables.absence import begin_absence, go_away
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR
+from bot.tables.privacy import Privacy
 from bot.tables.standing_orders import PLAN, WINDOW
 from bot.tables.substitutes import ask_substitute
 from bot.work.jobs import Jobs

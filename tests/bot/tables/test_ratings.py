@@ -10,9 +10,9 @@ import pytest
 
 from bot.handlers.statistics import Statistics
 from bot.language import Words
-from bot.operation.privacy import Privacy
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
+from bot.tables.privacy import Privacy
 from bot.tables.ratings import Rating, derive, derive_again, keep_result, rate
 from bot.tables.tallies import count, make_stats
 from engine.kernel.decisions import Refused

@@ -7,10 +7,10 @@ import pytest
 from bot.language import LANGUAGES, Words
 from bot.messages.scene import take_scene, words_for
 from bot.messages.seats import build_leave, build_offer
-from bot.operation.privacy import Privacy
 from bot.store import clocks, motions
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR
+from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from tests.bot.support.consent import answer, questions, said, seats_of, start_with, the_motion

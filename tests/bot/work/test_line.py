@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.messages.tags import Tag
+from bot.components.tags import Tag
 from bot.tables.pace import HOUR, MINUTE
 from bot.work.health import find_illness
 from tests.bot.support.harness import open_table, running, table_posts

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from bot.operation.metrics import BUGS, CHORE_FAILURES
+from bot.operation.worker import Pulse
 from bot.store import StoreError
 from bot.work.supervisor import LAST_PAUSE, WELL, Supervisor, Vitals
-from bot.work.worker import Pulse
 
 
 class Time:

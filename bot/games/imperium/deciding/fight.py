@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.components.marks import mark_of
 from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked
 from bot.language import Words
-from bot.messages.marks import mark_of
 from content.imperium.printed import printed_for
 
 View = Mapping[str, Any]

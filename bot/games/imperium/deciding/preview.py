@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.components.marks import mark_of
+from bot.components.parts import LABEL, cut_between
 from bot.games.imperium.deciding.closing import TURNS
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post, about_tile
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
@@ -13,8 +15,6 @@ from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked, Preview
 from bot.language import Words
-from bot.messages.marks import mark_of
-from bot.messages.parts import LABEL, cut_between
 from content.imperium.printed import printed_for
 from engine.kernel.decisions import Decision, Msg, Option
 

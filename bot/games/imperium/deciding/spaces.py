@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.previews import Asked
 from bot.language import Words
-from bot.messages.refusals import write_group
+from bot.language.refusals import write_group
 from content.imperium.catalog import find_node
 from content.imperium.effects import SignetRing
 from content.imperium.printed import printed_for

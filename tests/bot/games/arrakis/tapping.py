@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from bot.components.parts import panel
+from bot.components.tags import read_tag
 from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.choices import CHOICES, Focus, lay_out
-from bot.messages.parts import panel
 from bot.messages.replies import Last, read_reply
-from bot.messages.tags import read_tag
 from bot.sandbox import components as tree
 from engine.kernel.decisions import Answer, Decision, Illegal
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from bot.components.parts import panel
 from bot.games.arrakis.telling import SILENT
 from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.language.words import load_bundle
 from bot.messages.choices import lay_out
-from bot.messages.parts import panel
 from bot.messages.story import tell
 from bot.sandbox import components as tree
 from engine.arrakis.asking import Choice

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.components.parts import panel
 from bot.games.imperium.deciding.closing import list_closing
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.choices import CHOICES, Focus, lay_out
-from bot.messages.parts import panel
 from bot.messages.replies import Last
 from bot.sandbox import components as tree
 from bot.tables.service import find_end

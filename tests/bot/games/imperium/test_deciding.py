@@ -16,9 +16,9 @@ from bot.games.imperium.lines import list_hand
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.language.refusals import list_refusals
 from bot.messages.choices import lay_out, list_long
 from bot.messages.cockpit import build_cockpit
-from bot.messages.refusals import list_refusals
 from bot.sandbox import components as tree
 from engine import registry
 from engine.kernel.decisions import Decision, Msg, Option, Pick

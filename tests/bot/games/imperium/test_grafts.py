@@ -15,7 +15,7 @@ from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import JOIN, TurnPlan, add_beginning, follow_plan
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
-from bot.messages.refusals import list_refusals
+from bot.language.refusals import list_refusals
 from bot.store import games
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.players import player

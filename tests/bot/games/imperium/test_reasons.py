@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.language import LANGUAGES, Words
-from bot.messages.refusals import list_refusals
+from bot.language.refusals import list_refusals
 from content.imperium.rulebook import RULES
 from engine.imperium.placement import refusal
 from engine.imperium.spies.state import own_posts, trash_spy

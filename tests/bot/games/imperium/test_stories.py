@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from bot.components.marks import SHAPES
 from bot.language import LANGUAGES, Words
-from bot.messages.marks import SHAPES
 from bot.messages.story import HEADING, tell
 from engine.kernel.events import Event
 from tests.bot.support.stories import GAMES, HOME, MOMENTS, Part, cut_turns, find_moments, made_of, play, write_page

@@ -9,13 +9,13 @@ import re
 
 import pytest
 
+from bot.components.base36 import to_base36
 from bot.games.product import FORMS, NO_MARKS, Faces
 from bot.language import LANGUAGES, Words
 from bot.messages.picture import Studio
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
 from bot.studio import works
-from bot.tables.codes import to_base36
 from engine.kernel.export import verify
 from engine.kernel.game import Game
 from engine.registry import family

@@ -7,11 +7,11 @@ import random
 
 from sqlalchemy import select
 
-from bot.operation.privacy import Privacy
 from bot.store import clocks, games, motions, orders, people
 from bot.store.schema import metadata
 from bot.tables.consent.requests import Requests
 from bot.tables.invitations import invite
+from bot.tables.privacy import Privacy
 from tests.bot.support.consent import start_with, the_motion
 from tests.bot.support.harness import captions, open_table, running
 from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny

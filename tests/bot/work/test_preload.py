@@ -6,7 +6,7 @@ import gc
 
 from bot.language import LANGUAGES
 from bot.language.words import load_bundle
-from bot.operation.warm import warm_up
+from bot.work.preload import warm_up
 
 
 def test_what_never_changes_is_read_and_left_alone_by_the_collector() -> None:

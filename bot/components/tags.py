@@ -12,7 +12,7 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from bot.tables.codes import from_base36, to_base36
+from bot.components.base36 import from_base36, to_base36
 
 BUTTON, SELECT, MODAL = "lb1", "ls1", "lm1"
 TAG_LIMIT = 100

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
+from bot.components.tags import BUTTON, SELECT, Tag, TagButton, TagSelect
 from bot.language import Words
-from bot.messages.tags import BUTTON, SELECT, Tag, TagButton, TagSelect
 
 TEXT_LIMIT = 4000
 """Characters of all text displays of a message."""

@@ -1,0 +1,20 @@
+"""Whole numbers in base 36, lower case: as short as letters and digits make them."""
+
+from __future__ import annotations
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def to_base36(number: int) -> str:
+    """A number not below 0 as lower-case base 36."""
+    text = ""
+    while True:
+        number, digit = divmod(number, 36)
+        text = DIGITS[digit] + text
+        if not number:
+            return text
+
+
+def from_base36(text: str) -> int:
+    """The number behind `to_base36`. Raises `ValueError`."""
+    return int(text, 36)

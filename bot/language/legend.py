@@ -1,0 +1,26 @@
+"""What the icons mean, by the sections of the legend."""
+
+from __future__ import annotations
+
+from bot.language.words import Words
+from content import list_legend
+
+
+def tell_legend(words: Words) -> list[str]:
+    """What the icons mean, a line a section."""
+    return [
+        words.text("legend-alt", section=section, names=words.side_by_side([name for _, name in icons]))
+        for section, icons in name_icons(words)
+    ]
+
+
+def name_icons(words: Words) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The sections of the legend with the icons in them, each with its name."""
+    return [
+        (words.plain.text(f"legend-{section}"), [(icon, _capital(words.plain.name(of))) for icon, of in icons.items()])
+        for section, icons in list_legend()
+    ]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
