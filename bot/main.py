@@ -5,10 +5,14 @@ from __future__ import annotations
 import gc
 import pkgutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 
 import typer
 
+import bot
 import bot.commands
 import content
 from bot.settings import Unusable
@@ -22,10 +26,19 @@ app = typer.Typer(
 )
 
 
+TOOLS = Path(bot.__file__).parents[1] / "tests" / "tools"
+
+
 def load_commands() -> None:
     """Let every module of `bot.commands` add its commands."""
     for module in pkgutil.iter_modules(bot.commands.__path__):
         import_module(f"bot.commands.{module.name}").register(app)
+
+
+def load_tools() -> None:
+    """Let the developers' tools add theirs, where the program runs from its repository."""
+    if TOOLS.is_dir():
+        import_module("tests.tools").register(app)
 
 
 def check_boxes() -> None:
@@ -41,16 +54,24 @@ YOUNG = 20_000
 """New containers before the collector looks for cycles: states, options and events have none and are freed at once."""
 
 
-def run() -> None:
-    """The console script: exits 0 when all is well, 2 with one line for unusable input, 1 with a traceback (a bug)."""
-    gc.set_threshold(YOUNG, 20, 20)
+@contextmanager
+def exit_plainly() -> Iterator[None]:
+    """Leave the program with 2 and one line for unusable input; other errors show their traceback (a bug)."""
     try:
-        check_boxes()
-        load_commands()
-        app()
+        yield
     except Unusable as error:
         print(f"landsraad: {error}", file=sys.stderr)  # noqa: T201  # the line the operator reads
         sys.exit(2)
+
+
+def run() -> None:
+    """The console script: exits 0 when all is well, 2 for unusable input, 1 with a traceback."""
+    gc.set_threshold(YOUNG, 20, 20)
+    with exit_plainly():
+        check_boxes()
+        load_commands()
+        load_tools()
+        app()
 
 
 if __name__ == "__main__":

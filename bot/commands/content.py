@@ -1,4 +1,4 @@
-"""`landsraad content`: what is encoded, its generated text, and how it compares with fact sheets."""
+"""`landsraad content`: what is encoded, and its generated text."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-import yaml
 
 import content
-from bot.games.imperium.audit import audit_products
 from bot.settings import Unusable
 from content import LANGUAGES
 from content.arrakis import loader as arrakis
-from content.arrakis.audit import audit_sheets
 from content.arrakis.loader import read_new_house, read_template
 from content.arrakis.text.sheets import list_copies
 from content.imperium.catalog import find_sheet, home_of, list_components, product_of, reference_of
@@ -25,7 +22,7 @@ from content.imperium.schema import REFERENCES, Card, Sheet
 from content.imperium.text import describe
 from content.imperium.text.phrases import phrase
 
-commands = typer.Typer(help="Components: list them, read one, compare them with fact sheets.", no_args_is_help=True)
+commands = typer.Typer(help="Components: list them, read one.", no_args_is_help=True)
 
 
 def register(app: typer.Typer) -> None:
@@ -190,43 +187,6 @@ def _told(reference: str, language: str) -> dict[str, Any]:
     return named | {"title": text.title, "kind": text.kind, "boxes": boxes}
 
 
-@commands.command("audit")
-def audit(
-    folder: Annotated[Path, typer.Argument(help="The folder of fact sheets; one folder a product in it.")],
-    product: Annotated[str, typer.Option(help="Only this product; otherwise all that have sheets there.")] = "",
-    tests: Annotated[Path, typer.Option(help="The folder with the face tests.")] = Path("tests"),
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-) -> None:
-    """Compare every field with the fact sheets; effects are printed side by side. Exits 1 when something differs."""
-    sides = {name: product_of(name) for name in (*list_sides(), *free_sets())}
-    wanted = [name for name, board in sides.items() if product in ("", name, board) and (folder / board).is_dir()]
-    apart = [name for name in AUDITS if product in ("", name) and (folder / name).is_dir()]
-    if not wanted and not apart:
-        raise Unusable(f"{folder} holds no fact sheets of {product or ' or '.join([*list_boards(), *AUDITS])}")
-    report = audit_products(wanted, folder, tests)
-    for name in apart:
-        try:
-            _join(report, name, AUDITS[name](folder / name))
-        except (OSError, KeyError, yaml.YAMLError) as error:
-            raise Unusable(f"{folder / name}: {type(error).__name__}: {error}") from error
-    if as_json:
-        typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
-    else:
-        for face in report["faces"]:
-            typer.echo(f"{face['reference']}\n    sheet: {face['sheet']}\n    ours:  {face['ours']}")
-        for line in report["differences"]:
-            typer.echo(f"differs: {line}")
-        for line in report["missing"]:
-            typer.echo(f"not encoded: {line}")
-        for line in report["untested"]:
-            typer.echo(f"without a test: {line}")
-        for name, counts in report["products"].items():
-            typer.echo(f"{name}: {_said(counts)}")
-        typer.echo(_said(report["counts"]))
-    if report["differences"]:
-        raise typer.Exit(1)
-
-
 @commands.command("check")
 def check(
     file: Annotated[Path | None, typer.Argument(help="A YAML file with a house set; without one, --template.")] = None,
@@ -260,20 +220,3 @@ def check(
 
 OTHERS: dict[str, Callable[[], Sequence[tuple[str, str, int]]]] = {"arrakis": list_copies}
 """What lists the components of other families: kind, reference, copies."""
-AUDITS = {"arrakis": audit_sheets}
-"""What compares the sheets of other families, by the folder of their sheets."""
-
-
-def _join(report: dict[str, Any], name: str, other: dict[str, Any]) -> None:
-    """Take another report into the one of all."""
-    report["faces"] += other["faces"]
-    for key in ("differences", "missing", "untested"):
-        report[key] += [f"{name}/{line}" for line in other[key]]
-    report["products"][name] = other["counts"]
-    for key, number in other["counts"].items():
-        before = report["counts"].get(key, 0)
-        report["counts"][key] = None if before is None else before + number
-
-
-def _said(counts: dict[str, int | None]) -> str:
-    return ", ".join(f"{name} {'unknown' if n is None else n}" for name, n in counts.items())

@@ -19,7 +19,6 @@ OWN_ROOMS = ("bot/games/imperium", "bot/games/arrakis", "cogs/imperium.py", "cog
 """Where a family is at home."""
 ABOUT_PRODUCTS = {
     "bot/games/registry.py": "says where each product describes itself",
-    "bot/bench": "measures the largest game",
     "bot/commands": "has a product as an argument",
     "bot/store/rows.py": "says what SQL says of a row that is there already",
     "bot/sandbox/__init__.py": "shows how the sandbox is used",

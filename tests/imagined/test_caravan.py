@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import content
-from bot.commands.selfplay import mixed_table
 from bot.games.imperium.picture import paint
 from bot.games.imperium.picture.layout import Form
 from bot.games.imperium.picture.paint import open_page, unshown
@@ -43,6 +42,7 @@ from tests.imagined.caravan import MODULE
 from tests.imagined.caravan.atoms import NODES, Camels, Halt, Travel
 from tests.imagined.caravan.state import HERD, caravan
 from tests.imagined.opened import opened
+from tests.tools.selfplay import mixed_table
 
 __all__ = ["opened"]
 pytestmark = pytest.mark.usefixtures("opened")

@@ -102,7 +102,7 @@ def test_the_help_of_the_list_says_what_is_in_it() -> None:
 
 @pytest.mark.parametrize("words", [
     ("list", "--product", "crusade"), ("list", "--kind", "cards"), ("list", "--set", "ix"), ("show", "crown"),
-    ("show", "dagger", "--language", "fr"), ("audit", "nowhere"),
+    ("show", "dagger", "--language", "fr"),
 ])  # fmt: skip
 def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(commands, list(words))

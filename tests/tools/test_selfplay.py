@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
-from bot.commands import selfplay
-from bot.commands.selfplay import _read_table
 from bot.settings import Unusable
 from engine.imperium.config import Config
+from tests.tools import selfplay
+from tests.tools.selfplay import _read_table
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def app() -> typer.Typer:
     return made
 
 
-def run(app: typer.Typer, *words: str) -> dict[str, object]:
+def run(app: typer.Typer, *words: str) -> dict[str, Any]:
     result = CliRunner().invoke(app, [*words, "--json"])
     assert result.exit_code == 0, result.output
     return dict(json.loads(result.stdout))
@@ -35,7 +36,7 @@ def test_without_a_name_every_second_game_has_a_mercenary_in_each_seat_in_turn()
     assert all(table.count("random") == 2 for table in tables[1::2])
 
 
-def test_games_are_counted_and_equal_however_many_processes_play_them(app) -> None:
+def test_games_are_counted_and_equal_however_many_processes_play_them(app: typer.Typer) -> None:
     words = ("--modules", "choam", "--seats", "3", "--games", "4", "--seed", "5", "--check", "--census")
     alone, shared = run(app, *words), run(app, *words, "--jobs", "2")
     for report in (alone, shared):
@@ -46,19 +47,19 @@ def test_games_are_counted_and_equal_however_many_processes_play_them(app) -> No
     assert sum(row["games"] for row in alone["leaders"].values()) == 12
 
 
-def test_a_game_can_be_played_again_by_its_seed_alone(app) -> None:
+def test_a_game_can_be_played_again_by_its_seed_alone(app: typer.Typer) -> None:
     both, second = run(app, "--games", "2", "--seed", "8"), run(app, "--games", "1", "--seed", "9")
     assert both["decisions"] == run(app, "--games", "1", "--seed", "8")["decisions"] + second["decisions"]
 
 
-def test_aimless_games_are_brought_to_their_end_after_so_many_steps(app) -> None:
+def test_aimless_games_are_brought_to_their_end_after_so_many_steps(app: typer.Typer) -> None:
     words = ("--product", "arrakis", "--seats", "2", "--player", "random", "--games", "1", "--longest", "300")
     report = run(app, *words)
     assert (report["finished"], report["closed"], report["violations"]) == (1, 1, [])
     assert 300 < report["longest_game"] < 1500  # aimless players alone would take thousands
 
 
-def test_a_game_that_breaks_off_names_its_seed(app, monkeypatch) -> None:
+def test_a_game_that_breaks_off_names_its_seed(app: typer.Typer, monkeypatch: pytest.MonkeyPatch) -> None:
     def fall(*args: object, **named: object) -> None:
         raise IndexError("list index out of range")
 
@@ -78,13 +79,13 @@ def test_a_game_that_breaks_off_names_its_seed(app, monkeypatch) -> None:
         (["--seats", "9"], "seats"),
     ],
 )
-def test_what_cannot_be_played_is_said(app, words, says) -> None:
+def test_what_cannot_be_played_is_said(app: typer.Typer, words: list[str], says: str) -> None:
     result = CliRunner().invoke(app, words)
     assert isinstance(result.exception, Unusable)
     assert says in str(result.exception)
 
 
-def test_a_report_counts_by_player_what_games_come_to(app) -> None:
+def test_a_report_counts_by_player_what_games_come_to(app: typer.Typer) -> None:
     words = ("--player", "mercenary", "--player", "random", "--player", "random", "--rotate")
     report = run(app, *words, "--seats", "3", "--games", "3", "--report")
     figures = report["figures"]

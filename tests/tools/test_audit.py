@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
-from bot.games.imperium.audit import audit_product
+from bot.settings import Unusable
+from tests.tools.audit import FACTS, audit
+from tests.tools.audit.arrakis import audit_sheets
+from tests.tools.audit.imperium import audit_product
+from tests.tools.facts import BESIDE, write_facts
 
 FILES = (
     "board", "conflicts", "contracts", "imperium", "intrigue", "leaders", "navigation", "rivals", "sardaukar", "tech",
@@ -71,3 +78,55 @@ def test_house_hagal_cards_say_under_which_circumstances_they_are_used(tmp_path:
     folder = write(tmp_path, rivals=[card])
     assert lines(audit_product("tech", folder), "hagal_acquire_tech") == []
     assert not any("hagal_acquire_tech" in face["reference"] for face in audit_product("bloodlines", folder)["faces"])
+
+
+FACES = {
+    "uprising": 233,
+    "base": 154,
+    "uprising_six": 50,
+    "bloodlines": 95,
+    "immortality": 91,
+    "tech": 25,
+    "arrakis": 94,
+}
+"""Components with effects that the sheets list."""
+
+
+def test_every_component_is_what_its_sheet_says(capsys: pytest.CaptureFixture[str]) -> None:
+    audit(FACTS, tests=FACTS.parent, as_json=True)
+    report = json.loads(capsys.readouterr().out)
+    assert {name: counts["faces"] for name, counts in report["products"].items()} == FACES
+    assert (report["differences"], report["missing"], report["untested"]) == ([], [], [])
+
+
+def test_sheets_of_the_war_are_compared_field_by_field(tmp_path: Path) -> None:
+    with pytest.raises(OSError):
+        audit_sheets(tmp_path)
+    folder = shutil.copytree(FACTS / "arrakis", tmp_path / "arrakis")
+    sheets = folder / "units.yaml"
+    entries = yaml.safe_load(sheets.read_text(encoding="utf-8"))
+    entries[0]["copies"] += 1
+    sheets.write_text(yaml.safe_dump(entries), encoding="utf-8")
+    (line,) = audit_sheets(folder)["differences"]
+    assert entries[0]["id"] in line
+
+
+def test_the_copy_of_a_sheet_is_about_its_component_alone(tmp_path: Path) -> None:
+    (tmp_path / "base").mkdir()
+    entry = {"id": "dagger", "copies": 2, "check": "disputed: one source has three", "note": "", "sources": ["face"]}
+    (tmp_path / "base" / "starter.yaml").write_text(yaml.safe_dump([entry]), encoding="utf-8")
+    write_facts(tmp_path, tmp_path / "copy")
+    copied = yaml.safe_load((tmp_path / "copy" / "base" / "starter.yaml").read_text(encoding="utf-8"))
+    assert copied == [{"id": "dagger", "copies": 2, "check": "disputed"}]
+
+
+def test_the_repositorys_sheets_are_a_copy() -> None:
+    """No note and no source stands in them."""
+    entries = [e for path in FACTS.rglob("*.yaml") for e in yaml.safe_load(path.read_text(encoding="utf-8"))]
+    assert len(entries) > 1000
+    assert [e["id"] for e in entries if BESIDE & e.keys()] == []
+
+
+def test_a_folder_without_sheets_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Unusable, match="no fact sheets"):
+        audit(tmp_path)

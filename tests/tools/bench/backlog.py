@@ -1,6 +1,6 @@
 """How the outbox works off a backlog: letters a second, and how long it keeps the event loop from anything else.
 
-`python -m bot.bench.backlog --letters 10000 --people 1000` prints the figures; nothing is sent anywhere.
+`python -m tests.tools.bench.backlog --letters 10000 --people 1000` prints the figures; nothing is sent anywhere.
 """
 
 from __future__ import annotations

@@ -8,18 +8,18 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from bot.bench import scale
-from bot.bench.backlog import measure_backlog
-from bot.bench.boot import measure_boot
-from bot.bench.profile import STAGES, profile_steps
-from bot.commands import bench
+from tests.tools import bench
+from tests.tools.bench import scale
+from tests.tools.bench.backlog import measure_backlog
+from tests.tools.bench.boot import measure_boot
+from tests.tools.bench.profile import STAGES, profile_steps
 
 KINDS = ((1, False), (0, False), (0, True))
 """How figures may grow: with the games, not at all, and not at all where more is better."""
 
 
 def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.bench.profile.MOST", 40)  # which functions take most time is not for a test to say
+    monkeypatch.setattr("tests.tools.bench.profile.MOST", 40)  # which functions take most time is not for a test to say
     report = profile_steps()
     assert set(report["stages"]) == {*STAGES, "rules"}
     assert sum(report["stages"].values()) == pytest.approx(100, abs=0.1)
@@ -46,10 +46,10 @@ def test_every_row_is_measured() -> None:
 
 
 @pytest.mark.slow
-def test_every_row_of_many_games_is_measured(monkeypatch) -> None:
-    monkeypatch.setattr("bot.bench.scale.MOVES", 2)
-    monkeypatch.setattr("bot.bench.scale.LOOKS", 2)
-    monkeypatch.setattr("bot.bench.scale.BEGUN", 1)
+def test_every_row_of_many_games_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.tools.bench.scale.MOVES", 2)
+    monkeypatch.setattr("tests.tools.bench.scale.LOOKS", 2)
+    monkeypatch.setattr("tests.tools.bench.scale.BEGUN", 1)
     app = typer.Typer()
     bench.register(app)
     result = CliRunner().invoke(app, ["--scale", "--games", "2", "--json"])
@@ -67,8 +67,10 @@ def test_what_grows_faster_than_the_games_is_marked() -> None:
     assert growth == {total: (10.0, False), piece: (2.0, True), rate: (10.0, True)}
 
 
-def test_what_is_known_is_shown_when_it_is_stopped(monkeypatch, capsys) -> None:
-    async def stop(count, figures, tell) -> None:
+def test_what_is_known_is_shown_when_it_is_stopped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def stop(count: int, figures: dict[str, float], tell: object) -> None:
         figures["moves"] = 12.0
         raise KeyboardInterrupt
 

@@ -50,8 +50,8 @@ def bench(
         return
     if sizes:
         raise Unusable("--games goes with --scale")
-    from bot.bench import engine, surface
-    from bot.bench.profile import profile_steps
+    from tests.tools.bench import engine, surface
+    from tests.tools.bench.profile import profile_steps
 
     work = {
         "calibration": engine.calibrate,
@@ -88,8 +88,8 @@ def bench(
 
 
 def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
-    """The rows of `bot.bench.scale` for several numbers of open games, side by side."""
-    from bot.bench.scale import SIZES, Figures, measure_scale
+    """The rows of `tests.tools.bench.scale` for several numbers of open games, side by side."""
+    from tests.tools.bench.scale import SIZES, Figures, measure_scale
 
     wanted = sorted(set(sizes or SIZES))
     found: dict[int, Figures] = {count: {} for count in wanted}
@@ -113,8 +113,8 @@ def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
 
 def show_sizes(found: dict[int, dict[str, float]], as_json: bool) -> None:
     """Print the figures by number of games; what is not known yet is a dash."""
-    from bot.bench.scale import ROWS as rows
-    from bot.bench.scale import compare
+    from tests.tools.bench.scale import ROWS as rows
+    from tests.tools.bench.scale import compare
 
     small, large = min(found), max(found)
     growth = compare(found[small], found[large], large / small)

@@ -18,8 +18,6 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import func, select, update
 
-from bot.bench.backlog import Nowhere, watch
-from bot.bench.games import begin_game, copy_game
 from bot.delivery.outbox import Outbox
 from bot.handlers.personal import Personal
 from bot.language import Words
@@ -31,6 +29,8 @@ from bot.tables.pace import DAY
 from bot.work.jobs import Jobs
 from bot.work.preload import warm_up
 from engine.players import player
+from tests.tools.bench.backlog import Nowhere, watch
+from tests.tools.bench.games import begin_game, copy_game
 
 SIZES = (1_000, 10_000)
 SHARED, SERVER, LOBBIES = 20, 50, 5

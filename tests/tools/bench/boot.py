@@ -1,6 +1,6 @@
 """How long a start takes with many open games: planning what is due, and letting computer players go on.
 
-`python -m bot.bench.boot --games 2000` makes that many copies of one game and prints the figures.
+`python -m tests.tools.bench.boot --games 2000` makes that many copies of one game and prints the figures.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from pathlib import Path
 
 from sqlalchemy import update
 
-from bot.bench.backlog import watch
-from bot.bench.games import begin_game, copy_game
 from bot.store import Store
 from bot.store import schema as t
 from bot.tables import Tables
+from tests.tools.bench.backlog import watch
+from tests.tools.bench.games import begin_game, copy_game
 
 
 async def measure_boot(games: int) -> dict[str, float]:

@@ -7,9 +7,9 @@ import pstats
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.bench.engine import play_again, play_sample
+from tests.tools.bench.engine import play_again, play_sample
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 STAGES = ("options", "check", "digest")
 """What `Game.apply` calls: what is open, whether the answer is among it, the digest after it. The rest are rules."""
 MOST = 12

@@ -1,0 +1,16 @@
+"""Tools of those who develop the program: `python -m tests.tools`, or `landsraad` in the repository."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import typer
+
+TOOLS = ("audit", "bench", "selfplay")
+"""A module of each name has `register(app)` and imports what is heavy when it runs."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands of all tools."""
+    for name in TOOLS:
+        import_module(f"{__name__}.{name}").register(app)

@@ -1,0 +1,15 @@
+"""The command line of the tools alone."""
+
+from __future__ import annotations
+
+import typer
+
+from bot.main import exit_plainly
+from tests import tools
+
+app = typer.Typer(help="What the developers of landsraad measure and compare.", no_args_is_help=True)
+tools.register(app)
+
+if __name__ == "__main__":
+    with exit_plainly():
+        app()

@@ -1,0 +1,48 @@
+"""A copy of fact sheets with what is compared: no sources, no notes.
+
+`python -m tests.tools.facts SHEETS` writes it anew, from a folder with one folder a product.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tests.tools.audit import FACTS
+
+PRODUCTS = ("base", "uprising", "immortality", "bloodlines", "arrakis")
+BESIDE = frozenset({"note", "sources", "why", "fills"})
+"""Fields about a sheet, not about its component."""
+UNUSED = frozenset({"cells.yaml"})
+"""Files about pictures of the sources."""
+
+
+def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:
+    """The files of the copy, and what stands in each."""
+    for product in PRODUCTS:
+        for path in sorted((sheets / product).glob("*.yaml")):
+            if path.name not in UNUSED:
+                entries = yaml.safe_load(path.read_text(encoding="utf-8"))
+                yield Path(product, path.name), [_trim(entry) for entry in entries]
+
+
+def _trim(entry: dict[str, Any]) -> dict[str, Any]:
+    """What an entry says of its component, and how sure that is: `agreed`, `single` or `disputed`."""
+    return {k: v for k, v in entry.items() if k not in BESIDE} | {"check": entry["check"].partition(":")[0]}
+
+
+def write_facts(sheets: Path, target: Path) -> None:
+    """Write the copy, a field a line."""
+    for name, entries in list_trimmed(sheets):
+        path = target / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        told = yaml.safe_dump(entries, default_flow_style=None, width=10**6, sort_keys=False, allow_unicode=True)
+        path.write_text(told, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_facts(Path(sys.argv[1]), FACTS)
