@@ -116,7 +116,7 @@ class Turns(commands.Cog):
 
 def is_planned_here(scene: Scene) -> bool:
     """Returns whether the game is one whose turns are planned as here."""
-    return isinstance(scene.product.planner, TurnPlanner)
+    return isinstance(scene.product.windows.planner, TurnPlanner)
 
 
 def find_sends(scene: Scene) -> Iterable[str]:
@@ -172,7 +172,7 @@ def find_conditions(scene: Scene) -> dict[str, str]:
 
 def find_plays(scene: Scene) -> dict[str, str]:
     """What the reader could play in a combat, each alternative by what it does."""
-    return {play: scene.words.plain.say(what) for play, what in scene.product.list_plays(scene.view).items()}
+    return {play: scene.words.plain.say(what) for play, what in scene.product.windows.list_plays(scene.view).items()}
 
 
 class Plans(commands.GroupCog, group_name="plan", group_description=describe("plan")):
@@ -199,7 +199,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         """Do what a click on the panel does."""
 
         async def act(scene: Scene) -> Payload:
-            planner = scene.product.planner
+            planner = scene.product.windows.planner
             if planner is None or not is_planned_here(scene):
                 raise Refused(Msg("refused-no-plans"))
             return await self.plans.change(
@@ -356,7 +356,7 @@ class Combat(commands.Cog):
         async def act(scene: Scene) -> Payload:
             value = order
             if order == CARDS:
-                plays = list(scene.product.list_plays(scene.view)) if scene.seat is not None else []
+                plays = list(scene.product.windows.list_plays(scene.view)) if scene.seat is not None else []
                 if not card:
                     raise Refused(Msg("refused-order-card"))
                 value = str(plays.index(find_named(plays, card)))

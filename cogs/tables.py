@@ -11,7 +11,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.product import Preset, Product
+from bot.games.lobby import Preset
+from bot.games.product import Product
 from bot.games.registry import list_presets
 from bot.handlers.desk import Desk
 from bot.handlers.rights import check_place
@@ -42,7 +43,9 @@ def find_game(text: str | None, seats: int | None) -> tuple[Product, Preset]:
     Raises `Refused`."""
     games_here = list_presets()
     if not text:
-        fitting = (pair for pair in games_here if seats is None or pair[0].why_not(pair[1].options, seats) is None)
+        fitting = (
+            pair for pair in games_here if seats is None or pair[0].lobby.why_not(pair[1].options, seats) is None
+        )
         return next(fitting, games_here[0])
     wanted = text.casefold().strip()
     for made, preset in games_here:
@@ -72,7 +75,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             check_place(interaction)
             assert interaction.channel_id is not None
             made, preset = find_game(game, seats)
-            size = seats or made.find_size(made.usual, preset.options)
+            size = seats or made.lobby.find_size(made.lobby.usual, preset.options)
             table = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
             host = (interaction.user.id, interaction.user.display_name)
             place = (interaction.channel_id, interaction.guild_id)
@@ -94,7 +97,9 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The games, for the number of seats if it is named already."""
         words, seats = Words(language_of(str(interaction.locale))), getattr(interaction.namespace, "seats", None)
-        found = [(made, one) for made, one in list_presets() if not seats or made.why_not(one.options, seats) is None]
+        found = [
+            (made, one) for made, one in list_presets() if not seats or made.lobby.why_not(one.options, seats) is None
+        ]
         return offer(((name_preset(made, preset, words), preset.name) for made, preset in found), current)
 
     @new.autocomplete("seats")
@@ -105,7 +110,12 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             found = [find_game(game, None)] if game else list_presets()
         except Refused:
             found = list_presets()
-        sizes = {size for made, preset in found for size in made.seats if made.why_not(preset.options, size) is None}
+        sizes = {
+            size
+            for made, preset in found
+            for size in made.lobby.seats
+            if made.lobby.why_not(preset.options, size) is None
+        }
         typed = str(current or "")
         return [app_commands.Choice(name=str(size), value=size) for size in sorted(sizes) if typed in str(size)]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from bot.games.product import FORMS
+from bot.games.picture import FORMS
 from bot.settings import Settings, Unusable, read_settings
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int,
 
     made, preset = find_preset(game) if game else list_presets()[0]
     host = local.actor(PEOPLE[0])
-    size = made.find_size(seats, preset.options)
+    size = made.lobby.find_size(seats, preset.options)
     guild = local.table.guild_id
     lobby = bot.tables.lobby
     game_id = await lobby.create(made, local.table.id, guild, (host.id, host.name), size, "en", preset.options)

@@ -1,6 +1,7 @@
 """What the application knows of each product beyond the kernel's contract: options, and how its views read."""
 
-from bot.games.product import Product, Setting
+from bot.games.lobby import Setting
+from bot.games.product import Product
 from bot.games.registry import product, register
 
 __all__ = ["Product", "Setting", "product", "register"]

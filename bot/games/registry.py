@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 
-from bot.games.product import Preset, Product, Telling
+from bot.games.course import Telling
+from bot.games.lobby import Preset
+from bot.games.product import Product
 
 FAMILIES = ("bot.games.imperium.product", "bot.games.arrakis.product")
-"""Where the families describe their products, read when one is first asked for; the first product of the first family
+"""Where the families list their products, read when one is first asked for; the first product of the first family
 is what `/dune new` opens."""
 _PRODUCTS: dict[str, Product] = {}
+"""What was made known besides."""
 
 
 def register(made: Product) -> Product:
@@ -21,26 +25,22 @@ def register(made: Product) -> Product:
 
 def product(name: str) -> Product:
     """The product called `name`. Raises `KeyError`."""
-    if name not in _PRODUCTS:
-        _read_families()
-    return _PRODUCTS[name]
+    return _PRODUCTS[name] if name in _PRODUCTS else _read_families()[name]
 
 
 def product_names() -> list[str]:
     """Every product that a lobby can be opened for, those of the families first, in their order."""
-    _read_families()
-    described = [name for name, made in _PRODUCTS.items() if type(made).__module__ in FAMILIES]
-    return [*described, *(name for name in _PRODUCTS if name not in described)]
+    return list(_read_families() | _PRODUCTS)
 
 
 def telling_of(family: str) -> Telling:
     """How the events of a family make a story."""
-    return next((made.telling for made in all_products() if made.family == family), Telling())
+    return next((made.course.telling for made in all_products() if made.family == family), Telling())
 
 
 def list_presets() -> list[tuple[Product, Preset]]:
     """Every game that is offered by its name, with its product; the first is played when nobody says which."""
-    return [(made, preset) for made in all_products() for preset in made.presets]
+    return [(made, preset) for made in all_products() for preset in made.lobby.presets]
 
 
 def find_preset(name: str) -> tuple[Product, Preset]:
@@ -61,6 +61,6 @@ def all_products() -> Iterator[Product]:
     return map(product, product_names())
 
 
-def _read_families() -> None:
-    for name in FAMILIES:
-        import_module(name)
+@cache
+def _read_families() -> dict[str, Product]:
+    return {made.name: made for name in FAMILIES for made in import_module(name).list_products()}

@@ -112,7 +112,7 @@ class LessonHandlers:
         lesson, number = self.lesson, len(answers)
         live = take_live(lesson, answers, interaction.user.id, _name(interaction), words.language)
         scene = await self.presenter.lesson(live, interaction.user.id, words.language)
-        told = tell(self._cut(live.game.events), LEARNER, scene.words, scene.product.telling)
+        told = tell(self._cut(live.game.events), LEARNER, scene.words, scene.product.course.telling)
         if number == len(lesson.steps):
             return Payload(build_learnt(scene, lesson, told, interaction.guild_id is not None))
         assert scene.decision is not None
@@ -122,7 +122,7 @@ class LessonHandlers:
     def _cut(self, events: Sequence[Event]) -> list[Event]:
         """The events up to the next round, which is no part of the lesson."""
         made = product(self.lesson.game["product"])
-        end = next((i for i, event in enumerate(events) if made.opens_round(event) is not None), len(events))
+        end = next((i for i, event in enumerate(events) if made.course.opens_round(event) is not None), len(events))
         return list(events[:end])
 
 

@@ -139,7 +139,7 @@ class LobbyHandlers:
         check_place(interaction)
         assert interaction.channel_id is not None
         user, (made, preset) = interaction.user, list_presets()[0]
-        size = made.find_size(made.usual, preset.options)
+        size = made.lobby.find_size(made.lobby.usual, preset.options)
         language = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
         place, host = (interaction.channel_id, interaction.guild_id), (user.id, user.display_name)
         game_id = await self.lobby.create(made, *place, host, size, language, preset.options)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.games.product import FORMS
+from bot.games.picture import FORMS
 from bot.handlers.desk import SeveralGames
 from bot.language import LANGUAGES, Words
 from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings, build_which

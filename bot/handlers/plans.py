@@ -96,7 +96,7 @@ class PlanHandlers:
         """What is always done for a person, once they have changed it as they wish. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
-            if not product(live.row.product).habits:
+            if not product(live.row.product).auto_answers.habits:
                 raise Refused(Msg("refused-no-habits"))
             wishes = find_habits(live, seat)
             if choice is not None:
@@ -133,7 +133,7 @@ class PlanHandlers:
     async def _keep_order(self, live: Live, seat: int, value: str, asked: int | None) -> None:
         made, view, here = product(live.row.product), live.game.view(seat), open_window(live)
         window = find_coming(live) if here is None else here
-        if window is None or (here is not None and seat not in made.list_involved(view)):
+        if window is None or (here is not None and seat not in made.windows.list_involved(view)):
             raise Refused(Msg("refused-no-window"))
         if here is None and value not in EARLY:
             raise Refused(Msg("refused-order-early"))
@@ -146,7 +146,7 @@ class PlanHandlers:
             else:
                 old = None if data is None else WindowOrder.model_validate_json(data)
                 plays = old.plays if old is not None and old.window == window and old.choice == "play" else ()
-                card = find_place(list(made.list_plays(view)), value)
+                card = find_place(list(made.windows.list_plays(view)), value)
                 plays = (*(p for p in plays if p.split()[0] != card.split()[0]), card)[-PLAYED:]
                 order = make_order(live, seat, window, "play", plays)
             await orders.keep_order(connection, live.row.id, seat, WINDOW, order.write())
@@ -165,7 +165,7 @@ def find_pass(live: Live, seat: int, value: str) -> Answer:
     decision, made = live.game.options(seat), product(live.row.product)
     if decision is None or value != "pass" or open_window(live) is None:
         raise Refused(Msg("refused-plan-now"))
-    passes = [option for option in decision.legal() if made.passes(option)]
+    passes = [option for option in decision.legal() if made.questions.passes(option)]
     if not passes:
         raise Refused(Msg("refused-plan-now"))
     return Answer(decision.id, (passes[0].id,))
@@ -181,7 +181,7 @@ def find_idle_seat(live: Live, user_id: int) -> int:
 
 def find_planner(live: Live) -> Planner[Any]:
     """What can be planned in this game. Raises `Refused` where nothing can."""
-    planner = product(live.row.product).planner
+    planner = product(live.row.product).windows.planner
     if planner is None:
         raise Refused(Msg("refused-no-plans"))
     return planner

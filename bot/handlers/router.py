@@ -316,7 +316,7 @@ class Router:
             if decision is None or live.game.asked != tag.asked:
                 raise Stale(live.game.explain_stale(seat, tag.asked))
             made = product(live.row.product)
-            return made.arrange(decision), made
+            return made.questions.arrange(decision), made
 
     # -- saying ------------------------------------------------------------------------------------------------------
 

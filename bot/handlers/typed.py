@@ -73,7 +73,7 @@ class TypedCommands:
         """Pass, or else end the turn."""
 
         async def act(scene: Scene) -> Payload:
-            verbs = scene.product.verbs
+            verbs = scene.product.questions.verbs
             return await self.answer(interaction, scene, find_option(scene, (*verbs.passes, *verbs.ends), ()))
 
         await self.serve(interaction, act, waiting=True)

@@ -87,7 +87,7 @@ def list_long(decision: Decision, words: Words, preview: Preview) -> list[str]:
 
 def shows_hidden(decision: Decision, made: Product) -> bool:
     """Returns whether some answer cannot be taken back because it shows hidden cards."""
-    return any(option.final and not made.ends_turn(option) for option in decision.legal())
+    return any(option.final and not made.questions.ends_turn(option) for option in decision.legal())
 
 
 def encode_picked(picked: Sequence[int]) -> str:
@@ -113,13 +113,13 @@ class _Maker:
         self.words = words.plain
         self.icons = words.icon
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
-        self.lasting = {option.id for option in made.list_last(decision)}
+        self.lasting = {option.id for option in made.questions.list_last(decision)}
 
     def tag(self, action: str, arg: str = "") -> Tag:
         return Tag(self.game, self.asked, action, arg)
 
     def emoji_of(self, option: Option) -> str:
-        return self.icons(self.made.icon_of(option))
+        return self.icons(self.made.questions.icon_of(option))
 
     def entry(self, index: int, option: Option) -> Entry:
         about = cut_between(self.describe(option), LABEL)
@@ -156,20 +156,20 @@ class _Maker:
         if long:
             made += self.menu(self.words.text("menu-choose"), long, "")
         buttons = [self.press(*groups[name][0], self.bare_label(groups[name])) for name in bare]
-        buttons += [self.press(index, option) for index, option in short if not self.made.ends_turn(option)]
+        buttons += [self.press(index, option) for index, option in short if not self.made.questions.ends_turn(option)]
         lasting = (self.last(members, buttons=True) for members in (short, *groups.values()))
         buttons += [self.press_last(*pair) for found in lasting for pair in found]
-        ends = [self.press(index, option) for index, option in short if self.made.ends_turn(option)]
+        ends = [self.press(index, option) for index, option in short if self.made.questions.ends_turn(option)]
         return made + rows(buttons + ends)
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
         """What of a group is offered together with the turn's end: on `buttons` when it is little, else in its menu."""
-        found = [pair for pair in members if pair[1].id in self.lasting and self.made.comes_last(pair[1])]
+        found = [pair for pair in members if pair[1].id in self.lasting and self.made.questions.comes_last(pair[1])]
         return found if (len(found) < BUTTONS) == buttons else []
 
     def menu_last(self, members: list[tuple[int, Option]], group: str) -> list[ui.ActionRow[Any]]:
         """A second menu of a group's choices, each together with the turn's end, where the turn can end with it."""
-        found = [pair for pair in members if pair[1].id in self.lasting and not self.made.comes_last(pair[1])]
+        found = [pair for pair in members if pair[1].id in self.lasting and not self.made.questions.comes_last(pair[1])]
         if not found:
             return []
         placeholder = self.words.text("menu-and-end", what=self.menu_name(found[0][1]))
@@ -216,10 +216,10 @@ class _Maker:
         "Resolve" names nothing, so the group's name stands in its place; what comes last in a turn says all itself.
         """
         option = members[0][1]
-        if len(members) > 1 or (self.describe(option) and not self.made.comes_last(option)):
+        if len(members) > 1 or (self.describe(option) and not self.made.questions.comes_last(option)):
             return ""
         text = self.words.say(option.label)
-        if not self.made.comes_last(option):
+        if not self.made.questions.comes_last(option):
             if option.label.args or option.group_label is None:
                 return ""
             text = self.group_name(option)
@@ -227,7 +227,7 @@ class _Maker:
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
         """What becomes buttons and what becomes a menu: up to five buttons, endings always."""
-        ends = [pair for pair in loose if self.made.closes(pair[1])][:BUTTONS]
+        ends = [pair for pair in loose if self.made.questions.closes(pair[1])][:BUTTONS]
         rest = [pair for pair in loose if pair not in ends]
         fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
         plain = not any(self.describe(o) for _, o in rest)
@@ -241,7 +241,9 @@ class _Maker:
 
     def style_of(self, option: Option) -> str:
         """The turn's end stands out where nothing else is left to do."""
-        is_main = self.made.ends_turn(option) and all(self.made.ends_turn(other) for _, other in self.legal)
+        is_main = self.made.questions.ends_turn(option) and all(
+            self.made.questions.ends_turn(other) for _, other in self.legal
+        )
         return "main" if is_main else "plain"
 
     def group_name(self, option: Option) -> str:

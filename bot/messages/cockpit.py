@@ -85,7 +85,7 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
 
 def _is_over(decision: Decision, made: Product) -> bool:
     """Returns whether nothing is left but to end the turn."""
-    return decision.pick.kind == "one" and all(made.ends_turn(option) for option in decision.legal())
+    return decision.pick.kind == "one" and all(made.questions.ends_turn(option) for option in decision.legal())
 
 
 def _hint(scene: Scene) -> str:
@@ -97,7 +97,7 @@ def choose_hint(scene: Scene) -> str:
     """What somebody new should know of what they are asked; "" for nothing."""
     if scene.decision is None or _is_over(scene.decision, scene.product):
         return ""
-    return scene.product.hint(scene.decision, scene.view, scene.words)
+    return scene.product.questions.hint(scene.decision, scene.view, scene.words)
 
 
 def write_note(note: str) -> str:
@@ -107,15 +107,15 @@ def write_note(note: str) -> str:
 
 def write_hand(scene: Scene) -> str:
     """What only the reader has, within a panel, and where the rest of it is."""
-    told = cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 1400), 1400)
-    if scene.product.known_lines(scene.view, scene.words):
+    told = cut_lines(fit_lines(partial(scene.product.panel.hand_lines, scene.view), scene.words, 1400), 1400)
+    if scene.product.panel.known_lines(scene.view, scene.words):
         told += f"\n-# {scene.words.text('hand-known')}"
     return told
 
 
 def _list_secrets(scene: Scene, words: Words) -> list[str]:
     """All that only the reader has and knows."""
-    return [*scene.product.hand_lines(scene.view, words), *scene.product.known_lines(scene.view, words)]
+    return [*scene.product.panel.hand_lines(scene.view, words), *scene.product.panel.known_lines(scene.view, words)]
 
 
 def _recap(scene: Scene) -> str:
@@ -157,7 +157,7 @@ def _ahead(scene: Scene) -> list[Any]:
     """What somebody who is not asked can say in advance, and what became of it where somebody is."""
     if scene.seat is None or scene.row.status != "open":
         return []
-    words, planner = scene.words, scene.product.planner
+    words, planner = scene.words, scene.product.windows.planner
     if scene.decision is not None:
         key = _why_asked(scene)
         return [f"-# {words.text(key)}"] if key else []
@@ -174,7 +174,9 @@ def _why_asked(scene: Scene) -> str:
     assert scene.decision is not None
     if scene.seat not in scene.row.told:
         return "orders-soon"
-    planned = scene.plan is not None and not scene.plan.is_empty and scene.product.plan_stage(scene.decision.kind)
+    planned = (
+        scene.plan is not None and not scene.plan.is_empty and scene.product.windows.plan_stage(scene.decision.kind)
+    )
     return "plan-unfit" if planned else ""
 
 
@@ -191,18 +193,25 @@ def _tools(scene: Scene) -> list[Any]:
     tools = {"undo": "button-undo"} if scene.can_undo else {}
     if scene.decision is None:
         tools["fresh"] = "button-fresh"
-    if scene.decision is not None and scene.product.list_pictured(scene.decision):
+    if scene.decision is not None and scene.product.picture.list_pictured(scene.decision):
         tools["hand"] = f"button-hand-{scene.decision.kind}"
     elif scene.seat is not None and scene.row.id != LESSON and _has_secrets(scene):
         tools["hand"] = "button-hand"
     tools |= {"board": "button-board", "more": "button-more"}
-    if scene.seat is not None and scene.product.habits and scene.row.status == "open" and len(tools) < TOOLS:
+    if (
+        scene.seat is not None
+        and scene.product.auto_answers.habits
+        and scene.row.status == "open"
+        and len(tools) < TOOLS
+    ):
         tools["habits"] = "button-habits"
     return [button(Tag(scene.row.id, scene.asked, action), words.text(key)) for action, key in tools.items()]
 
 
 def _has_secrets(scene: Scene) -> bool:
-    return bool(scene.product.list_hand_faces(scene.view) or scene.product.known_lines(scene.view, scene.words))
+    return bool(
+        scene.product.panel.list_hand_faces(scene.view) or scene.product.panel.known_lines(scene.view, scene.words)
+    )
 
 
 def head(scene: Scene) -> str:
@@ -213,7 +222,7 @@ def head(scene: Scene) -> str:
         line = words.text("head-lesson", product=product)
     else:
         line = words.text("head-game", code=scene.code, product=product, channel=f"<#{row_.channel_id}>")
-    more = scene.product.head_line(scene.view, words)
+    more = scene.product.panel.head_line(scene.view, words)
     return f"{line}\n-# {more}" if more else line
 
 
@@ -267,5 +276,5 @@ def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     none."""
     picture = gallery(PICTURE, alt) if alt else None
     lines = fit_lines(partial(_list_secrets, scene), scene.words, 3500)
-    faces = [offer_faces(scene, *menu) for menu in scene.product.list_hand_faces(scene.view)]
+    faces = [offer_faces(scene, *menu) for menu in scene.product.panel.list_hand_faces(scene.view)]
     return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene), *faces)

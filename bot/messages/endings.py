@@ -77,7 +77,7 @@ def _list_teams(scene: Scene, words: Words) -> list[str]:
             tie = words.text(f"tie-{standing.tie}") if standing.tie else ""
             facts = {"mark": place.mark, "team": place.side, "tied": bool(tie), "tie": tie}
             lines.append(words.text(name_key("final-team", scene), place=standing.place, score=standing.score, **facts))
-        part, own = scene.product.read_part(scene.view, standing.seat), sum(standing.sources.values())
+        part, own = scene.product.course.read_part(scene.view, standing.seat), sum(standing.sources.values())
         lines.append(words.text(name_key("final-member", scene), seat=standing.seat, leader=part, score=own))
         below = [write_sources(standing.sources, words), tell_held(scene, standing.seat, words)]
         lines += [f"-# {line}" for line in below if line]
@@ -91,7 +91,7 @@ def list_standings(scene: Scene, words: Words) -> list[str]:
         return _list_teams(scene, words)
     lines: list[str] = []
     for standing in scene.outcome.standings if scene.outcome else ():
-        part = scene.product.read_part(scene.view, standing.seat)
+        part = scene.product.course.read_part(scene.view, standing.seat)
         lines.append(
             words.text(
                 "final-place",
@@ -111,7 +111,7 @@ def list_standings(scene: Scene, words: Words) -> list[str]:
 
 def tell_held(scene: Scene, seat: int, words: Words) -> str:
     """What a seat held in secret, of a game that is over; "" for nothing."""
-    return scene.product.unveil(scene.unveiled[seat], words) if seat in scene.unveiled else ""
+    return scene.product.panel.unveil(scene.unveiled[seat], words) if seat in scene.unveiled else ""
 
 
 def write_times(times: Times, words: Words) -> str:
@@ -130,13 +130,13 @@ def write_proof(scene: Scene) -> str:
 def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
     """The whole game as a text file: who sat where, everything the reader may know round by round, how it ended."""
     words = scene.words.plain
-    made: list[str] = [scene.product.head_line(scene.view, words), ""]
+    made: list[str] = [scene.product.panel.head_line(scene.view, words), ""]
     made += [f"{seat.seat + 1}. {words.seat(seat.seat)}" for seat in scene.seats]
     start = 0
     for i, event in enumerate([*events, None]):
-        number = None if event is None else scene.product.opens_round(event)
-        if event is None or number is not None or scene.product.opens_end(event):
-            told = tell(events[start:i], scene.seat, words, scene.product.telling)
+        number = None if event is None else scene.product.course.opens_round(event)
+        if event is None or number is not None or scene.product.course.opens_end(event):
+            told = tell(events[start:i], scene.seat, words, scene.product.course.telling)
             made += [line.removeprefix(HEADING).replace("*", "") for line in told]
             start = i
             made.append("")

@@ -9,7 +9,7 @@ from dataclasses import replace
 import discord
 
 from bot.games.drama import find_drama
-from bot.games.product import Drawn
+from bot.games.picture import Drawn
 from bot.messages import table
 from bot.messages.endings import CHART, FINAL_LIMIT, Alts, build_export, build_final, write_story
 from bot.messages.picture import Payload, Studio, attach, compose
@@ -38,7 +38,7 @@ class FinishedGames:
                 events = [event for _, event in await games.list_events(connection, game_id, since, upto)]
                 made, ended = scene.product, scene.outcome
                 record = ended and await read_record(connection, live.row, made, len(live.seats), ended)
-            story = tell_post(events, scene.marked, made.telling, FINAL_LIMIT)
+            story = tell_post(events, scene.marked, made.course.telling, FINAL_LIMIT)
             scene = replace(scene, unveiled=unveil(live))
             times = await self.times(live)
         if record is None:
@@ -54,7 +54,7 @@ class FinishedGames:
             board, chart = drawn or (None, None)
             files = [attach(made, name) for made, name in ((board, table.PICTURE), (chart, CHART)) if made is not None]
             alts = Alts(board and board.alt, chart and chart.alt)
-            return Payload(build_final(scene, story, times, alts, find_drama(record, made.dramas)), files)
+            return Payload(build_final(scene, story, times, alts, find_drama(record, made.course.dramas)), files)
 
         language = words.language
         return await compose(draw(), build)

@@ -15,7 +15,7 @@ def build_habits(scene: Scene, wishes: Mapping[str, str], note: str = "") -> ui.
     """Every habit with its choice; `note` is said first."""
     words = scene.words.plain
     rows = []
-    for habit in scene.product.list_habits(scene.view):
+    for habit in scene.product.auto_answers.list_habits(scene.view):
         now = wishes.get(habit.name, habit.choices[0])
         entries = [Entry(choice, words.text(f"habit-{habit.name}-{choice}")) for choice in habit.choices]
         tag = Tag(scene.row.id, scene.asked, "habit", habit.name)

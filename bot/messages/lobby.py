@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.components.parts import Entry, button, cut_lines, panel, row, select
 from bot.components.tags import ALL, Tag, TagButton, TagSelect
-from bot.games.product import Place
+from bot.games.lobby import Place
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.clocks import describe_clocks
@@ -35,20 +35,20 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
     for number, taken in enumerate(arrange(game, seats)):
         line = _seat_line(number, taken, game, words)
         lines.append(write_place(places[number], line, words) if places else line)
-    automatic = made.list_automatic(game.options, game.capacity)
+    automatic = made.lobby.list_automatic(game.options, game.capacity)
     for number, kind in enumerate(automatic, 1):
         lines.append(
             words.text("lobby-automatic", name=words.text(f"{kind}-name", number=number, among=len(automatic)))
         )
-    idle = made.find_idle(game.options, game.capacity)
+    idle = made.lobby.find_idle(game.options, game.capacity)
     settings = [
         words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=s.say(v, words))
-        for s in made.settings
+        for s in made.lobby.settings
         if s.name not in idle
         and (v := game.options.get(s.name, s.find_default(game.options, game.capacity)))
         and (v != "off" or v != s.default)
     ]
-    settings += made.tell_texts(game.options, words)
+    settings += made.lobby.tell_texts(game.options, words)
     settings += describe_clocks(game, words)
     settings += [
         words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))
@@ -61,7 +61,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         return panel(head, cut_lines(lines, 1500), cut_lines(settings, SETTINGS_LIMIT), words.text("lobby-started"))
     empty = game.capacity - len(seats)
     full = not empty
-    why = made.why_not(game.options, game.capacity)
+    why = made.lobby.why_not(game.options, game.capacity)
     can_start = full and why is None
     chosen = places and game.options.get("order") != "random"
     return panel(

@@ -9,7 +9,8 @@ from discord import ui
 
 from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select
 from bot.components.tags import Tag, TagSelect
-from bot.games.product import Preset, Product, Setting
+from bot.games.lobby import Preset, Setting
+from bot.games.product import Product
 from bot.games.registry import list_presets, product
 from bot.language import Words
 from bot.messages.lobby import write_place
@@ -39,7 +40,7 @@ class OpenLobby(NamedTuple):
 
 def find_page(made: Product, setting: str) -> str:
     """The page that a setting is on."""
-    own = {one.name: one.page for one in made.settings}
+    own = {one.name: one.page for one in made.lobby.settings}
     return own.get(setting) or next((page for page, names in PAGES.items() if setting in names), "game")
 
 
@@ -63,7 +64,7 @@ def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: s
         parts.append(row(_games(game, made, len(seats), words)))
         sizes = [Entry(str(n), words.text("seats-count", count=n)) for n in list_sizes(game, made)]
         parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), sizes)))
-    idle = made.find_idle(game.options, game.capacity)
+    idle = made.lobby.find_idle(game.options, game.capacity)
     shown = _settings_of(made, page)
     parts += [row(_menu(game, made, setting, words)) for setting in shown if setting.name not in idle]
     parts += _explain([(setting, idle[setting.name]) for setting in shown if setting.name in idle], words)
@@ -78,7 +79,7 @@ def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: s
 
 def _settings_of(made: Product, page: str) -> list[Setting]:
     if page in ("game", "boxes"):
-        return [setting for setting in made.settings if setting.page == page]
+        return [setting for setting in made.lobby.settings if setting.page == page]
     known = {setting.name: setting for setting in TABLE_SETTINGS}
     return [known[name] for name in PAGES[page]]
 
@@ -91,9 +92,9 @@ def name_preset(made: Product, preset: Preset, words: Words) -> str:
 
 def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
     """Every game that the table may play instead; under one with too few seats stands why."""
-    now, entries = made.find_preset(game.options), []
+    now, entries = made.lobby.find_preset(game.options), []
     for other, preset in list_presets():
-        few = max(other.seats) < taken
+        few = max(other.lobby.seats) < taken
         why = words.plain.say(Msg("refused-seats-taken", {"seats": taken})) if few else ""
         entries.append(Entry(preset.name, name_preset(other, preset, words.plain), why))
     name = name_preset(made, now, words.plain) if now else words.plain.name(f"product:{made.name}")
@@ -102,7 +103,8 @@ def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
 
 def list_sizes(game: GameRow, made: Product) -> list[int]:
     """The numbers of players that the settings of a lobby allow; all of the product's where they allow none."""
-    return [n for n in sorted(made.seats) if made.why_not(game.options, n) is None] or sorted(made.seats)
+    lobby = made.lobby
+    return [n for n in sorted(lobby.seats) if lobby.why_not(game.options, n) is None] or sorted(lobby.seats)
 
 
 def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
@@ -120,7 +122,7 @@ def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSe
     value = setting.say(value_of(game, setting), words.plain)
     entries = []
     for choice in setting.choices:
-        why = made.why_not({**game.options, setting.name: choice}, game.capacity)
+        why = made.lobby.why_not({**game.options, setting.name: choice}, game.capacity)
         entries.append(Entry(choice, setting.say(choice, words.plain), words.plain.say(why) if why else ""))
     shown = say("lobby-setting", name=say(f"setting-{setting.name}"), value=value)
     return select(Tag(game.id, 0, "set", setting.name), shown, entries)

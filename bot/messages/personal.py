@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.components.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
 from bot.components.tags import Tag, TagButton
-from bot.games.product import FORMS
+from bot.games.picture import FORMS
 from bot.language import LANGUAGES, Words
 from bot.messages.durations import write_duration
 from bot.messages.scene import words_at

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
-from bot.games.product import FORMS, NO_MARKS, Drawn, Faces
+from bot.games.picture import FORMS, NO_MARKS, Drawn, Faces
 from bot.games.registry import product
 from bot.messages.scene import Scene
 from bot.studio.pool import Pool, Rank, Undrawn
@@ -134,7 +134,7 @@ class Studio:
         return self._pool
 
     async def _draw(self, rank: Rank, draw: Callable[..., Drawn | None], name: str, *args: Any) -> Drawn | None:
-        if self.where == "off" or not product(name).pictures:
+        if self.where == "off" or not product(name).picture.exists:
             return None
         drawn: Drawn | None = await self._run(rank, draw, name, *args)
         return drawn

@@ -11,7 +11,8 @@ from typing import Any
 
 import discord
 
-from bot.games.product import Drawn, Product
+from bot.games.picture import Drawn
+from bot.games.product import Product
 from bot.games.registry import product
 from bot.language import Words
 from bot.language.words import NO_ICONS
@@ -122,7 +123,7 @@ class Presenter:
             if since is not None:
                 events = await self._since_deed(game_id, since, seat, scene.product)
                 events += await self._events(game_id, since, live.row.revision)
-                scene = replace(scene, recap=tuple(tell(events, seat, marked, scene.product.telling, "brief")))
+                scene = replace(scene, recap=tuple(tell(events, seat, marked, scene.product.course.telling, "brief")))
             if seat is not None and (last := find_own_run(live, seat, starts)) is not None:
                 scene = replace(scene, done=await self._done(live, seat, last, words))
             if seat is not None and live.row.status == "open":
@@ -137,7 +138,7 @@ class Presenter:
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""
         scene = await self.scene(game_id, user_id, language)
-        offered = [] if scene.decision is None else scene.product.list_pictured(scene.decision)
+        offered = [] if scene.decision is None else scene.product.picture.list_pictured(scene.decision)
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
         plain = await self._is_plain(user_id)
@@ -165,16 +166,16 @@ class Presenter:
             marked = mark_seats(words, live.row, len(live.seats))
             code = game_code(live.row.id)
         if number is None:
-            told = Payload(cockpit.build_log(tell(events, seat, marked, made.telling), words, code))
+            told = Payload(cockpit.build_log(tell(events, seat, marked, made.course.telling), words, code))
             return _put(told, game_id, "log", language)
         chosen = cut_round(events, number, made)
-        lines = tell(chosen, seat, marked, made.telling)
+        lines = tell(chosen, seat, marked, made.course.telling)
         view = cockpit.build_log(lines, words, code, number)
         if sum(len(line) + 1 for line in lines) < cockpit.LOG_LIMIT:
             return Payload(view)
         name = f"landsraad-{code.lower()}-{number}.txt"
         view.add_item(discord.ui.File(f"attachment://{name}"))
-        text = "\n".join(tell(chosen, seat, words.plain, made.telling))
+        text = "\n".join(tell(chosen, seat, words.plain, made.course.telling))
         return Payload(view, [discord.File(io.BytesIO(text.encode()), name)])
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
@@ -241,7 +242,7 @@ class Presenter:
                 undone = await games.list_events(connection, row.id, since, upto)
         words = words_at(row, sitting, row.language)
         marked = mark_seats(words, row, len(sitting))
-        about = tell([event for _, event in undone], None, marked, product(row.product).telling, "post")
+        about = tell([event for _, event in undone], None, marked, product(row.product).course.telling, "post")
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
@@ -302,7 +303,7 @@ class Presenter:
                 )
             detail: Detail = "brief" if live.row.options.get("detail") == "brief" else "post"
             events = await self._events(game_id, since, upto)
-            story = tell_post(events, scene.marked, scene.product.telling, table.STORY_LIMIT, detail)
+            story = tell_post(events, scene.marked, scene.product.course.telling, table.STORY_LIMIT, detail)
         return scene, story, called
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
@@ -399,7 +400,11 @@ class Presenter:
         """The events that followed in the same step from the answer that a seat gave: a reward, perhaps, which it has
         not seen, or the turns of automatic opponents."""
         events = await self._events(game_id, revision - 1, revision)
-        openings = (n for n, one in enumerate(events) if (made.opens_turn(one), made.opens_round(one)) != (None, None))
+        openings = (
+            n
+            for n, one in enumerate(events)
+            if (made.course.opens_turn(one), made.course.opens_round(one)) != (None, None)
+        )
         end = next(openings, len(events))
         deed = next(
             (n for n, one in enumerate(events[:end]) if one.data.get("seat") in (seat, f"seat:{seat}")), end - 1
@@ -414,7 +419,7 @@ class Presenter:
         for revision, event in told:
             if event.data.get("seat") == seat:
                 steps.setdefault(revision, []).append(event)
-        telling = product(live.row.product).telling
+        telling = product(live.row.product).course.telling
         lines = (" · ".join(tell(events, seat, words, telling)) for events in steps.values())
         return tuple(line for line in lines if line)
 
@@ -438,7 +443,7 @@ def _put(made: Payload, game_id: int, panel: str, language: str) -> Payload:
 
 def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:
     """The events of one round. Raises `Refused` when it has not begun."""
-    starts = [(i, begun) for i, event in enumerate(events) if (begun := made.opens_round(event)) is not None]
+    starts = [(i, begun) for i, event in enumerate(events) if (begun := made.course.opens_round(event)) is not None]
     first = next((i for i, begun in starts if begun == number), None)
     if first is None:
         raise Refused(Msg("refused-no-round", {"rounds": max((begun for _, begun in starts), default=0)}))

@@ -42,7 +42,7 @@ def build_replay(
         for number in rounds[:CHOICES]
         if (begin := find_round(stops, number)) is not None
     ]
-    lines = [] if alt else scene.product.board_lines(scene.view, words)
+    lines = [] if alt else scene.product.panel.board_lines(scene.view, words)
     held = [(seat.seat, tell_held(scene, seat.seat, words)) for seat in scene.seats]
     return panel(
         head(scene),
@@ -65,7 +65,7 @@ def build_news(scene: Scene, lines: Sequence[str], alt: str | None = None) -> ui
     """The board as it is now, with what is new to the reader marked; `lines` say the same in words."""
     check_public(scene)
     words = scene.words
-    board = [] if alt else scene.product.board_lines(scene.view, words)
+    board = [] if alt else scene.product.panel.board_lines(scene.view, words)
     return panel(
         head(scene),
         gallery(PICTURE, alt) if alt else None,

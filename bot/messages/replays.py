@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.games.product import NO_MARKS, Drawn
+from bot.games.picture import NO_MARKS, Drawn
 from bot.messages import table
 from bot.messages.picture import Payload, Studio, attach
 from bot.messages.replay_pages import build_news, build_replay
@@ -53,7 +53,7 @@ class Replays:
             then = await look_back(self.store, family, game_id, here)
             scene = replace(scene, view=then.view(None), waiting=(), outcome=None, unveiled=unveil(live, then))
         told = [event for revision, event in events if before < revision <= here]
-        story = tell(told, None, scene.marked, scene.product.telling, "post")
+        story = tell(told, None, scene.marked, scene.product.course.telling, "post")
         drawn = await self._draw(scene, user_id)
         view = build_replay(scene, stops, place, story, drawn.alt if drawn else None)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
@@ -69,8 +69,8 @@ class Replays:
             family = live.game.family
         if since is None:
             raise Refused(Msg("refused-no-news"))
-        changes = scene.product.find_changes(await self._look_back(family, game_id, since), scene.view)
-        lines = scene.product.tell_changes(changes, scene.words)
+        changes = scene.product.picture.find_changes(await self._look_back(family, game_id, since), scene.view)
+        lines = scene.product.picture.tell_changes(changes, scene.words)
         drawn = await self._draw(scene, user_id, changes)
         view = build_news(scene, lines, drawn.alt if drawn else None)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])

@@ -63,6 +63,6 @@ def _add(decision: Decision, picked: tuple[int, ...], values: list[str]) -> Answ
 def _last(decision: Decision, index: int, made: Product) -> Last:
     """An answer together with the end of the turn, where both can be given."""
     option = decision.options[index]
-    if option not in made.list_last(decision):
+    if option not in made.questions.list_last(decision):
         raise Illegal(Msg("refused-form"))
     return Last(Answer(decision.id, (option.id,)))

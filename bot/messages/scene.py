@@ -10,9 +10,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from bot.components.marks import mark_of
+from bot.games.lobby import Place
+from bot.games.picture import FORMS, Faces
 from bot.games.planning import Plan
 from bot.games.previews import NO_PREVIEW, Asked, Preview
-from bot.games.product import FORMS, Faces, Place, Product
+from bot.games.product import Product
 from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
@@ -135,12 +137,12 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
     if seat is not None and decision is not None:
         full = game.options(seat, refused=True)
         refused = tuple(o for o in full.options if o.refusal is not None) if full else ()
-        decision = made.arrange(decision)
+        decision = made.questions.arrange(decision)
     preview = NO_PREVIEW
     if seat is not None and "you" in view:
         imagine = cache(lambda: game.determinize(seat, random.Random(seat)))
         asked = Asked(view, seat, decision, read_tokens(live.row), imagine)
-        preview = made.preview(asked, words)
+        preview = made.questions.preview(asked, words)
     return Scene(
         row=live.row,
         product=made,
@@ -257,7 +259,7 @@ def words_at(row: GameRow, seats: Sequence[SeatRow], language: str) -> Words:
 def lacking_at(row: GameRow) -> frozenset[str]:
     """The modules that a table does not play with."""
     made = product(row.product)
-    return made.find_lacking(made.read_options(row.options, row.capacity), row.capacity)
+    return made.lobby.find_lacking(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:

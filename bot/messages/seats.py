@@ -29,7 +29,7 @@ def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.Layout
         words.text(f"offer-{why}" if mention else "offer-forgotten", who=mention, number=seat + 1),
         head(scene),
         rule(),
-        cut_lines(scene.product.table_lines(scene.view, words), 1800),
+        cut_lines(scene.product.panel.table_lines(scene.view, words), 1800),
         f"-# {words.text(f'offer-{offer}')}",
         row(button(Tag(scene.row.id, 0, "sit", str(seat)), words.text("button-sit"), "good")),
     )

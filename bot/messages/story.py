@@ -9,7 +9,7 @@ from typing import Any, Literal
 from discord import ui
 
 from bot.components.parts import cut_lines, fit_lines, rule
-from bot.games.product import Telling, Told
+from bot.games.course import Telling, Told
 from bot.language import Words
 from engine.kernel.events import Event, seen_by
 

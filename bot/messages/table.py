@@ -54,7 +54,7 @@ def build_table(
         button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), "main" if not n else "plain")
         for n, action in enumerate(TOOLS)
     ]
-    tell_state = scene.product.brief_lines if alt else scene.product.table_lines
+    tell_state = scene.product.panel.brief_lines if alt else scene.product.panel.table_lines
     lines = fit_lines(partial(tell_state, scene.view), words, STATE_LIMIT)
     return panel(
         whose_line(scene, called),
@@ -72,7 +72,7 @@ def build_table(
 def short_head(scene: Scene, pictured: bool) -> str:
     """Which game and how far, in one small line: the channel is the one it is read in."""
     words, made = scene.marked, scene.product
-    how_far = made.short_head_line if pictured else made.head_line
+    how_far = made.panel.short_head_line if pictured else made.panel.head_line
     parts = [words.text("head-code", code=scene.code), how_far(scene.view, words)]
     return f"-# {' · '.join(part for part in parts if part)}"
 
@@ -145,10 +145,10 @@ def build_reminder(
 
 def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Everything public, privately shown."""
-    lines = fit_lines(partial(scene.product.board_lines, scene.view), scene.marked, 3400)
+    lines = fit_lines(partial(scene.product.panel.board_lines, scene.view), scene.marked, 3400)
     scores = list_scores(scene)
     room = 3400 - sum(len(line) + 1 for line in scores)
-    faces = [offer_faces(scene, *menu) for menu in scene.product.list_faces(scene.view)]
+    faces = [offer_faces(scene, *menu) for menu in scene.product.panel.list_faces(scene.view)]
     return panel(
         head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(scores, 1000), cut_lines(lines, room), *faces
     )
@@ -163,7 +163,11 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
     mine = ["why"] if scene.refused else []
     mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
-    mine += ["habits"] if scene.seat is not None and scene.product.habits and scene.row.status == "open" else []
+    mine += (
+        ["habits"]
+        if scene.seat is not None and scene.product.auto_answers.habits and scene.row.status == "open"
+        else []
+    )
     ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
     ours += ["aside"] if scene.seat is not None and _has_asides(scene, scene.seat) else []
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
@@ -185,7 +189,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
 def _has_asides(scene: Scene, seat: int) -> bool:
     """Returns whether somebody's team can talk in private, or could."""
-    left = scene.product.count_asides(scene.view, seat)
+    left = scene.product.talk.count_left(scene.view, seat)
     return scene.row.status == "open" and (left > 0 or read_aside(scene.row, seat).used > 0)
 
 
@@ -203,7 +207,7 @@ def build_scores(scene: Scene) -> ui.LayoutView:
 def list_scores(scene: Scene) -> list[str]:
     """Each seat's score by source, the highest first: what everybody knows."""
     words, lines = scene.marked, []
-    found = [(seat.seat, scene.product.read_sources(scene.view, seat.seat)) for seat in scene.seats]
+    found = [(seat.seat, scene.product.course.read_sources(scene.view, seat.seat)) for seat in scene.seats]
     for seat, sources in sorted(found, key=lambda one: -sum(one[1].values())):
         if sources:
             lines.append(words.text(name_key("line-score", scene), seat=seat, score=sum(sources.values())))

@@ -20,7 +20,7 @@ def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
 
     For the window that comes next that is nothing until they have said something, or have no turn left to plan.
     """
-    labels, planner = scene.words.plain, scene.product.planner
+    labels, planner = scene.words.plain, scene.product.windows.planner
     busy = planner is not None and planner.is_useful(scene.view)
     if not scene.window or (scene.window == "coming" and order is None and busy):
         return []
@@ -29,7 +29,7 @@ def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
         Entry(choice, labels.text(f"order-{choice}"), labels.text(f"order-{choice}-about"))
         for choice in (EARLY if early else ORDERS)
     ]
-    plays = {} if early else scene.product.list_plays(scene.view)
+    plays = {} if early else scene.product.windows.list_plays(scene.view)
     about = scene.preview.about
     entries += [Entry(str(i), labels.say(what), about.get(name, "")) for i, (name, what) in enumerate(plays.items())]
     menu = labels.text("menu-order-coming" if early else "menu-order-window")
@@ -51,6 +51,6 @@ def describe_order(scene: Scene, order: WindowOrder | None) -> str:
         return words.text(f"order-line-{order.choice}")
     if not order.plays:
         return words.text("order-line-pass")
-    known = scene.product.list_plays(scene.view)
+    known = scene.product.windows.list_plays(scene.view)
     named = [words.say(known[play]) if play in known else words.name(play.split()[0]) for play in order.plays]
     return words.text("order-line-play", cards=words.join(named))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.product import FORMS, NO_MARKS, Drawn, Faces
+from bot.games.picture import FORMS, NO_MARKS, Drawn, Faces
 from bot.games.registry import product, product_names
 from bot.language import LANGUAGES
 from engine.kernel.game import Game
@@ -17,17 +17,17 @@ def draw_board(
     form: str = FORMS[0],
 ) -> Drawn | None:  # fmt: skip
     """Draw a board."""
-    return product(name).draw_board(view, language, faces, marks, form)
+    return product(name).picture.draw_board(view, language, faces, marks, form)
 
 
 def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
     """Draw a chart."""
-    return product(name).draw_course(view, course, language, faces)
+    return product(name).picture.draw_course(view, course, language, faces)
 
 
 def draw_hand(name: str, view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
     """Draw a hand, or what is offered."""
-    return product(name).draw_hand(view, offered, language)
+    return product(name).picture.draw_hand(view, offered, language)
 
 
 def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
@@ -51,14 +51,14 @@ def draw_legend(language: str) -> list[Drawn]:
 
 def list_rehearsals() -> list[tuple[str, str]]:
     """What `rehearse` can do: every product that has pictures, in every language."""
-    drawn = [name for name in product_names() if product(name).pictures]
+    drawn = [name for name in product_names() if product(name).picture.exists]
     return [(name, language) for language in LANGUAGES for name in drawn]
 
 
 def rehearse(name: str, language: str) -> None:
     """Draw an opening board of a product in every form, for what stays loaded afterwards."""
     made = product(name)
-    seats = max(made.seats)
-    game = Game.new(family(made.family), made.configure({}, seats), bytes(32))
+    seats = max(made.lobby.seats)
+    game = Game.new(family(made.family), made.lobby.configure({}, seats), bytes(32))
     for form in FORMS:
-        made.draw_board(game.view(None), language, Faces([""] * seats), form=form)
+        made.picture.draw_board(game.view(None), language, Faces([""] * seats), form=form)

@@ -49,7 +49,7 @@ def read_aside(row: GameRow, seat: int) -> Aside:
 
 def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[str, Any]:
     """The view with how many private talks each team has left."""
-    return made.note_asides(view, {int(team): one["used"] for team, one in row.options.get(ASIDES, {}).items()})
+    return made.talk.note_used(view, {int(team): one["used"] for team, one in row.options.get(ASIDES, {}).items()})
 
 
 def find_length(row: GameRow) -> int:
@@ -65,7 +65,7 @@ def is_open(row: GameRow, seat: int, now: int) -> bool:
 def count_left(live: Live, seat: int) -> int:
     """How many private talks the seat's team can still open."""
     made = product(live.row.product)
-    return made.count_asides(note_used(made, live.row, live.game.view(None)), seat)
+    return made.talk.count_left(note_used(made, live.row, live.game.view(None)), seat)
 
 
 async def open_aside(tables: Tables, game_id: int, user_id: int) -> None:
@@ -100,7 +100,7 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         check_open(live, seat, now)
-        cards, mates = product(row.product).hidden_names(live.game.view(seat)), list_mates(live, seat)
+        cards, mates = product(row.product).panel.hidden_names(live.game.view(seat)), list_mates(live, seat)
         async with acting(tables.store) as connection:
             for mate in mates:
                 words = Words((await people.find_person(connection, mate)).reads or "en")

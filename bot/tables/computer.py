@@ -38,9 +38,9 @@ def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 
 def find_forced(decision: Decision, made: Product) -> Answer | None:
     """The only answer, when giving it unasked tells nobody anything and takes nothing from the player."""
-    if decision.pick.kind != "one" or decision.sealed or made.is_turn(decision.kind):
+    if decision.pick.kind != "one" or decision.sealed or made.questions.is_turn(decision.kind):
         return None
     legal = decision.legal()
-    if len(legal) != 1 or made.is_own_will(legal[0]) or legal[0].final:
+    if len(legal) != 1 or made.questions.is_own_will(legal[0]) or legal[0].final:
         return None
     return Answer(decision.id, (legal[0].id,))

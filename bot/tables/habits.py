@@ -39,9 +39,9 @@ def find_habitual(live: Live, seat: int, decision: Decision) -> Answer | None:
     """What the habits of a person answer; None where they have to be asked, also where the answer would not be legal: a
     habit never stops a table."""
     made = product(live.row.product)
-    if decision.kind not in made.habitual:
+    if decision.kind not in made.auto_answers.kinds:
         return None
-    answer = made.answer_habit(decision, live.game.view(seat), find_habits(live, seat), is_sitting(live, seat))
+    answer = made.auto_answers.answer(decision, live.game.view(seat), find_habits(live, seat), is_sitting(live, seat))
     if answer is not None:
         try:
             check(decision, answer)
@@ -53,7 +53,7 @@ def find_habitual(live: Live, seat: int, decision: Decision) -> Answer | None:
 
 async def keep_habit(connection: AsyncConnection, live: Live, seat: int, choice: Choice) -> Mapping[str, str]:
     """Write what a person wants, beside what they wanted before. Raises `Refused` for what there is not."""
-    habits = {habit.name: habit for habit in product(live.row.product).list_habits(live.game.view(seat))}
+    habits = {habit.name: habit for habit in product(live.row.product).auto_answers.list_habits(live.game.view(seat))}
     if choice.name not in habits or choice.value not in habits[choice.name].choices:
         raise Refused(Msg("refused-no-habits"))
     user = live.user_in(seat)

@@ -67,7 +67,7 @@ async def hand_off(
 async def _warn_next(connection: AsyncConnection, live: Live, fresh: list[int], at: int) -> None:
     """A silent word to whoever is next, if they want it; only public facts say who that is."""
     row = live.row
-    seat = product(row.product).find_next(live.game.view(None), live.game.waiting())
+    seat = product(row.product).course.find_next(live.game.view(None), live.game.waiting())
     user = None if seat is None or seat in fresh else live.user_in(seat)
     if user is None:
         return

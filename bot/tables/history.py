@@ -45,19 +45,19 @@ async def read_record(connection: AsyncConnection, row: GameRow, made: Product, 
 
 def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Outcome) -> Record:
     """The same, folded from its events."""
-    scores = [made.start_score(seats, seat) for seat in range(seats)]
+    scores = [made.course.start_score(seats, seat) for seat in range(seats)]
     course, number = [list(scores)], 0
     happened: list[Happening] = []
     for event in events:
         data = seen_by(event, None)
         if data is None:
             continue
-        begun = made.opens_round(event)
-        if (begun is not None or made.opens_end(event)) and number:
+        begun = made.course.opens_round(event)
+        if (begun is not None or made.course.opens_end(event)) and number:
             course.append(list(scores))
         number = begun or number
         happened.append(Happening(number, event.kind, data, tuple(scores)))
-        for seat, points in made.read_scores(event.kind, data, outcome):
+        for seat, points in made.course.read_scores(event.kind, data, outcome):
             scores[seat] += points
     return Record(outcome, [*course, scores], happened)
 

@@ -75,7 +75,7 @@ def _go_on(game: Game[Any], deeds: Iterator[Deed], made: Product) -> None:
             if chosen is not None:
                 deed = next(deeds, None)
             else:
-                chosen = next(filter(made.closes, decision.legal()), decision.legal()[0])
+                chosen = next(filter(made.questions.closes, decision.legal()), decision.legal()[0])
             answer = Answer(decision.id, (chosen.id,))
         game.apply(seat, answer)
 

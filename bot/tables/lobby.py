@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.product import NO_OPTIONS, Options, Preset, Product
+from bot.games.lobby import NO_OPTIONS, Options, Preset
+from bot.games.product import Product
 from bot.games.registry import product
 from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
@@ -48,9 +49,9 @@ class Lobby:
         chosen: Options = NO_OPTIONS,
     ) -> int:
         """Open a lobby with its host in the first seat; returns the game's id. `chosen` differs from the defaults."""
-        if (why := made.why_not(chosen, seats)) is not None:
+        if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
-        kept = [setting for setting in (*made.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
+        kept = [setting for setting in (*made.lobby.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
         options = {setting.name: setting.default for setting in kept if setting.usual is None} | dict(chosen)
         now = self.store.now()
         try:
@@ -248,7 +249,7 @@ class Lobby:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             made = product(row.product)
-            known = {setting.name: setting.choices for setting in (*made.settings, *TABLE_SETTINGS)}
+            known = {setting.name: setting.choices for setting in (*made.lobby.settings, *TABLE_SETTINGS)}
             for name, value in options.items():
                 if value not in known.get(name, ()):
                     raise Refused(Msg("refused-setting"))
@@ -267,10 +268,10 @@ class Lobby:
             row, _ = await _find_lobby(connection, game_id)
             _host(row, user_id)
             made = product(row.product)
-            if name not in made.texts:
+            if name not in made.lobby.texts:
                 raise Refused(Msg("refused-setting"))
             if text:
-                made.check_text(name, text)
+                made.lobby.check_text(name, text)
             kept = {key: value for key, value in row.options.items() if key != name}
             await games.update_game(connection, game_id, options=kept | ({name: text} if text else {}))
             await self._touch(connection, game_id, user_id)
@@ -282,7 +283,7 @@ class Lobby:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             options = carry_options(product(row.product), row.options, made, preset)
-            capacity = made.find_size(row.capacity, options)
+            capacity = made.lobby.find_size(row.capacity, options)
             if capacity < len(seats):
                 raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
             changes: dict[str, Any] = {"family": made.family, "product": made.name}
@@ -331,15 +332,15 @@ async def _check_hosting(connection: AsyncConnection, user_id: int) -> None:
 
 def carry_options(old: Product, options: Mapping[str, Any], made: Product, preset: Preset) -> dict[str, Any]:
     """The stored options of a lobby that changes from one product to a preset of another."""
-    gone = {*(setting.name for setting in old.settings), *old.texts} - {*made.texts}
+    gone = {*(setting.name for setting in old.lobby.settings), *old.lobby.texts} - {*made.lobby.texts}
     kept = {name: value for name, value in options.items() if name not in gone}
-    for setting in made.settings:
+    for setting in made.lobby.settings:
         value = options.get(setting.name)
         if value in setting.choices:
             kept[setting.name] = value
         elif setting.usual is None:
             kept[setting.name] = setting.default
-    return kept | made.fill_preset(preset)
+    return kept | made.lobby.fill_preset(preset)
 
 
 def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:
@@ -348,12 +349,12 @@ def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], c
     What was unplayable before may be changed step by step until it is not.
     """
     new = {**row.options, **options}
-    idle = made.find_idle(new, capacity)
+    idle = made.lobby.find_idle(new, capacity)
     for name in options:
         if name in idle:
             raise Refused(idle[name])
-    why = made.why_not(new, capacity)
-    if why is not None and (capacity not in made.seats or made.why_not(row.options, row.capacity) is None):
+    why = made.lobby.why_not(new, capacity)
+    if why is not None and (capacity not in made.lobby.seats or made.lobby.why_not(row.options, row.capacity) is None):
         raise Refused(why)
 
 

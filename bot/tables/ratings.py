@@ -102,7 +102,7 @@ async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
     for standing in outcome.standings:
         seat = live.seats[standing.seat]
         counted = rated and seat.user_id is not None and known[seat.user_id].listed
-        leader = made.read_leader(view, standing.seat)
+        leader = made.course.read_leader(view, standing.seat)
         placings.append(
             Placing(
                 standing.seat, seat.user_id, seat.name, leader, standing.place, standing.score,
@@ -111,7 +111,7 @@ async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
         )  # fmt: skip
     if sum(placing.counted for placing in placings) < 2:
         placings = [replace(placing, counted=False) for placing in placings]
-    modules = tuple(made.list_modules(made.read_options(row.options, row.capacity)))
+    modules = tuple(made.lobby.list_modules(made.lobby.read_options(row.options, row.capacity)))
     result = Result(row.id, row.guild_id, row.product, modules, rated, at, tuple(placings))
     again = await results.write_result(connection, result)
     if row.guild_id is None:

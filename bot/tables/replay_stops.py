@@ -22,9 +22,14 @@ def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) ->
     found: dict[int, int] = {0: 0}
     number = 0
     for revision, event in events:
-        begun = made.opens_round(event)
+        begun = made.course.opens_round(event)
         number = number if begun is None else begun
-        if begun is not None or made.opens_turn(event) is not None or made.opens_end(event) or not revision:
+        if (
+            begun is not None
+            or made.course.opens_turn(event) is not None
+            or made.course.opens_end(event)
+            or not revision
+        ):
             found[revision] = number
     found[last] = number
     return [Stop(revision, number) for revision, number in sorted(found.items())]

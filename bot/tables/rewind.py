@@ -88,8 +88,8 @@ async def list_starts(connection: AsyncConnection, live: Live) -> list[Start]:
     """Where the turns and rounds of a game began that can be gone back to, the earliest first."""
     made = product(live.row.product)
     floor, found = await find_floor(connection, live.row.id), []
-    for revision, event in await games.list_events(connection, live.row.id, kinds=made.milestones):
-        number, seat = made.opens_round(event), made.opens_turn(event)
+    for revision, event in await games.list_events(connection, live.row.id, kinds=made.course.milestones):
+        number, seat = made.course.opens_round(event), made.course.opens_turn(event)
         if revision >= floor and (number is not None or seat is not None):
             found.append(Start(revision, number, seat))
     return found

@@ -117,7 +117,7 @@ class Tables:
         if placed != seats or row.options.get("order") == "random":
             seats = [replace(seat, seat=n) for n, seat in enumerate(placed)]
             await games.replace_seats(connection, game_id, seats)
-        if (why := product(row.product).why_not(row.options, row.capacity)) is not None:
+        if (why := product(row.product).lobby.why_not(row.options, row.capacity)) is not None:
             raise Refused(why)
         family, seed = registry.family(row.family), self.new_seed()
         try:
@@ -167,7 +167,7 @@ class Tables:
         made = product(live.row.product)
         for _ in range(CLOSING):
             now = live.game.options(seat)
-            last = find_end(asked, now, made) or (None if now is None else made.find_closing(now))
+            last = find_end(asked, now, made) or (None if now is None else made.questions.find_closing(now))
             if last is None:
                 return False
             ends = _ends_turn(made, live.game, seat, last)
@@ -478,13 +478,13 @@ def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
 def set_up(row: GameRow) -> dict[str, Any]:
     """The configuration of the rules that a lobby chose; what concerns the table only is not in it."""
     made = product(row.product)
-    return made.configure(made.read_options(row.options, row.capacity), row.capacity)
+    return made.lobby.configure(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
 def _is_planned(live: Live, seat: int) -> bool:
     """Returns whether a person is asked something that a plan could have been made for."""
     decision = live.game.options(seat)
-    stage = None if decision is None else product(live.row.product).plan_stage(decision.kind)
+    stage = None if decision is None else product(live.row.product).windows.plan_stage(decision.kind)
     return stage is not None and live.user_in(seat) is not None
 
 
@@ -498,7 +498,7 @@ def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
     decision = game.options(seat)
     if decision is None or decision.sealed:
         return False
-    return not any(made.closes(option) for option in decision.options if option.id in answer.picks)
+    return not any(made.questions.closes(option) for option in decision.options if option.id in answer.picks)
 
 
 def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
@@ -509,7 +509,7 @@ def find_end(before: Decision | None, now: Decision | None, made: Product) -> An
     known = [(option.verb, option.label, option.group_label) for option in before.options]
     end = None
     for option in now.legal():
-        if made.ends_turn(option):
+        if made.questions.ends_turn(option):
             end = Answer(now.id, (option.id,))
         elif (option.verb, option.label, option.group_label) not in known:
             return None
@@ -521,4 +521,4 @@ def _ends_turn(made: Product, game: Game[Any], seat: int, answer: Answer) -> boo
     decision = game.options(seat)
     if decision is None:
         return False
-    return any(option.id in answer.picks and made.ends_turn(option) for option in decision.options)
+    return any(option.id in answer.picks and made.questions.ends_turn(option) for option in decision.options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.product import Place
+from bot.games.lobby import Place
 from bot.games.registry import product
 from bot.store.games import GameRow, SeatRow
 from bot.store.results import Placing, Result
@@ -50,7 +50,7 @@ def places_of(row: GameRow) -> tuple[Place, ...]:
     """What each seat of this table is, those of automatic opponents after people's; empty where everybody plays
     alone."""
     made = product(row.product)
-    return made.find_places(made.read_options(row.options, row.capacity), row.capacity)
+    return made.lobby.find_places(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
 def open_places(row: GameRow) -> tuple[Place, ...]:
@@ -72,5 +72,5 @@ def teammates_of(row: GameRow, seat: int) -> list[int]:
 def name_side(result: Result, placing: Placing) -> str:
     """The reference to the name of the team with which somebody ended a game. Raises `KeyError` for a game that is not
     installed."""
-    places = product(result.product).list_places(len(result.placings))
+    places = product(result.product).lobby.list_places(len(result.placings))
     return next(place.side for place in places if place.team == placing.team)

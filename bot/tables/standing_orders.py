@@ -63,12 +63,12 @@ def open_window(live: Live) -> str | None:
     decision = live.game.options(waiting[0]) if len(waiting) == 1 else None
     if decision is None:
         return None
-    return product(live.row.product).find_window(live.game.view(None), decision.kind)
+    return product(live.row.product).windows.find_window(live.game.view(None), decision.kind)
 
 
 def list_involved(live: Live) -> list[int]:
     """The seats that are asked in the open window; none outside of windows."""
-    return [] if open_window(live) is None else product(live.row.product).list_involved(live.game.view(None))
+    return [] if open_window(live) is None else product(live.row.product).windows.list_involved(live.game.view(None))
 
 
 def _window_order(data: str | None, window: str | None) -> WindowOrder | None:
@@ -80,7 +80,7 @@ def _window_order(data: str | None, window: str | None) -> WindowOrder | None:
 def find_coming(live: Live) -> str | None:
     """The window that comes next and that something can be said for in advance; None while one is open."""
     made, view = product(live.row.product), live.game.view(None)
-    return None if open_window(live) is not None else made.find_coming(view)
+    return None if open_window(live) is not None else made.windows.find_coming(view)
 
 
 async def call_window(connection: AsyncConnection, live: Live, asked: Collection[int], actor: int | None) -> list[int]:
@@ -95,7 +95,7 @@ async def call_window(connection: AsyncConnection, live: Live, asked: Collection
     made, view = product(live.row.product), live.game.view(None)
     known = await orders.list_orders(connection, live.row.id)
     early = []
-    for seat in made.list_involved(view):
+    for seat in made.windows.list_involved(view):
         if _window_order(known.get((seat, WINDOW)), window) is None and live.user_in(seat) is not None:
             waits = seat in asked or live.user_in(seat) == actor
             order = make_order(live, seat, window, "ask" if waits else "called")
@@ -107,7 +107,7 @@ async def call_window(connection: AsyncConnection, live: Live, asked: Collection
 
 def make_order(live: Live, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
     """What a seat wants in a window, said now. Raises `ValueError` for a choice that there is not."""
-    now = product(live.row.product).find_standing(live.game.view(None), seat)
+    now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
     return WindowOrder.model_validate(said | now._asdict())
 
@@ -124,7 +124,7 @@ class Given(NamedTuple):
 async def read_orders(connection: AsyncConnection, live: Live, seat: int) -> Given:
     """What a seat has ordered."""
     known = await orders.list_orders(connection, live.row.id)
-    planner, data = product(live.row.product).planner, known.get((seat, PLAN))
+    planner, data = product(live.row.product).windows.planner, known.get((seat, PLAN))
     plan = None if planner is None or data is None else planner.read(data)
     here, coming = open_window(live), find_coming(live)
     if here is not None:
@@ -140,15 +140,15 @@ async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int
     if decision is None:
         return None
     made = product(live.row.product)
-    stage = made.plan_stage(decision.kind)
-    if made.planner is not None and stage is not None:
+    stage = made.windows.plan_stage(decision.kind)
+    if made.windows.planner is not None and stage is not None:
         data = await orders.find_order(connection, live.row.id, seat, PLAN)
-        plan = None if data is None else made.planner.read(data)
-        return None if plan is None else _planned_answer(made.planner, plan, decision, stage, live, seat)
+        plan = None if data is None else made.windows.planner.read(data)
+        return None if plan is None else _planned_answer(made.windows.planner, plan, decision, stage, live, seat)
     order = _window_order(await orders.find_order(connection, live.row.id, seat, WINDOW), open_window(live))
     if order is None:
         return None
-    answer = follow_window(order, decision, made.find_standing(live.game.view(None), seat), made)
+    answer = follow_window(order, decision, made.windows.find_standing(live.game.view(None), seat), made)
     if answer is None:
         return None
     return OrderedAnswer(answer, WINDOW, shorten_window(order, _picked(decision, answer), made))
@@ -186,9 +186,9 @@ async def keep_rest(
 
 
 def _rest_of_plan(made: Product, ordered: OrderedAnswer | None, ends: bool) -> Plan | None:
-    if ordered is None or made.planner is None or not isinstance(ordered.left, Plan):
+    if ordered is None or made.windows.planner is None or not isinstance(ordered.left, Plan):
         return None
-    return made.planner.find_rest(ordered.left) if ends else ordered.left
+    return made.windows.planner.find_rest(ordered.left) if ends else ordered.left
 
 
 async def note_played(

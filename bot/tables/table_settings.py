@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.product import FORMS, Setting
+from bot.games.lobby import Setting
+from bot.games.picture import FORMS
 from bot.store.games import GameRow
 from bot.tables.pace import ABSENCE, SPANS
 

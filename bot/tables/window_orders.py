@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.games.planning import Order, Wish, answer_only, find_wished
-from bot.games.product import Product, Standing
+from bot.games.product import Product
+from bot.games.windows import Standing
 from engine.kernel.decisions import Answer, Decision, Option
 
 WindowChoice = Literal["called", "ask", "pass", "overtaken", "play"]
@@ -42,15 +43,17 @@ def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: P
     if order.choice in ("ask", "called") or (order.choice == "overtaken" and order.is_overtaken(now)):
         return None
     if order.choice == "play" and order.plays:
-        found = [option for verb in made.verbs.plays for option in find_wished(legal, _wish(verb, order.plays[0]))]
+        found = [
+            option for verb in made.questions.verbs.plays for option in find_wished(legal, _wish(verb, order.plays[0]))
+        ]
     else:
-        found = [option for option in legal if made.passes(option)]
+        found = [option for option in legal if made.questions.passes(option)]
     return answer_only(decision, found) if found else None
 
 
 def shorten_window(order: WindowOrder, done: Option, made: Product) -> WindowOrder:
     """What is left of an order after an option was taken: each named thing is played once."""
-    return order if made.passes(done) else order.model_copy(update={"plays": order.plays[1:]})
+    return order if made.questions.passes(done) else order.model_copy(update={"plays": order.plays[1:]})
 
 
 def _wish(verb: str, named: str) -> Wish:

@@ -7,23 +7,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.imperium.product import Imperium
-from bot.games.registry import register
 from content import PACKAGES
-from content.imperium.loader import list_boards
 
 ROOMS = ("content", "engine", "bot", "cogs")
 
 
 def read_anew() -> None:
-    """Forget everything that was read from files, and describe the products again."""
+    """Forget everything that was read from files, and the products described by it."""
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in ROOMS:
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
-    for board in list_boards():
-        register(Imperium(board))
 
 
 @pytest.fixture(scope="module")

@@ -354,7 +354,7 @@ def test_what_happens_is_told() -> None:
     game = play("base", 3).game
     words = Words("en", NAMES)
     for viewer in (None, 0):
-        lines = " ".join(tell(game.events, viewer, words, product("base").telling))
+        lines = " ".join(tell(game.events, viewer, words, product("base").course.telling))
         assert "travelled" in lines
         assert "Camel:" not in lines
         assert "not worded" not in lines
@@ -388,9 +388,9 @@ def test_messages_show_all_of_it() -> None:
     table = table_with("caravan/guide", loads=["silk", "silk"], places=4)
     made, words = product("uprising"), Words("en", NAMES)
     view = table.game.view(0)
-    assert "Loads: silk ×2" in made.hand_lines(view, words)
-    assert "Ayla: caravan at 5, camels 0 + 0, loads 2" in made.board_lines(view, words)
-    assert not any("Loads" in line for line in made.hand_lines(table.game.view(1), words))
+    assert "Loads: silk ×2" in made.panel.hand_lines(view, words)
+    assert "Ayla: caravan at 5, camels 0 + 0, loads 2" in made.panel.board_lines(view, words)
+    assert not any("Loads" in line for line in made.panel.hand_lines(table.game.view(1), words))
 
 
 def test_a_computer_player_values_its_words_by_their_icons() -> None:
@@ -409,14 +409,14 @@ def test_a_lobby_offers_it_and_says_why_not() -> None:
     assert {preset.name for _, preset in list_presets()} >= {"uprising-caravan", "base-caravan"}
     made, preset = find_preset("base-caravan")
     assert made.name == "base"
-    assert "caravan" not in made.find_idle(preset.options, 3)
+    assert "caravan" not in made.lobby.find_idle(preset.options, 3)
     for language in LANGUAGES:
         words = Words(language)
-        why = made.find_idle(preset.options, 2)["caravan"]
+        why = made.lobby.find_idle(preset.options, 2)["caravan"]
         assert all(word in words.say(why) for word in (words.name("module:caravan"), "3", "4"))
         assert words.has("setting-caravan-on")
     for seats, sets in ((4, ["caravan"]), (2, [])):
-        config = made.configure(made.read_options(preset.options, seats), seats)
+        config = made.lobby.configure(made.lobby.read_options(preset.options, seats), seats)
         assert config["modules"] == sets
         assert read_config(config).to_data()["modules"] == sets
     with pytest.raises(ValueError, match=r"caravan/set\.yaml: caravan: seats: not for 2"):
@@ -429,12 +429,12 @@ def test_a_lobby_offers_what_there_is_to_choose_of_it() -> None:
         ({"dry_season": "on"}, [], None), ({"caravan": "on"}, ["caravan"], False),
         ({"caravan": "on", "dry_season": "on"}, ["caravan"], True),
     ):  # fmt: skip
-        assert ("dry_season" in made.find_idle(options, 4)) is (dry is None)
-        config = read_config(made.configure(made.read_options(options, 4), 4))
+        assert ("dry_season" in made.lobby.find_idle(options, 4)) is (dry is None)
+        config = read_config(made.lobby.configure(made.lobby.read_options(options, 4), 4))
         assert (list(config.modules), config.options.get("dry_season")) == (sets, dry)
     for language in LANGUAGES:
         words = Words(language)
-        assert words.text("setting-dry_season") in words.say(made.find_idle({}, 4)["dry_season"])
+        assert words.text("setting-dry_season") in words.say(made.lobby.find_idle({}, 4)["dry_season"])
     with pytest.raises(ValueError, match="dry_season: true or false"):
         read_config({"modules": ["caravan"], "dry_season": "yes"})
 
@@ -501,17 +501,17 @@ def test_forms_that_do_not_go_together_are_refused() -> None:
 
 def test_a_lobby_offers_forms_with_their_set_and_says_why_not() -> None:
     made = product("uprising")
-    assert {"long_road", "short_road"} <= made.find_idle({"long_road": "on"}, 4).keys()
+    assert {"long_road", "short_road"} <= made.lobby.find_idle({"long_road": "on"}, 4).keys()
     with_set = {"caravan": "on", "long_road": "on"}
-    assert made.find_idle(with_set, 4).keys().isdisjoint({"long_road", "short_road"})
-    assert made.why_not(with_set, 4) is None
-    config = read_config(made.configure(made.read_options(with_set, 4), 4))
+    assert made.lobby.find_idle(with_set, 4).keys().isdisjoint({"long_road", "short_road"})
+    assert made.lobby.why_not(with_set, 4) is None
+    config = read_config(made.lobby.configure(made.lobby.read_options(with_set, 4), 4))
     assert config.library.board.goal == 12
-    assert read_config(made.configure(made.read_options({"long_road": "on"}, 4), 4)).forms == ()
-    clash = made.why_not(with_set | {"short_road": "on"}, 4)
+    assert read_config(made.lobby.configure(made.lobby.read_options({"long_road": "on"}, 4), 4)).forms == ()
+    clash = made.lobby.why_not(with_set | {"short_road": "on"}, 4)
     assert clash is not None
     for language in LANGUAGES:
         words = Words(language)
-        for said in (words.say(clash), words.say(made.find_idle({}, 4)["long_road"])):
+        for said in (words.say(clash), words.say(made.lobby.find_idle({}, 4)["long_road"])):
             assert words.name("form:long_road") in said
         assert all(words.has(f"setting-{form}-on") for form in ("long_road", "short_road"))

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.games.arrakis.ground import FAR, distances, ground_of
 from bot.games.arrakis.lines import POWERS, count_dice
-from bot.games.product import Habit
+from bot.games.auto_answers import Habit
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
 from engine.kernel.decisions import Answer, Decision, Option

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.product import Telling, Told
+from bot.games.course import Telling, Told
 from engine.kernel.decisions import Msg
 
 Data = Mapping[str, Any]

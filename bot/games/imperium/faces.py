@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.product import Menu
+from bot.games.panel import Menu
 from content.imperium.catalog import find_sheet, reference_of
 
 View = Mapping[str, Any]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from bot.games.product import Options, Setting
+from bot.games.lobby import Options, Setting
 from content.imperium.boxes import list_parts
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Msg

@@ -8,7 +8,7 @@ from functools import reduce
 from itertools import groupby
 from typing import Any
 
-from bot.games.product import Telling, Told
+from bot.games.course import Telling, Told
 
 Data = Mapping[str, Any]
 Happened = tuple[str, Data]

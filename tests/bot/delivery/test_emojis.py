@@ -181,5 +181,8 @@ async def test_a_deleted_emoji_costs_one_try_not_the_message_and_only_that_one_g
 def test_a_space_with_several_ways_carries_its_agent_icon_too() -> None:
     made = product("uprising")
     for targets in (("card:dagger", "space:gather_support"), ("card:dagger", "space:gather_support", "way:1")):
-        assert made.icon_of(Option("o", Msg("choose-space"), "agent", targets=targets)) == "landsraad"
-    assert made.icon_of(Option("o", Msg("choose-space"), "agent", targets=("card:dagger", "post:choam"))) == "spy"
+        assert made.questions.icon_of(Option("o", Msg("choose-space"), "agent", targets=targets)) == "landsraad"
+    assert (
+        made.questions.icon_of(Option("o", Msg("choose-space"), "agent", targets=("card:dagger", "post:choam")))
+        == "spy"
+    )

@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from bot.delivery.outbox import REFUSALS
 from bot.delivery.sender import PICTURE_MS
-from bot.games.product import Drawn
+from bot.games.picture import Drawn
 from bot.sandbox import Message
 from bot.store import queue
 from bot.store import schema as t

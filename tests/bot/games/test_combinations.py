@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.product import Options, Product, Setting
+from bot.games.lobby import Lobby, Options, Setting
+from bot.games.product import Product
 from bot.games.registry import _PRODUCTS, register
 from bot.language import Words
 from bot.messages.lobby import build_lobby
@@ -30,10 +31,9 @@ def needs_blood(options: Options, seats: int) -> Msg | None:
     return None if options["blood"] == "on" else Msg("refused-needs-blood")
 
 
-class Boxes(Product):
+class Boxes(Lobby):
     """A product of several boxes, played by the rules of the tiny game. Its rules refuse what `check` refuses."""
 
-    family, name = "tiny", "boxes"
     seats = frozenset({1, 2, 3, 4, 6})
     settings = (
         Setting("market", ("off", "on"), "off"),
@@ -56,7 +56,7 @@ class Boxes(Product):
         return {"seats": seats}
 
 
-BOXES = Boxes()
+BOXES = Product(lobby=Boxes("tiny", "boxes"))
 
 
 @pytest.fixture(autouse=True)
@@ -115,10 +115,10 @@ async def test_a_setting_without_a_say_is_not_offered_and_counts_as_its_default(
     await tables.lobby.choose(game_id, USERS[0], gadgets="on")
     row = await read_row(store, game_id)
     assert "gadgets" in selects(build_options(row, [], WORDS))
-    assert BOXES.read_options(row.options, 4)["gadgets"] == "on"
+    assert BOXES.lobby.read_options(row.options, 4)["gadgets"] == "on"
     await tables.lobby.choose(game_id, USERS[0], blood="off")
     row = await read_row(store, game_id)
-    assert BOXES.read_options(row.options, 4)["gadgets"] == "off"
+    assert BOXES.lobby.read_options(row.options, 4)["gadgets"] == "off"
     assert "adgets" not in str(build_lobby(row, [], WORDS).to_components())
     assert set_up(row) == {"seats": 4}
 
@@ -154,14 +154,14 @@ async def test_an_old_lobby_that_became_impossible_says_so_and_can_be_mended(tab
 
 def build_text_of_trouble(row: games.GameRow) -> str:
     """Why the lobby cannot be played; empty when it can."""
-    why = BOXES.why_not(row.options, row.capacity)
+    why = BOXES.lobby.why_not(row.options, row.capacity)
     return "" if why is None else WORDS.say(why)
 
 
 async def test_whatever_is_chosen_the_rules_get_no_contradiction(tables, store) -> None:
     game_id = await open_lobby(tables)
     choices: list[tuple[int | None, Mapping[str, str]]] = [(size, {}) for size in range(8)]
-    choices += [(None, {setting.name: choice}) for setting in BOXES.settings for choice in setting.choices]
+    choices += [(None, {setting.name: choice}) for setting in BOXES.lobby.settings for choice in setting.choices]
     for (one, first), (two, second) in itertools.product(choices, repeat=2):
         for capacity, options in ((one, first), (two, second)):
             try:

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from bot.components.parts import COMPONENTS
-from bot.games.imperium import product as imperium
-from bot.games.imperium.product import Imperium
+from bot.games.imperium import lobby as imperium
+from bot.games.imperium.lobby import ImperiumLobby
 from bot.games.registry import find_preset, list_presets, product
 from bot.language import LANGUAGES, Words
 from bot.messages.lobby_pages import build_options, list_pages, name_preset
@@ -48,27 +48,27 @@ def test_every_game_has_a_name_of_its_own_in_every_language(language) -> None:
 
 @pytest.mark.parametrize(("made", "preset"), list_presets(), ids=lambda part: part.name)
 def test_every_game_that_is_offered_begins(made, preset) -> None:
-    for seats in made.seats:
-        assert made.why_not(preset.options, seats) is None
-        options = made.read_options(preset.options, seats)
-        game = Game.new(family(made.family), made.configure(options, seats), bytes(32))
+    for seats in made.lobby.seats:
+        assert made.lobby.why_not(preset.options, seats) is None
+        options = made.lobby.read_options(preset.options, seats)
+        game = Game.new(family(made.family), made.lobby.configure(options, seats), bytes(32))
         assert game.waiting()
-        assert made.find_preset(preset.options) == preset
-        assert set(game.config.modules if made.family == "imperium" else ()) == set(made.list_modules(options))
+        assert made.lobby.find_preset(preset.options) == preset
+        assert set(game.config.modules if made.family == "imperium" else ()) == set(made.lobby.list_modules(options))
 
 
 def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
     base, uprising = product("base"), product("uprising")
-    assert [setting.name for setting in base.settings] == [
+    assert [setting.name for setting in base.lobby.settings] == [
         "bloodlines", "tech", "immortality", "leaders", "bans", "go_to_11", "difficulty", "churn", "escalation",
     ]  # fmt: skip
-    assert [setting.name for setting in uprising.settings] == [
+    assert [setting.name for setting in uprising.lobby.settings] == [
         "bloodlines", "tech", "choam", "immortality", "leaders", "bans", "go_to_11", "spies", "difficulty", "rival",
         "rival_other", "streamlined", "churn", "escalation", "politics", "deployment", "talk",
     ]  # fmt: skip
     assert not {"spy", "contract"} & set(base.icons)
     assert {"spy", "contract"} <= set(uprising.icons)
-    assert {seats: base.start_score(seats) for seats in (3, 4)} == {3: 0, 4: 1}
+    assert {seats: base.course.start_score(seats) for seats in (3, 4)} == {3: 0, 4: 1}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,15 +77,15 @@ def test_no_page_of_options_has_more_parts_than_discord_takes(name: str, languag
     """A lobby of one with every box has the most to choose."""
     made, words = product(name), Words(language)
     row = replace(ROW, status="lobby", family="imperium", product=name)
-    for seats in made.seats:
-        for options in ({}, dict.fromkeys(made.manifests, "on"), {"rival": "rival_muad_dib"}):
+    for seats in made.lobby.seats:
+        for options in ({}, dict.fromkeys(made.lobby.manifests, "on"), {"rival": "rival_muad_dib"}):
             game = replace(row, capacity=seats, options=options)
             for page in list_pages(made):
                 view = build_options(game, [], words, page)
                 assert view.total_children_count <= COMPONENTS
                 shown = {part["custom_id"].split("|")[4] for part in tree.of_types(view.to_components(), *tree.SELECTS)}
-                idle = made.find_idle(options, seats)
-                own = {one.name for one in made.settings if one.page == page and one.name not in idle}
+                idle = made.lobby.find_idle(options, seats)
+                own = {one.name for one in made.lobby.settings if one.page == page and one.name not in idle}
                 assert own <= shown
             assert view.total_children_count > 3
 
@@ -93,11 +93,11 @@ def test_no_page_of_options_has_more_parts_than_discord_takes(name: str, languag
 def test_bl11_1_tech_is_chosen_only_with_bloodlines_and_says_so() -> None:
     for name in ("base", "uprising"):
         made = product(name)
-        for seats in made.seats:
-            why = made.find_idle({}, seats)["tech"]
+        for seats in made.lobby.seats:
+            why = made.lobby.find_idle({}, seats)["tech"]
             assert why == Msg("refused-set-needs", {"set": "module:tech", "other": "module:bloodlines"})
-            assert made.list_modules(made.read_options({"tech": "on"}, seats)) == []
-            assert "tech" not in made.find_idle({"bloodlines": "on"}, seats)
+            assert made.lobby.list_modules(made.lobby.read_options({"tech": "on"}, seats)) == []
+            assert "tech" not in made.lobby.find_idle({"bloodlines": "on"}, seats)
 
 
 def test_bl2_4_which_leaders_are_in_the_pool_follows_the_boxes() -> None:
@@ -106,7 +106,7 @@ def test_bl2_4_which_leaders_are_in_the_pool_follows_the_boxes() -> None:
         made = product(name)
         alone, blood, tech = (
             set(family("imperium").read_config(
-                made.configure(made.read_options(options, 3), 3)
+                made.lobby.configure(made.lobby.read_options(options, 3), 3)
             ).library.leaders)
             for options in ({}, {"bloodlines": "on"}, {"bloodlines": "on", "tech": "on"})
         )  # fmt: skip
@@ -116,12 +116,12 @@ def test_bl2_4_which_leaders_are_in_the_pool_follows_the_boxes() -> None:
 
 def test_six_may_choose_from_leaders_that_are_dealt_when_bloodlines_brings_enough() -> None:
     made = product("uprising")
-    assert made.find_idle({}, 6)["bans"].key == "refused-few-leaders"
-    assert "bans" not in made.find_idle({"bloodlines": "on"}, 6)
-    assert made.why_not({"leaders": "dealt"}, 6).key == "refused-few-leaders"
+    assert made.lobby.find_idle({}, 6)["bans"].key == "refused-few-leaders"
+    assert "bans" not in made.lobby.find_idle({"bloodlines": "on"}, 6)
+    assert made.lobby.why_not({"leaders": "dealt"}, 6).key == "refused-few-leaders"
     chosen = {"leaders": "dealt", "bloodlines": "on", "bans": "on"}
-    assert made.why_not(chosen, 6) is None
-    game = Game.new(family("imperium"), made.configure(made.read_options(chosen, 6), 6), bytes(32))
+    assert made.lobby.why_not(chosen, 6) is None
+    game = Game.new(family("imperium"), made.lobby.configure(made.lobby.read_options(chosen, 6), 6), bytes(32))
     assert game.waiting()
 
 
@@ -150,40 +150,42 @@ async def test_boxes_are_chosen_by_clicks_on_their_page(url) -> None:
 
 def test_b19_1_only_one_player_chooses_a_difficulty() -> None:
     base, chosen = product("base"), {"difficulty": "mentat", "escalation": "on"}
-    assert base.configure(base.read_options(chosen, 1), 1)["difficulty"] == "mentat"
-    assert base.configure(base.read_options(chosen, 1), 1)["variants"] == ["brutal_escalation"]
+    assert base.lobby.configure(base.lobby.read_options(chosen, 1), 1)["difficulty"] == "mentat"
+    assert base.lobby.configure(base.lobby.read_options(chosen, 1), 1)["variants"] == ["brutal_escalation"]
     for seats in (2, 3, 4):
-        assert set(base.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation", "go_to_11", "tech"}
-        assert not {"difficulty", "variants"} & base.configure(base.read_options(chosen, seats), seats).keys()
-    assert [base.list_automatic(chosen, seats) for seats in (1, 2, 3, 4)] == [("rival",) * 2, ("rival",), (), ()]
+        assert set(base.lobby.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation", "go_to_11", "tech"}
+        assert (
+            not {"difficulty", "variants"} & base.lobby.configure(base.lobby.read_options(chosen, seats), seats).keys()
+        )
+    assert [base.lobby.list_automatic(chosen, seats) for seats in (1, 2, 3, 4)] == [("rival",) * 2, ("rival",), (), ()]
 
 
 def test_rv2_rivals_difficulty_and_variants_are_for_as_many_as_the_rules_say() -> None:
     made, all_ = product("uprising"), {"difficulty", "rival", "rival_other", "streamlined", "churn", "escalation",
                                        "politics", "deployment"}  # fmt: skip
-    idle = {seats: set(made.find_idle({}, seats)) & all_ for seats in (1, 2, 3, 4)}
+    idle = {seats: set(made.lobby.find_idle({}, seats)) & all_ for seats in (1, 2, 3, 4)}
     assert idle == {1: {"streamlined"}, 2: {"difficulty", "rival_other", "churn"}, 3: all_, 4: all_}
-    assert [made.list_automatic({}, seats) for seats in (1, 2, 3)] == [("rival", "rival"), ("lone-rival",), ()]
-    assert not {"rivals", "variants", "difficulty"} & made.configure(made.read_options({}, 3), 3).keys()
+    assert [made.lobby.list_automatic({}, seats) for seats in (1, 2, 3)] == [("rival", "rival"), ("lone-rival",), ()]
+    assert not {"rivals", "variants", "difficulty"} & made.lobby.configure(made.lobby.read_options({}, 3), 3).keys()
 
 
 def test_rv9_1_the_highest_levels_demand_three_variants_in_the_lobby_too() -> None:
     made = product("uprising")
     for level, demanded in (("sardaukar", False), ("mentat", True), ("kwisatz_haderach", True)):
-        idle = made.find_idle({"difficulty": level}, 1)
+        idle = made.lobby.find_idle({"difficulty": level}, 1)
         assert ({"escalation", "politics", "deployment"} <= set(idle)) == demanded
 
 
 def test_rv2_1_a_named_rival_plays_once_and_a_streamlined_one_is_for_two() -> None:
     made, named = product("uprising"), {"rival": "rival_muad_dib", "rival_other": "rival_muad_dib"}
-    why = made.why_not(named, 1)
+    why = made.lobby.why_not(named, 1)
     assert why is not None
     assert why.key == "refused-rival-twice"
-    assert made.why_not(named, 2) is None
-    assert made.configure(made.read_options(named, 2), 2)["rivals"] == ["rival_muad_dib"]
-    assert made.configure(made.read_options({"streamlined": "on"}, 2), 2)["rivals"] == ["streamlined"]
-    assert "streamlined" in made.find_idle(named, 2)
-    (setting,) = (one for one in made.settings if one.name == "rival")
+    assert made.lobby.why_not(named, 2) is None
+    assert made.lobby.configure(made.lobby.read_options(named, 2), 2)["rivals"] == ["rival_muad_dib"]
+    assert made.lobby.configure(made.lobby.read_options({"streamlined": "on"}, 2), 2)["rivals"] == ["streamlined"]
+    assert "streamlined" in made.lobby.find_idle(named, 2)
+    (setting,) = (one for one in made.lobby.settings if one.name == "rival")
     said = {choice: setting.say(choice, Words("ja")) for choice in setting.choices}
     assert (len(said), said["rival_muad_dib"], said["random"]) == (11, "ムアドディブ", "ランダム")
 
@@ -249,9 +251,9 @@ async def test_completions_offer_what_is_possible(url) -> None:
             "Base with every expansion",
         ]  # fmt: skip
         sizes = (await ayla.autocomplete("dune new", focused="seats", game="uprising")).choices
-        assert [choice["value"] for choice in sizes] == sorted(product("uprising").seats)
+        assert [choice["value"] for choice in sizes] == sorted(product("uprising").lobby.seats)
         every = (await ayla.autocomplete("dune new", focused="seats")).choices
-        assert {choice["value"] for choice in every} == {n for made, _ in list_presets() for n in made.seats}
+        assert {choice["value"] for choice in every} == {n for made, _ in list_presets() for n in made.lobby.seats}
 
 
 async def test_the_host_changes_the_game_by_clicks(url) -> None:
@@ -288,14 +290,14 @@ async def test_a_change_of_game_keeps_everybody_seated(tables, store) -> None:
     made, preset = find_preset("base")
     await tables.lobby.change_game(game_id, USERS[0], made, preset)
     row = await read_row(store, game_id)
-    assert (row.family, row.product, row.capacity) == ("imperium", "base", made.find_size(2))
+    assert (row.family, row.product, row.capacity) == ("imperium", "base", made.lobby.find_size(2))
     assert set_up(row)["product"] == "base"
-    for user in USERS[2 : made.find_size(4)]:
+    for user in USERS[2 : made.lobby.find_size(4)]:
         if (await read_row(store, game_id)).capacity < 4:
             await tables.lobby.choose(game_id, USERS[0], 4)
         await tables.lobby.join(game_id, user, f"User {user}")
     pair = find_preset("tiny")
-    pair[0].seats, before = frozenset({2}), pair[0].seats
+    pair[0].lobby.seats, before = frozenset({2}), pair[0].lobby.seats
     try:
         words = Words("en")
         row = await read_row(store, game_id)
@@ -308,7 +310,7 @@ async def test_a_change_of_game_keeps_everybody_seated(tables, store) -> None:
         with pytest.raises(Refused, match="seats-taken"):
             await tables.lobby.change_game(game_id, USERS[0], *pair)
     finally:
-        pair[0].seats = before
+        pair[0].lobby.seats = before
 
 
 def test_what_goes_with_what_is_read_from_the_manifests(monkeypatch) -> None:
@@ -322,7 +324,7 @@ def test_what_goes_with_what_is_read_from_the_manifests(monkeypatch) -> None:
     found = {made.id: SimpleNamespace(manifest=made) for made in manifests}
     monkeypatch.setattr(imperium, "sets_of", lambda board, core: tuple(found))
     monkeypatch.setattr(imperium, "load_set", found.__getitem__)
-    made = Imperium("base")
+    made = ImperiumLobby("base")
     assert made.find_idle({}, 3).keys() & found.keys() == {"gadgets", "crowd"}
     assert not made.find_idle({"blood": "on"}, 4).keys() & found.keys()
     assert made.find_idle({}, 3)["gadgets"].key == "refused-set-needs"

@@ -267,18 +267,18 @@ def test_every_question_of_a_usual_turn_has_a_hint_of_one_line(language: str) ->
     for board in ("uprising", "base"):
         for kind in ("leader", "turn", "agent-turn", "reveal-turn", "agenda", "pay", "combat", "factions", "discard",
                      "defence", "endgame"):  # fmt: skip
-            hint = product(board).hint(asking(kind, "agent"), {"round": 1}, words)
+            hint = product(board).questions.hint(asking(kind, "agent"), {"round": 1}, words)
             assert 10 <= len(hint) <= 120, kind
             assert "\n" not in hint
-        assert product(board).hint(asking("no-such-kind", "agent"), {"round": 1}, words) == ""
-    assert product("tiny").hint(asking("turn", "agent"), {"round": 1}, words) == ""
+        assert product(board).questions.hint(asking("no-such-kind", "agent"), {"round": 1}, words) == ""
+    assert product("tiny").questions.hint(asking("turn", "agent"), {"round": 1}, words) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_does_not_come_back_round_after_round(language: str) -> None:
     made, words = product("uprising"), Words(language)
     for kind in ("turn", "agent-turn", "reveal-turn", "combat"):
-        hints = [made.hint(asking(kind, "agent"), {"round": number}, words) for number in range(1, 11)]
+        hints = [made.questions.hint(asking(kind, "agent"), {"round": number}, words) for number in range(1, 11)]
         given = [hint for hint in hints if hint]
         assert len(given) == len(set(given)) >= 2, kind
         assert all(len(hint) <= 120 for hint in given)
@@ -289,8 +289,8 @@ def test_a_hint_does_not_come_back_round_after_round(language: str) -> None:
 def test_who_can_only_reveal_is_not_told_how_to_send_an_agent(language: str) -> None:
     made, words = product("uprising"), Words(language)
     for number in (1, 2, 5):
-        forced = made.hint(asking("turn", "reveal"), {"round": number}, words)
-        assert forced not in ("", made.hint(asking("turn", "agent", "reveal"), {"round": number}, words))
+        forced = made.questions.hint(asking("turn", "reveal"), {"round": number}, words)
+        assert forced not in ("", made.questions.hint(asking("turn", "agent", "reveal"), {"round": number}, words))
 
 
 async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None:

@@ -27,11 +27,11 @@ from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables
 @pytest.mark.parametrize("leaders", ["draft", "dealt"])
 def test_no_round_is_counted_before_the_first(language, leaders) -> None:
     made, words = product("uprising"), Words(language, ["Ayla", "Bo", "Cy"])
-    config = made.configure({"leaders": leaders, "bans": "on"}, 3)
+    config = made.lobby.configure({"leaders": leaders, "bans": "on"}, 3)
     game = Game.new(family("imperium"), config, bytes(32))
-    assert "0" not in made.head_line(game.view(None), words)
-    started = Game.new(family("imperium"), made.configure({}, 3), bytes(32))
-    assert "10" in made.head_line(started.view(None), words)
+    assert "0" not in made.panel.head_line(game.view(None), words)
+    started = Game.new(family("imperium"), made.lobby.configure({}, 3), bytes(32))
+    assert "10" in made.panel.head_line(started.view(None), words)
 
 
 async def test_all_empty_seats_are_filled_with_computer_players_by_one_press(url) -> None:

@@ -50,7 +50,7 @@ def test_a_plan_that_was_stored_is_read_and_written_as_before() -> None:
         "buys": ["card:c"],
         "draft": "card:d",
     }
-    planner = product("uprising").planner
+    planner = product("uprising").windows.planner
     assert planner is not None
     plan = planner.read(json.dumps(stored))
     assert isinstance(plan, TurnPlan)

@@ -30,7 +30,7 @@ DUNE, DAGGER, DIPLOMACY = "card:dune_the_desert_planet", "card:dagger", "card:di
 
 def story(events: list[Event], language: str = "en", viewer: int | None = None, detail: Detail = "full") -> list[str]:
     """The lines that a table reads."""
-    return tell(events, viewer, Words(language, PEOPLE), product("uprising").telling, detail)
+    return tell(events, viewer, Words(language, PEOPLE), product("uprising").course.telling, detail)
 
 
 def gain(seat: int, what: str, n: int) -> Event:

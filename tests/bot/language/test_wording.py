@@ -110,7 +110,7 @@ def test_keys_made_at_run_time_have_wording() -> None:
     words = Words("en")
     keys = {f"button-{action}" for action in OPENING | LOBBY | {"undo", "fresh", "back", "done"} if action != "seats"}
     for name in product_names():
-        for setting in product(name).settings:
+        for setting in product(name).lobby.settings:
             keys.add(f"setting-{setting.name}")
             keys |= {f"setting-{setting.name}-{choice}" for choice in setting.choices if not setting.named}
             assert all(setting.say(choice, words) for choice in setting.choices)
@@ -131,7 +131,7 @@ def test_every_phase_and_source_of_random_games_has_wording() -> None:
         missing |= {f"source-{source}" for source in sources if not words.has(f"source-{source}")}
         for event in game.events:
             for viewer in (None, 0):
-                line = tell([event], viewer, words, product("uprising").telling)
+                line = tell([event], viewer, words, product("uprising").course.telling)
                 assert "{" not in "".join(line), (event.kind, line)
     assert missing == set()
 
@@ -150,7 +150,7 @@ def test_whatever_is_asked_and_happens_in_random_games_is_worded_in_every_langua
             game.apply(decision.seat, answer_anything({}, decision, rng))
         for viewer in (None, *range(seats)):
             seen = ((event.kind, data) for event in game.events if (data := seen_by(event, viewer)) is not None)
-            for kind, data in product(board).telling.retell(seen):
+            for kind, data in product(board).course.telling.retell(seen):
                 for listener in listeners:
                     listener.hear(f"event-{kind}", data)
     assert {fault for listener in listeners for fault in listener.faults} == set()
@@ -185,7 +185,7 @@ def test_amounts_of_one_thing_are_told_as_their_sum() -> None:
         Event("spend", {"seat": 0, "what": "resource:water", "n": 1}), gain("persuasion", 1),
         gain("spice", 1, seat=1), gain("spice", 1, seat=1), gain("spice", 1, seat=1),
     ]  # fmt: skip
-    assert tell(events, None, Words("en", ["Ayla", "Bo"]), product("uprising").telling) == [
+    assert tell(events, None, Words("en", ["Ayla", "Bo"]), product("uprising").course.telling) == [
         "Ayla revealed *Dagger*: +4 Persuasion, +1 sword, −1 water",
         "Bo gained 3 spice",
     ]

@@ -128,7 +128,7 @@ def test_a_round_of_the_log_is_cut_at_its_events() -> None:
     assert cut_round(events, 2, TINY) == events[3:]
     with pytest.raises(Refused, match="refused-no-round"):
         cut_round(events, 3, TINY)
-    assert product("uprising").opens_round(Event("round", {"n": 7})) == 7
+    assert product("uprising").course.opens_round(Event("round", {"n": 7})) == 7
 
 
 async def test_the_log_by_round_on_the_sandbox(url) -> None:

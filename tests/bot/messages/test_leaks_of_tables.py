@@ -270,7 +270,7 @@ def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
     """Every kind of event that some may know: the others' story holds nothing of it, and theirs holds more."""
     for kind in PRIVATE:
         game, events = play(kind)
-        telling, words = product(game.config.product).telling, Words(language, NAMES)
+        telling, words = product(game.config.product).course.telling, Words(language, NAMES)
         more = 0
         for viewer in (*range(game.config.seats), None):
             public = [

@@ -93,7 +93,7 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
                     todo.append(reply)
                 elif isinstance(reply, Last):
                     check(decision, reply.answer)
-                    assert {reply.answer.picks[0]} <= {option.id for option in MADE.list_last(decision)}
+                    assert {reply.answer.picks[0]} <= {option.id for option in MADE.questions.list_last(decision)}
                 else:
                     check(decision, reply)
                     reached.update(reply.picks if reply.amount is None else [reply.amount])
@@ -306,7 +306,7 @@ def test_the_same_of_several_seats_is_one_line() -> None:
 
     passed = [Event("pass", {"seat": seat, "forced": int(seat == 1)}) for seat in (0, 1, 2)]
     gain = Event("gain", {"seat": 2, "what": "resource:water", "n": 1, "why": "space:arrakeen"})
-    telling = product("uprising").telling
+    telling = product("uprising").course.telling
     told = tell([draw(2), draw(0), draw(1), gain, *passed], None, Words("en", ["Ayla", "Bo", "Cy"]), telling)
     assert told == ["Cy, Ayla and Bo drew 5 cards each", "Cy gained 1 water", "Ayla and Cy passed"]
     own = tell([draw(0), draw(1), draw(2)], 1, Words("en", ["Ayla", "Bo", "Cy"]))

@@ -37,7 +37,7 @@ async def test_the_post_of_an_undo_vote_tells_nobodys_secrets(tables, store, nam
             sitting = await games.list_seats(connection, game_id)
             events = [event for _, event in await games.list_events(connection, game_id, before, row.revision)]
         words = words_at(row, sitting, row.language)
-        marked, telling = mark_seats(words, row, len(sitting)), product(row.product).telling
+        marked, telling = mark_seats(words, row, len(sitting)), product(row.product).course.telling
         public = tell(events, None, marked, telling, "post")
         for seat in range(len(sitting)):
             secret = [line for line in tell(events, seat, marked, telling, "post") if line not in public]

@@ -170,7 +170,9 @@ def find_end(given: list[tuple[int, int]], turns: list[Start], seat: int) -> int
 @pytest.mark.parametrize(("name", "people", "seed"), [("uprising", 3, 1), ("base", 3, 1), ("arrakis", 2, 1)])
 def test_o6_small_questions_in_others_turns_move_the_beginning_no_further(name: str, people: int, seed: int) -> None:
     made, rng, looked = product(name), random.Random(seed), 0
-    game = Game.new(family(made.family), made.configure(made.read_options({}, people), people), bytes(range(32)))
+    game = Game.new(
+        family(made.family), made.lobby.configure(made.lobby.read_options({}, people), people), bytes(range(32))
+    )
     turns: list[Start] = []
     for _ in range(400):
         if not game.waiting():
@@ -182,7 +184,7 @@ def test_o6_small_questions_in_others_turns_move_the_beginning_no_further(name: 
             assert find_since(table, seat, turns) == end  # type: ignore[arg-type]
             looked += 1
         game.apply(seat, answer_anything({}, game.options(seat), rng))
-        opened = [made.opens_turn(event) for event in game.events[before:]]
+        opened = [made.course.opens_turn(event) for event in game.events[before:]]
         turns += [Start(game.revision, None, one) for one in opened if one is not None]
     assert looked
 

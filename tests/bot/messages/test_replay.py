@@ -88,7 +88,7 @@ async def test_the_replay_tells_what_the_command_line_tells(tables, store, tmp_p
     told = []
     for revision in sorted({revision for revision, _ in events}):
         at = [event for r, event in events if r == revision]
-        told += tell(at, None, Words("en").plain, product("uprising").telling)
+        told += tell(at, None, Words("en").plain, product("uprising").course.telling)
     assert [line for line in typed if line != "-"] == [line.strip() for line in told]
 
 

@@ -18,7 +18,7 @@ from tests.bot.support.endings import start_uprising
 from tests.bot.support.harness import open_table, press, running, table_posts
 from tests.bot.support.tables import USERS, play_on
 
-IMPERIUM = product("uprising").dramas
+IMPERIUM = product("uprising").course.dramas
 
 
 def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = "") -> Record:

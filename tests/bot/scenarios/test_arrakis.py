@@ -66,7 +66,7 @@ class Sitting:
             return False
         person, seen, wanted = wish
         panel = await open_cockpit(person)
-        last = [option for option in MADE.list_last(seen.decision) if option.id in wanted.picks]
+        last = [option for option in MADE.questions.list_last(seen.decision) if option.id in wanted.picks]
         for tap in find_taps(seen, Last(wanted) if last and self.rng.random() < 0.5 else wanted):
             if tap.values:
                 outcome = await person.choose(panel, list(tap.values), custom_id=tap.custom_id)

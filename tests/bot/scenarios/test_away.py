@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.games.registry import product
+from bot.games.windows import Windows
 from bot.handlers.personal import Personal, check_absence, read_day
 from bot.sandbox import Actor
 from bot.store import clocks, games, orders, people
@@ -19,7 +19,7 @@ from engine.kernel.decisions import Refused
 from tests.bot.support.consent import questions
 from tests.bot.support.harness import World, actions, controls, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import called, open_timed, pass_time, revision, to_turns
-from tests.bot.support.tables import USERS
+from tests.bot.support.tables import USERS, describe_anew
 
 pytestmark = pytest.mark.slow
 
@@ -187,9 +187,8 @@ async def test_who_answers_in_their_quiet_hours_is_not_called_at_their_end(url) 
 
 
 async def test_who_is_called_early_in_quiet_hours_is_told_at_their_end_that_they_can_speak_up(url, monkeypatch) -> None:
-    made = type(product("tiny"))
-    monkeypatch.setattr(made, "find_window", lambda self, view, kind: "fight")
-    monkeypatch.setattr(made, "list_involved", lambda self, view: [0, 1])
+    fight = Windows(find_window=lambda view, kind: "fight", list_involved=lambda view: [0, 1])
+    describe_anew(monkeypatch, "tiny", windows=fight)
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await rest_now(world, bo, 6)

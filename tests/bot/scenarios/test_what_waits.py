@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.registry import product
+from bot.games.windows import Windows
 from bot.sandbox import Actor
 from bot.store import clocks, orders, people
 from bot.tables.pace import HOUR
@@ -13,7 +13,7 @@ from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from tests.bot.support.harness import World, captions, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import called, open_timed, pass_time, to_turns
-from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, describe_anew
 from tests.bot.support.timed import list_queued
 
 pytestmark = pytest.mark.slow
@@ -65,9 +65,8 @@ async def test_the_inbox_lists_who_was_called_early_in_combat(url, monkeypatch) 
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
-        made = type(product("tiny"))
-        monkeypatch.setattr(made, "find_window", lambda self, view, kind: "fight")
-        monkeypatch.setattr(made, "list_involved", lambda self, view: [0, 1])
+        fight = Windows(find_window=lambda view, kind: "fight", list_involved=lambda view: [0, 1])
+        describe_anew(monkeypatch, "tiny", windows=fight)
         async with world.store.write() as connection:
             order = WindowOrder(window="fight", choice="called")
             await orders.keep_order(connection, 1, 1, WINDOW, order.model_dump_json())

@@ -74,7 +74,7 @@ class Reader:
         if value in CHOICES:
             self.said[game_id, seat] = Said(window, CHOICES[value], [], ahead, level)
             return
-        offered = [WORDS.say(what) for what in product(view["product"]).list_plays(view).values()]
+        offered = [WORDS.say(what) for what in product(view["product"]).windows.list_plays(view).values()]
         old = self.said.get((game_id, seat))
         cards = old.cards if old is not None and old.window == window and old.choice == "Play" else []
         name = offered[int(value)]
@@ -158,7 +158,7 @@ class Reader:
 
     def _expect(self, live: Live, seat: int, data: str | None) -> Any:
         """What a seat's orders say first; None where it has none for what it is asked."""
-        decision, planner = live.game.options(seat), product(live.row.product).planner
+        decision, planner = live.game.options(seat), product(live.row.product).windows.planner
         if decision is None or planner is None:
             return None
         view, said = live.game.view(seat), self.said.get((live.row.id, seat))
@@ -181,7 +181,7 @@ class Reader:
             if rests or seat not in live.waiting_people or seat in live.row.told:
                 return None
             data = await orders.find_order(connection, game_id, seat, PLAN)
-            planner = product(live.row.product).planner
+            planner = product(live.row.product).windows.planner
             assert planner is not None
             lines = [] if data is None else planner.describe(planner.read(data), EN.plain, live.game.view(seat))
             return live.game.clone(), read_lines(lines), live.game.revision

@@ -7,7 +7,9 @@ from typing import Any
 
 import discord
 
+from bot.games.lobby import Lobby
 from bot.games.product import Product
+from bot.games.questions import Questions
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.scene import Scene
@@ -24,13 +26,8 @@ ROW = GameRow(
 SEATS = [SeatRow(0, 11, None, "Ayla", True), SeatRow(1, 12, None, "x" * 5000, False), SeatRow(2, None, "c", "C", True)]
 
 
-class _Made(Product):
-    """The tiny game, with options that have the meaning they have in a big one."""
-
-    verbs = product("uprising").verbs
-
-
-MADE = _Made("tiny", "tiny")
+MADE = Product(lobby=Lobby("tiny", "tiny"), questions=Questions(verbs=product("uprising").questions.verbs))
+"""The tiny game, with options that have the meaning they have in a big one."""
 
 
 def scene(decision: Decision | None, **more: Any) -> Scene:

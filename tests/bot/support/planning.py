@@ -11,7 +11,7 @@ from bot.games.registry import product
 
 def click_plan(action: str, value: str, plan: Any, view: Any) -> Any:
     """What a click on a plan's panel makes of it."""
-    planner = product(view["product"]).planner
+    planner = product(view["product"]).windows.planner
     assert planner is not None
     return planner.change(plan, action, value, view)
 

@@ -185,16 +185,16 @@ def write_page(language: str) -> str:
     words = Words(language, PEOPLE, marks=SHAPES)
     lines = [f"# {language}"]
     for name, number, part in find_moments():
-        told = tell(part, None, words, made_of(number).telling, "post")
+        told = tell(part, None, words, made_of(number).course.telling, "post")
         lines += ["", f"## {name}", "", *(f"{line}  " for line in told)]
     for number in range(len(GAMES)):
         game, made = play(number), made_of(number)
         outcome = game.outcome()
         assert outcome is not None
-        drama = find_drama(make_record(game.events, made, len(game.config.roles), outcome), made.dramas)
+        drama = find_drama(make_record(game.events, made, len(game.config.roles), outcome), made.course.dramas)
         lines += ["", f"## The end of game {number + 1}", "", f"{words.say(drama)}  " if drama else ""]
         for standing in outcome.standings:
-            held = made.unveil(game.view(standing.seat), words)
+            held = made.panel.unveil(game.view(standing.seat), words)
             line = words.text("line-score", seat=standing.seat, score=standing.score)
             lines.append(f"{line} · {write_sources(standing.sources, words)}{held and f' · {held}'}  ")
     return "\n".join(lines) + "\n"

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
+import pytest
+
+from bot.games.lobby import Lobby
 from bot.games.product import Product
+from bot.games.registry import _PRODUCTS as described
 from bot.games.registry import product, register
 from bot.store import Store, games
 from bot.store.clicks import in_hand
@@ -16,14 +21,13 @@ from engine.kernel.decisions import Answer
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 
 
-class Tiny(Product):
-    """The tiny game of the kernel's tests, with a computer player that any game has."""
-
-    family = name = "tiny"
-    computer = "anything"
+TINY = register(Product(lobby=Lobby("tiny", "tiny"), computer="anything"))
+"""The tiny game of the kernel's tests, with a computer player that any game has."""
 
 
-TINY = register(Tiny())
+def describe_anew(monkeypatch: pytest.MonkeyPatch, name: str, **parts: Any) -> None:
+    """Let a product have other parts during a test."""
+    monkeypatch.setitem(described, name, product(name)._replace(**parts))
 
 
 class Clock:

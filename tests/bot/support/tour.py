@@ -286,7 +286,7 @@ class Tour:
         def wanted(live: Live, seat: int, decision: Decision) -> bool:
             if decision.kind != "combat" or "play" not in verbs(decision):
                 return False
-            there = product(live.row.product).list_involved(live.game.view(seat))
+            there = product(live.row.product).windows.list_involved(live.game.view(seat))
             involved[:] = [live.seats[n].name for n in there if n != seat and live.seats[n].user_id is not None]
             return bool(involved)
 

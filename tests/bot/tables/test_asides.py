@@ -228,7 +228,7 @@ async def test_w18_1_only_three_choose_it(tables, store, seats: int) -> None:
         page = build_options(replace(row, capacity=capacity), [], Words("en")).to_components()
         menus = [menu["custom_id"] for menu in tree.of_types(page, *tree.SELECTS)]
         assert sum(menu.endswith("|set|shared") for menu in menus) == offered
-    assert "shared" in made.find_idle(row.options, seats)
+    assert "shared" in made.lobby.find_idle(row.options, seats)
 
 
 async def row_of(store, game_id: int) -> games.GameRow:

@@ -8,7 +8,9 @@ import random
 import pytest
 from sqlalchemy import delete, insert, select, update
 
+from bot.games.questions import Questions, Verbs
 from bot.games.registry import product
+from bot.games.windows import Windows
 from bot.store import clocks, games, motions, orders, people
 from bot.store import schema as t
 from bot.store.clicks import Duplicate, in_hand
@@ -23,7 +25,17 @@ from bot.tables.standing_orders import PLAN, WINDOW, OrderedAnswer, hold_back, r
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Answer, NotYours, Refused
 from tests.bot.support.consent import answer, seats_of, the_motion
-from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Tiny, answer_once, head, make_tables, start_tiny
+from tests.bot.support.tables import (
+    CHANNEL,
+    GUILD,
+    TINY,
+    USERS,
+    answer_once,
+    describe_anew,
+    head,
+    make_tables,
+    start_tiny,
+)
 from tests.bot.support.timed import list_queued, through_sealed, timed
 from tests.engine.kernel.tiny import TinyFamily
 
@@ -197,8 +209,8 @@ async def test_an_order_is_for_its_own_window_and_for_no_later_one(tables, store
     async with store.write() as connection:
         await orders.keep_order(connection, game_id, 0, WINDOW, order.model_dump_json())
     for window, given, held in (("combat 1", order, {0}), ("combat 2", None, set())):
-        monkeypatch.setattr(Tiny, "find_window", lambda self, view, kind, window=window: window)
-        monkeypatch.setattr(Tiny, "passes", lambda self, option: option.verb == "end")
+        windows = Windows(find_window=lambda view, kind, window=window: window)
+        describe_anew(monkeypatch, "tiny", windows=windows, questions=Questions(verbs=Verbs(passes=("end",))))
         async with tables.hold(game_id) as live, store.write() as connection:
             assert (await read_orders(connection, live, 0)).order == given
             assert await hold_back(connection, live, [0], store.now()) == held

@@ -559,7 +559,7 @@ async def test_you_play_what_was_named_then_pass(evening, panels, way, swords) -
     first = await open_combat(evening)
     owner = (first + 1) % 3
     async with evening.tables.hold(evening.game) as live:
-        plays = list(product("uprising").list_plays(live.game.view(owner)))
+        plays = list(product("uprising").windows.list_plays(live.game.view(owner)))
     said = await say(panels, evening, owner, str(plays.index(f"intrigue:tactical_option way:{way}")))
     assert "you play Tactical Option" in said
     assert "then pass" in said

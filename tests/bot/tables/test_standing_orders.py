@@ -158,7 +158,7 @@ async def reach_combat(tables, game_id: int) -> None:
         async with tables.hold(game_id) as live:
             (seat,) = live.game.waiting() if len(live.game.waiting()) == 1 else (live.game.waiting()[0],)
             decision = live.game.options(seat)
-            involved = product("uprising").list_involved(live.game.view(None))
+            involved = product("uprising").windows.list_involved(live.game.view(None))
             if decision.kind == "combat" and len(involved) > 1:
                 return
             answer = player("mercenary")(live.game.view(seat), decision, random.Random(live.game.revision))
@@ -171,7 +171,7 @@ async def test_all_who_are_involved_are_called_when_a_combat_opens(evening, tabl
     game_id = evening.game
     await reach_combat(tables, game_id)
     async with tables.hold(game_id) as live:
-        involved = product("uprising").list_involved(live.game.view(None))
+        involved = product("uprising").windows.list_involved(live.game.view(None))
         first = live.game.waiting()[0]
     async with store.read() as connection:
         known = await orders.list_orders(connection, game_id)
@@ -190,7 +190,7 @@ async def test_an_ordered_pass_is_carried_out_without_a_word(evening, tables, st
     await reach_combat(tables, game_id)
     async with tables.hold(game_id) as live:
         first = live.game.waiting()[0]
-        others = [s for s in product("uprising").list_involved(live.game.view(None)) if s != first]
+        others = [s for s in product("uprising").windows.list_involved(live.game.view(None)) if s != first]
     for seat in others:
         await planning.give_order(game_id, PEOPLE[seat], EN, "pass")
     posts = len(await evening.letters())

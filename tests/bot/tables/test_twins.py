@@ -166,4 +166,4 @@ def test_the_window_is_what_everybody_can_see() -> None:
             {"seat": 2, "intrigue": 1, "troops": {"conflict": 0}, "sandworms": 0},
         ]
     }
-    assert made.list_involved(view) == [0]
+    assert made.windows.list_involved(view) == [0]

@@ -115,7 +115,7 @@ def test_r294_texts_say_what_this_table_does_not_have(table: dict[str, object], 
     made = product("arrakis")
     seats = int(str(table["seats"]))
     options = {key: str(value) for key, value in table.items() if key != "seats"}
-    lacking = made.find_lacking(made.read_options(options, seats), seats)
+    lacking = made.lobby.find_lacking(made.lobby.read_options(options, seats), seats)
     said = {name: "".join(box.sentence for box in describe(f"plan:{name}", language, lacking).boxes)
             for name in library("retail", "").planning}  # fmt: skip
     marked = {name: text.count(NOT_HERE[language]) for name, text in said.items() if NOT_HERE[language] in text}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.imperium.settings import SWITCH, Choosable
-from bot.games.product import Options, Setting
+from bot.games.lobby import Options, Setting
 
 
 def _configure(options: Options, seats: int) -> dict[str, Any]:

@@ -28,7 +28,7 @@ NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
 
 def time_picture() -> dict[str, float]:
     """Milliseconds of a board picture: median of different positions, and of the same one again."""
-    from bot.games.product import Faces
+    from bot.games.picture import Faces
     from bot.games.registry import product
 
     drawn, faces = product("uprising"), Faces(NAMES)
@@ -36,7 +36,7 @@ def time_picture() -> dict[str, float]:
     game: Game[Any] = Game.new(rules, {"product": "uprising", "seats": 4}, rng.randbytes(32), digests=False)
     cold: list[float] = []
     cached: list[float] = []
-    drawn.draw_board(game.view(None), "en", faces)  # the background is drawn once a process
+    drawn.picture.draw_board(game.view(None), "en", faces)  # the background is drawn once a process
     while game.waiting() and len(cold) < 12:
         for _ in range(15):
             seat = game.waiting()[0]
@@ -45,7 +45,7 @@ def time_picture() -> dict[str, float]:
             game.apply(seat, answer({}, decision, rng))
         for times in (cold, cached):
             begun = time.perf_counter()
-            drawn.draw_board(game.view(None), "en", faces)
+            drawn.picture.draw_board(game.view(None), "en", faces)
             times.append((time.perf_counter() - begun) * 1e3)
     return {"cold": round(sorted(cold)[len(cold) // 2], 1), "cached": round(sorted(cached)[len(cached) // 2], 2)}
 

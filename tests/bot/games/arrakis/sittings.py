@@ -59,8 +59,8 @@ def measure(
             decision = game.options(seat)
             assert decision is not None
             answer = find_forced(decision, MADE)
-            if answer is None and wishes is not None and decision.kind in MADE.habitual:
-                answer = MADE.answer_habit(decision, game.view(seat), wishes, last == seat)
+            if answer is None and wishes is not None and decision.kind in MADE.auto_answers.kinds:
+                answer = MADE.auto_answers.answer(decision, game.view(seat), wishes, last == seat)
             if answer is not None:
                 figures.unasked += 1
                 break

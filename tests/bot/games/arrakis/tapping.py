@@ -37,7 +37,7 @@ class Seen(NamedTuple):
     def controls(self, focus: Focus) -> list[dict[str, Any]]:
         """The controls that answer it, with the reader's focus."""
         asked = Asked(self.view, self.decision.seat, self.decision, (), lambda: None)  # type: ignore[arg-type,return-value]
-        rows = lay_out(self.decision, self.game, self.asked, WORDS, focus, MADE, MADE.preview(asked, WORDS))
+        rows = lay_out(self.decision, self.game, self.asked, WORDS, focus, MADE, MADE.questions.preview(asked, WORDS))
         return tree.of_types(panel(*rows).to_components(), tree.BUTTON, *tree.SELECTS)
 
     def replies(self, focus: Focus) -> Iterator[tuple[Tap, Answer | Focus | Last]]:
@@ -54,7 +54,7 @@ class Seen(NamedTuple):
 
 def see(decision: Decision, view: Mapping[str, Any], game: int, asked: int) -> Seen:
     """The question with its options as they are arranged."""
-    return Seen(MADE.arrange(decision), view, game, asked)
+    return Seen(MADE.questions.arrange(decision), view, game, asked)
 
 
 def find_taps(seen: Seen, wanted: Answer | Last) -> list[Tap]:

@@ -36,7 +36,7 @@ def see(**more: Any) -> dict[str, Any]:
 
 def says(decision: Decision, view: dict[str, Any], here: bool = False, **wishes: str) -> tuple[str, ...] | None:
     """The ids that a habit picks."""
-    answer = MADE.answer_habit(decision, view, wishes, here)
+    answer = MADE.auto_answers.answer(decision, view, wishes, here)
     return None if answer is None else answer.picks
 
 
@@ -224,10 +224,10 @@ def test_every_habit_is_legal_wherever_it_answers() -> None:
         for seats in SEATS:
             for game, seat in walk(seats, version, 60 + seats, steps=1200):
                 decision = game.options(seat) if seat >= 0 else None
-                if decision is None or decision.kind not in MADE.habitual:
+                if decision is None or decision.kind not in MADE.auto_answers.kinds:
                     continue
                 wishes = {habit.name: rng.choice(habit.choices) for habit in HABITS}
-                answer = MADE.answer_habit(decision, game.view(seat), wishes, rng.random() < 0.5)
+                answer = MADE.auto_answers.answer(decision, game.view(seat), wishes, rng.random() < 0.5)
                 if answer is not None:
                     game.clone().apply(seat, answer)
                     answered += 1

@@ -102,8 +102,8 @@ def test_a_lobby_counts_the_entries_that_are_printed() -> None:
 def test_another_game_forgets_the_text() -> None:
     war = product("arrakis")
     other = product("uprising")
-    assert "house" not in carry_options(war, {"house": own()}, other, other.presets[0])
-    assert carry_options(war, {"house": own()}, war, war.presets[0])["house"] == own()
+    assert "house" not in carry_options(war, {"house": own()}, other, other.lobby.presets[0])
+    assert carry_options(war, {"house": own()}, war, war.lobby.presets[0])["house"] == own()
 
 
 async def test_the_host_gives_a_file_and_the_game_is_played_with_it(url: str, caplog: pytest.LogCaptureFixture) -> None:
@@ -158,7 +158,7 @@ def test_the_tables_own_values_are_read_in_its_questions_and_only_there() -> Non
         tuple(Option(n, Msg("war-claim"), "claim", targets=(n,)) for n in names),
     )
     for seen, count in ((view, 8), (fresh().view(1), 0)):
-        about = product("arrakis").preview(Asked(seen, 1, decision, (), lambda: game), Words("en")).about
+        about = product("arrakis").questions.preview(Asked(seen, 1, decision, (), lambda: game), Words("en")).about
         assert sum("7" in text for text in about.values()) == count
     assert game.view(1)["house"] == digest_house(game.config.house)
     assert "house" not in fresh().view(1)
@@ -166,8 +166,8 @@ def test_the_tables_own_values_are_read_in_its_questions_and_only_there() -> Non
 
 def test_what_was_read_off_components_is_no_longer_marked() -> None:
     words = Words("en")
-    marked = "\n".join(product("arrakis").hand_lines(fresh(house=own(version=3)).view(1), words))
-    plain = "\n".join(product("arrakis").hand_lines(fresh(house=own(printed=["objectives"])).view(1), words))
+    marked = "\n".join(product("arrakis").panel.hand_lines(fresh(house=own(version=3)).view(1), words))
+    plain = "\n".join(product("arrakis").panel.hand_lines(fresh(house=own(printed=["objectives"])).view(1), words))
     assert "(placeholder)" in marked
     assert "(placeholder)" not in plain
     assert fresh(house=own(printed=["objectives"])).view(1)["placeholders"]

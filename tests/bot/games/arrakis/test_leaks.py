@@ -69,13 +69,13 @@ def test_a_habit_reads_nothing_but_its_owners_view() -> None:
     made, rng, answered = product("arrakis"), random.Random(8), 0
     for game, seat in walk(2, "retail", 9):
         decision = game.options(seat) if seat >= 0 else None
-        if decision is None or decision.kind not in made.habitual or decision.kind == "turn":
+        if decision is None or decision.kind not in made.auto_answers.kinds or decision.kind == "turn":
             continue
-        known = made.answer_habit(decision, game.view(seat), {}, False)
+        known = made.auto_answers.answer(decision, game.view(seat), {}, False)
         world = game.determinize(seat, rng)
         again = world.options(seat)
         assert again is not None
-        assert made.answer_habit(again, world.view(seat), {}, False) == known
+        assert made.auto_answers.answer(again, world.view(seat), {}, False) == known
         answered += known is not None
     assert answered > 10
 
@@ -85,7 +85,7 @@ def test_orders_are_told_to_nobody_else() -> None:
     *_, (game, _) = walk(2, "article", 3, steps=5)
     public = sent_to(game.clone(), None, "en")
     reader = Words("en")
-    for habit in product("arrakis").habits:
+    for habit in product("arrakis").auto_answers.habits:
         for choice in habit.choices:
             assert reader.text(f"habit-{habit.name}-{choice}") not in public
 

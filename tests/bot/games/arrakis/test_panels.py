@@ -38,6 +38,6 @@ def test_what_lies_face_down_stands_with_the_hand_and_on_no_other_panel(cards: i
 
 def test_the_harkonnen_and_spectators_know_nothing_of_what_lies_face_down() -> None:
     game, words = new_game(2, "retail"), Words("en", list(NAMES))
-    assert MADE.known_lines(game.view(0), words) == MADE.known_lines(game.view(None), words) == []
-    assert MADE.known_lines(game.view(1), words) != []
+    assert MADE.panel.known_lines(game.view(0), words) == MADE.panel.known_lines(game.view(None), words) == []
+    assert MADE.panel.known_lines(game.view(1), words) != []
     assert POINTER not in json.dumps(build_cockpit(scene_of(game, 0)).to_components())

@@ -107,7 +107,7 @@ def test_below_the_question_stands_what_each_picks(language: str) -> None:
     game = ask(Harvesters(0, 2))
     words = Words(language, ["Ayla", "Bo"])
     seen = see(game.options(0), game.view(0), 1, game.asked)
-    preview = MADE.preview(Asked(seen.view, 0, seen.decision, (), lambda: game), words)
+    preview = MADE.questions.preview(Asked(seen.view, 0, seen.decision, (), lambda: game), words)
     lines = list_suggestions(seen.decision, words, preview)
     codes = [words.say(o.label) for o in seen.decision.options if o.id in preview.suggestions[0].picks]
     assert len(lines) == 2

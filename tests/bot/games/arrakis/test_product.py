@@ -42,7 +42,7 @@ async def open_lobby(tables, seats: int = 2) -> int:
 def test_it_is_offered_beside_the_other_family_by_one_name() -> None:
     assert "arrakis" in product_names()
     assert [made.name for made in all_products() if made.family == "arrakis"] == ["arrakis"]
-    assert MADE.seats == {1, 2, 3, 4}
+    assert MADE.lobby.seats == {1, 2, 3, 4}
     assert MADE.computer == "raider"
 
 
@@ -100,15 +100,15 @@ async def test_w19_the_usual_rules_follow_the_number_of_players_but_never_a_choi
 
 def test_w19_a_lobby_that_has_stored_its_rules_keeps_them() -> None:
     """Those that were opened while the article's were the default for everybody."""
-    assert MADE.read_options({"version": "article"}, 1)["version"] == "article"
+    assert MADE.lobby.read_options({"version": "article"}, 1)["version"] == "article"
 
 
 async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
     """W18.1: with three the Harkonnen side is shared, with four both are."""
-    assert [place.team for place in MADE.list_places(2)] == [0, 1]
-    assert [place.team for place in MADE.list_places(3)] == [0, 0, 1]
-    assert [place.side for place in MADE.list_places(4)] == ["side:harkonnen"] * 2 + ["side:atreides"] * 2
-    assert WORDS.say(MADE.list_places(4)[3].name) == "Atreides, Fremen Ally"
+    assert [place.team for place in MADE.lobby.list_places(2)] == [0, 1]
+    assert [place.team for place in MADE.lobby.list_places(3)] == [0, 0, 1]
+    assert [place.side for place in MADE.lobby.list_places(4)] == ["side:harkonnen"] * 2 + ["side:atreides"] * 2
+    assert WORDS.say(MADE.lobby.list_places(4)[3].name) == "Atreides, Fremen Ally"
     row, _ = await head(store, await open_lobby(tables, 4))
     assert teams_of(row) == (0, 0, 1, 1)
 
@@ -143,27 +143,27 @@ def test_a_game_is_remembered_by_rounds_scores_and_its_end(seats: int, version: 
     outcome = game.outcome()
     assert outcome is not None
     record = make_record(game.events, MADE, seats, outcome)
-    rounds = [event for event in game.events if MADE.opens_round(event) is not None]
+    rounds = [event for event in game.events if MADE.course.opens_round(event) is not None]
     assert len(record.course) == len(rounds) + 2
     assert {standing.seat: standing.score for standing in outcome.standings} == dict(enumerate(record.course[-1]))
     assert {standing.team for standing in outcome.standings if standing.place == 1} in ({0}, {1})
     view = game.view(None)
     for standing in outcome.standings:
-        assert MADE.read_sources(view, standing.seat) == standing.sources
-        assert MADE.read_part(view, standing.seat) == f"side:{game.config.sides[standing.seat]}"
-    said = find_drama(record, MADE.dramas)
+        assert MADE.course.read_sources(view, standing.seat) == standing.sources
+        assert MADE.course.read_part(view, standing.seat) == f"side:{game.config.sides[standing.seat]}"
+    said = find_drama(record, MADE.course.dramas)
     assert said is not None
     for language in LANGUAGES:
         assert "{" not in Words(language).say(said)
-    assert MADE.unveil(game.view(0), WORDS) or not game.state.hands[0]
+    assert MADE.panel.unveil(game.view(0), WORDS) or not game.state.hands[0]
 
 
 def test_turns_are_marked_where_one_person_is_asked() -> None:
     game = play(2, "article", 4)
     turns = [event for event in game.events if event.kind == "war-turn"]
-    assert {MADE.opens_turn(event) for event in turns} == {0, 1}
+    assert {MADE.course.opens_turn(event) for event in turns} == {0, 1}
     shared = [event for event in play(4, "article", 4).events if event.kind == "war-turn"]
-    assert None in {MADE.opens_turn(event) for event in shared}
+    assert None in {MADE.course.opens_turn(event) for event in shared}
 
 
 # -- panels ------------------------------------------------------------------------------------------------------------
@@ -180,17 +180,17 @@ def areas(names: list[str], verb: str, kind: str, pick: str = "one") -> Decision
 def test_long_lists_of_areas_stand_by_sectors_and_short_ones_together() -> None:
     from content.arrakis.codes import all_codes
 
-    everywhere = MADE.arrange(areas(list(all_codes()), "sign", "place_maker"))
+    everywhere = MADE.questions.arrange(areas(list(all_codes()), "sign", "place_maker"))
     groups = {option.group: option.group_label for option in everywhere.options if option.group}
     for name in groups:
         assert sum(option.group == name for option in everywhere.options) <= 25
     labels = [WORDS.say(label) for label in groups.values() if label]
     assert labels[0] == "Sector A" if labels[0] == "Sector A" else labels[0].startswith("Sectors A–")
     assert len(groups) <= 7
-    few = MADE.arrange(areas(["arrakeen", "carthag", "arsunt", "s1_1"], "deploy", "deploy_units"))
+    few = MADE.questions.arrange(areas(["arrakeen", "carthag", "arsunt", "s1_1"], "deploy", "deploy_units"))
     assert {option.group for option in few.options} == {"areas", ""}
     two = areas(["arrakeen", "carthag"], "deploy", "deploy_units")
-    assert MADE.arrange(two).options == two.options
+    assert MADE.questions.arrange(two).options == two.options
 
 
 def test_options_keep_their_ids_and_nothing_is_lost_by_arranging() -> None:
@@ -199,7 +199,7 @@ def test_options_keep_their_ids_and_nothing_is_lost_by_arranging() -> None:
     for game, seat in walk(2, "retail", 12, steps=600):
         decision = game.options(seat) if seat >= 0 else None
         if decision is not None:
-            shown = MADE.arrange(decision)
+            shown = MADE.questions.arrange(decision)
             assert sorted(o.id for o in shown.options) == sorted(o.id for o in decision.options)
             assert (shown.id, shown.pick, shown.kind) == (decision.id, decision.pick, decision.kind)
 
@@ -213,7 +213,7 @@ def test_what_is_final_says_so_where_it_is_chosen() -> None:
         decision = game.options(seat) if seat >= 0 else None
         if decision is None:
             continue
-        about = MADE.preview(Asked(game.view(seat), seat, decision, (), lambda: game), WORDS).about  # noqa: B023
+        about = MADE.questions.preview(Asked(game.view(seat), seat, decision, (), lambda: game), WORDS).about  # noqa: B023
         for option in decision.options:
             if option.final and option.verb != "end":
                 seen += 1
@@ -228,7 +228,7 @@ def test_in_a_turn_actions_stand_before_free_actions() -> None:
     for game, seat in walk(2, "article", 2, steps=300):
         decision = game.options(seat) if seat >= 0 else None
         if decision is not None and decision.kind == "turn":
-            free = [option.verb in ("train", "scout") for option in MADE.arrange(decision).options]
+            free = [option.verb in ("train", "scout") for option in MADE.questions.arrange(decision).options]
             assert free == sorted(free)
             seen += any(free)
     assert seen > 3
@@ -241,7 +241,7 @@ def test_what_one_person_chooses_for_the_opponent_says_so() -> None:
         if decision is None or decision.kind in kinds:
             continue
         kinds.add(decision.kind)
-        facts = MADE.preview(Asked(game.view(seat), seat, decision, (), game.clone), WORDS).facts
+        facts = MADE.questions.preview(Asked(game.view(seat), seat, decision, (), game.clone), WORDS).facts
         frame = game.state.stack[-1]
         theirs = frame.kind.startswith("war.mahdi") or getattr(frame, "seat", seat) != seat
         assert ("You choose for the Harkonnen: their rules leave this open." in facts) == theirs, decision.kind

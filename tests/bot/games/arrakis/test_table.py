@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.auto_answers import AutoAnswers
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.scene import take_scene, words_for
@@ -19,7 +20,7 @@ from bot.tables.sides import name_side, places_of
 from bot.tables.tallies import count_sides, make_stats
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
-from tests.bot.support.tables import GUILD, USERS, head, open_war
+from tests.bot.support.tables import GUILD, USERS, describe_anew, head, open_war
 
 MADE = product("arrakis")
 raider = player("raider", "arrakis")
@@ -163,9 +164,11 @@ def test_words_of_the_final_post_name_sides() -> None:
 
 async def test_a_habit_that_answers_amiss_is_noted_and_the_person_is_asked(tables, store, monkeypatch) -> None:
     game_id = await open_war(tables)
-    monkeypatch.setattr(type(MADE), "habitual", frozenset({"harvesters", "fliers", "sisters", "turn"}))
-    amiss = lambda made, decision, view, wishes, here: Answer(decision.id, ("nothing-like-it",))  # noqa: E731
-    monkeypatch.setattr(type(MADE), "answer_habit", amiss)
+    amiss = AutoAnswers(
+        kinds=frozenset({"harvesters", "fliers", "sisters", "turn"}),
+        answer=lambda decision, view, wishes, here: Answer(decision.id, ("nothing-like-it",)),
+    )
+    describe_anew(monkeypatch, "arrakis", auto_answers=amiss)
     async with tables.hold(game_id) as live:
         decision = live.game.options(0)
         assert decision is not None
@@ -184,7 +187,7 @@ async def test_w19_17_the_opponent_of_two_has_a_seat_and_nobody_waits_for_it(tab
         view = live.game.view(None)
     for language in LANGUAGES:
         words = Words(language, ["Ayla", "P1", Words(language).text("mahdi-name")])
-        said = "\n".join([*MADE.table_lines(view, words), *MADE.board_lines(view, words)])
+        said = "\n".join([*MADE.panel.table_lines(view, words), *MADE.panel.board_lines(view, words)])
         assert Words(language).text("mahdi-name") in said
         assert "{" not in said
     for _ in range(40):

@@ -54,7 +54,11 @@ def tap_through(game: Game[Any], *wishes: str, end: bool = True) -> int:
         assert decision is not None
         answer = Answer(decision.id, tuple(wish.split("+")) if wish else ())
         seen = see(decision, game.view(seat), 1, game.asked)
-        last = number == len(wishes) - 1 and end and any(o.id in answer.picks for o in MADE.list_last(seen.decision))
+        last = (
+            number == len(wishes) - 1
+            and end
+            and any(o.id in answer.picks for o in MADE.questions.list_last(seen.decision))
+        )
         taps += len(find_taps(seen, Last(answer) if last else answer))
         game.apply(seat, answer)
         while game.waiting():
@@ -64,7 +68,11 @@ def tap_through(game: Game[Any], *wishes: str, end: bool = True) -> int:
                 break
             game.apply(now.seat, forced)
         if last:
-            while game.waiting() and (now := game.options(seat)) is not None and (closing := MADE.find_closing(now)):
+            while (
+                game.waiting()
+                and (now := game.options(seat)) is not None
+                and (closing := MADE.questions.find_closing(now))
+            ):
                 game.apply(seat, closing)
             assert game.state.turn is None
     return taps
@@ -158,8 +166,8 @@ def count(games: int) -> Counter[int]:
             decision = game.options(seat)
             assert decision is not None
             answer = find_forced(decision, MADE)
-            if answer is None and decision.kind in MADE.habitual:
-                answer = MADE.answer_habit(decision, game.view(seat), {}, last == seat)
+            if answer is None and decision.kind in MADE.auto_answers.kinds:
+                answer = MADE.auto_answers.answer(decision, game.view(seat), {}, last == seat)
             if answer is None:
                 answer = raider(game.view(seat), decision, rng)
                 taps += len(find_taps(see(decision, game.view(seat), 1, game.asked), answer))

@@ -22,7 +22,7 @@ def event(kind: str, **data: Any) -> Event:
 
 
 def story(*events: Event) -> list[str]:
-    return [line.replace("**", "") for line in tell(events, None, WORDS, MADE.telling, "post")]
+    return [line.replace("**", "") for line in tell(events, None, WORDS, MADE.course.telling, "post")]
 
 
 BEGUN = (

@@ -88,11 +88,11 @@ def test_whatever_is_asked_and_happens_is_worded_in_every_language(seats: int, v
             assert decision is not None
             for listener in listeners:
                 listener.hear_decision(decision)
-                listener.hear_decision(MADE.arrange(decision))
+                listener.hear_decision(MADE.questions.arrange(decision))
         assert game is not None
         for viewer in (None, *range(seats)):
             seen = [(event.kind, data) for event in game.events if (data := seen_by(event, viewer)) is not None]
-            told = list(MADE.telling.retell(iter(seen)))
+            told = list(MADE.course.telling.retell(iter(seen)))
             for listener in listeners:
                 for kind, data in told:
                     listener.hear(f"event-{kind}", data)
@@ -113,16 +113,16 @@ def test_every_state_reads_in_every_language(seats: int, version: str, caplog: p
         for reader in words:
             for view in views:
                 said = [
-                    MADE.head_line(view, reader),
-                    *MADE.table_lines(view, reader),
-                    *MADE.brief_lines(view, reader),
-                    *MADE.board_lines(view, reader),
-                    *MADE.hand_lines(view, reader),
-                    *MADE.known_lines(view, reader),
-                    MADE.unveil(view, reader),
+                    MADE.panel.head_line(view, reader),
+                    *MADE.panel.table_lines(view, reader),
+                    *MADE.panel.brief_lines(view, reader),
+                    *MADE.panel.board_lines(view, reader),
+                    *MADE.panel.hand_lines(view, reader),
+                    *MADE.panel.known_lines(view, reader),
+                    MADE.panel.unveil(view, reader),
                 ]
                 assert not [line for line in said if "{" in line or "None" in line]
-            assert sum(len(line) + 1 for line in MADE.board_lines(views[0], reader)) < 3400
+            assert sum(len(line) + 1 for line in MADE.panel.board_lines(views[0], reader)) < 3400
     assert caplog.records == []
 
 
@@ -138,9 +138,9 @@ def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
                 continue
             decision, view = game.options(seat), game.view(seat)
             assert decision is not None
-            shown = MADE.arrange(decision)
+            shown = MADE.questions.arrange(decision)
             asked = Asked(view, seat, shown, (), lambda: game)  # noqa: B023  # used before the next turn of the loop
-            rows = lay_out(shown, 1, game.asked, reader, made=MADE, preview=MADE.preview(asked, reader))
+            rows = lay_out(shown, 1, game.asked, reader, made=MADE, preview=MADE.questions.preview(asked, reader))
             found = panel(*rows).to_components()
             parts = list(tree.walk(found))
             assert len(parts) <= 28, decision.kind  # the rest of the panel needs up to 12
@@ -155,7 +155,7 @@ def test_an_action_turn_is_told_on_one_line() -> None:
     the phases."""
     game = play(2, "article", 3)
     reader = Words("en", NAMES)
-    lines = tell(game.events, None, reader, MADE.telling)
+    lines = tell(game.events, None, reader, MADE.course.telling)
     kinds = [event.kind for event in game.events]
     most = sum(kinds.count(kind) for kind in ("war-turn", "war-attack", "war-battle-over"))
     most += kinds.count("war-battle-roll") // 2 + 7 * kinds.count("war-round") + 2
@@ -172,8 +172,8 @@ def test_hidden_faces_and_cards_are_not_told_to_others() -> None:
             assert "regular" not in enemy
         if event.kind == "war-drew":
             assert "cards" not in (seen_by(event, None) or {})
-    public = "\n".join(tell(game.events, None, reader, MADE.telling))
-    own = "\n".join(tell(game.events, 1, reader, MADE.telling))
+    public = "\n".join(tell(game.events, None, reader, MADE.course.telling))
+    own = "\n".join(tell(game.events, 1, reader, MADE.course.telling))
     assert "drew the token" in own
     assert "drew the token" not in public
 
@@ -191,7 +191,7 @@ def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once()
     """A battle that waited for the defender is told in two posts; the second knows nothing of the first."""
     moved = {"source": "area:s1_1", "area": "area:s1_2", "side": "side:harkonnen", "n": 6, "leaders": 1}
     cards = [Event("war-discarded", {"seat": "seat:1", "card": f"plan:{card}"}) for card in ("hieregs", "crysknife")]
-    lines = tell([Event("war-moved", moved)], None, Words("en", NAMES), MADE.telling)
+    lines = tell([Event("war-moved", moved)], None, Words("en", NAMES), MADE.course.telling)
     assert lines == ["Harkonnen: 6 units with 1 leader A1 → A2"]
-    lines = tell(cards, None, Words("en", NAMES), MADE.telling)
+    lines = tell(cards, None, Words("en", NAMES), MADE.course.telling)
     assert lines == ["Bo discarded Hieregs and Crysknife"]

@@ -30,5 +30,5 @@ def test_an_air_zone_says_what_flies_there_and_what_is_below(language: str) -> N
     say(game, "harvester.s1_1", "harvester.s1_10", "harvester.s3_5")
     game.state.zones["az1"] = "carryall"
     words = Words(language, ["Ayla", "Bo"])
-    about = product("arrakis").preview(Asked(game.view(0), 0, asked(game), (), game.clone), words).about
+    about = product("arrakis").questions.preview(Asked(game.view(0), 0, asked(game), (), game.clone), words).about
     assert about["zone.az1"] == f"{words.name('figure:carryall')} · {BELOW[language]}"

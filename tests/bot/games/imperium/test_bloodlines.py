@@ -70,7 +70,7 @@ def look(table: Corps, seat: int = 0, language: str = "en") -> tuple[list[Option
         imagine=lambda: table.game,
     )  # fmt: skip
     words = Words(language, NAMES)
-    return decision.legal(), product(table.product).preview(asked, words), words
+    return decision.legal(), product(table.product).questions.preview(asked, words), words
 
 
 def follow(table: Corps, plan: TurnPlan, seat: int = 0) -> tuple[list[str], TurnPlan]:
@@ -182,7 +182,7 @@ def test_who_fights_with_commanders_alone_is_called_for_combat() -> None:
     table.set(2, conflict=1)
     table.intrigue(1, "devour")
     made = product("uprising")
-    assert made.list_involved(table.game.view(None)) == [1]
+    assert made.windows.list_involved(table.game.view(None)) == [1]
 
 
 # -- lines -------------------------------------------------------------------------------------------------------------
@@ -222,8 +222,8 @@ def test_bl16_2_a_tile_set_aside_and_navigation_cards_are_their_owners_alone(lan
     assert course
     assert all(name in hers for name in course)
     assert not any(name in "\n".join(list_board(public, words)) for name in course)
-    assert product("uprising").hidden_names(own)[-1] == f"tech:{tile}"
-    assert {f"navigation:{card}" for card in other["course"]} <= set(product("uprising").hidden_names(other))
+    assert product("uprising").panel.hidden_names(own)[-1] == f"tech:{tile}"
+    assert {f"navigation:{card}" for card in other["course"]} <= set(product("uprising").panel.hidden_names(other))
 
 
 def test_skills_and_tiles_can_be_looked_up_by_tapping() -> None:

@@ -35,7 +35,7 @@ def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Prev
     """What helps `seat` to answer."""
     imagine = cache(lambda: game.determinize(seat, random.Random(seed)))
     asked = Asked(game.view(seat), seat, game.options(seat), (), imagine)
-    return product("uprising").preview(asked, Words(language, NAMES))
+    return product("uprising").questions.preview(asked, Words(language, NAMES))
 
 
 def read(parts: list[dict[str, Any]]) -> str:

@@ -111,7 +111,7 @@ def test_a_plan_names_both_cards(language: str) -> None:
 def test_combat_cards_of_the_set_can_be_ordered() -> None:
     table = Vats()
     table.intrigue(0, "vicious_talents", "disguised_bureaucrat", "ambush")
-    plays = product("base").list_plays(table.game.view(0))
+    plays = product("base").windows.list_plays(table.game.view(0))
     assert {name.partition(":")[2].rpartition("/")[2] for name in plays} == {"vicious_talents", "ambush"}
 
 

@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from bot.games.product import Faces
+from bot.games.picture import Faces
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.scene import show_names
@@ -29,7 +29,7 @@ OPTIONS = {"difficulty": "mentat", "churn": "on", "escalation": "on", "deploymen
 def played(board: str, seats: int, seed: int) -> tuple[Game, list[str]]:
     """A random game before its first answer, and the names at its table."""
     made = product(board)
-    config = made.configure(made.read_options(OPTIONS, seats), seats)
+    config = made.lobby.configure(made.lobby.read_options(OPTIONS, seats), seats)
     game = Game.new(RULES, config, random.Random(seed).randbytes(32), digests=False)
     people = [SeatRow(seat, 100 + seat, None, name, True) for seat, name in enumerate(["Ayla", "Bo"][:seats])]
     return game, show_names([*people, *add_automatic(people, RULES.participants(game.config))], "en")
@@ -53,19 +53,23 @@ def test_everything_can_be_said_and_drawn_at_every_moment(board: str, seats: int
         for viewer in (None, *range(seats)):
             view = game.view(viewer)
             for one in words if moment % 20 == 0 else words[:1]:
-                lines = [made.head_line(view, one), *made.table_lines(view, one), *made.brief_lines(view, one)]
-                lines += [*made.hand_lines(view, one), *made.board_lines(view, one)]
+                lines = [
+                    made.panel.head_line(view, one),
+                    *made.panel.table_lines(view, one),
+                    *made.panel.brief_lines(view, one),
+                ]
+                lines += [*made.panel.hand_lines(view, one), *made.panel.board_lines(view, one)]
                 assert all(lines)
                 said |= set(lines)
-                made.tell_changes(made.find_changes(before, view), one)
+                made.picture.tell_changes(made.picture.find_changes(before, view), one)
             if moment % 20 == 0:
-                assert made.draw_board(view, "ja", Faces(names), made.find_changes(before, view)).alt
+                assert made.picture.draw_board(view, "ja", Faces(names), made.picture.find_changes(before, view)).alt
         before = game.view(None)
         if not (waiting := game.waiting()):
             break
         assert set(waiting) <= set(range(seats)), "nobody waits for one that plays by itself"
-        assert made.find_next(before, waiting) in (None, *range(seats))
-        assert set(made.list_involved(before)) <= set(range(seats))
+        assert made.course.find_next(before, waiting) in (None, *range(seats))
+        assert set(made.windows.list_involved(before)) <= set(range(seats))
         decision = game.options(waiting[0])
         assert decision is not None
         game.apply(waiting[0], answer(game.view(waiting[0]), decision, rng))

@@ -324,11 +324,11 @@ async def test_a_whole_game_of_six_by_clicks(url, seed, caplog) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_place_has_words(language: str) -> None:
     words = Words(language, NAMES)
-    places = product("uprising").list_places(6)
+    places = product("uprising").lobby.list_places(6)
     assert [place.team for place in places] == [0, 1, 0, 1, 0, 1]
     assert len({words.say(place.name) for place in places}) == 4
     assert {words.name(place.side) for place in places} == {words.name("team:muad_dib"), words.name("team:shaddam")}
-    assert product("uprising").list_places(4) == ()
+    assert product("uprising").lobby.list_places(4) == ()
 
 
 ADVISED = (
@@ -341,7 +341,7 @@ ADVISED = (
 def facts_for(game: Game[Any], seat: int, words: Words) -> tuple[str, ...]:
     """What a panel tells a seat beside its question."""
     asked = Asked(game.view(seat), seat, game.options(seat), (), lambda: game.determinize(seat, random.Random(1)))
-    return product("uprising").preview(asked, words).facts
+    return product("uprising").questions.preview(asked, words).facts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -405,5 +405,5 @@ def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: boo
     """T3.2: `activated` comes before what is done, or with it."""
     events = [Event("agent", {"seat": 0, "card": "card:md_usul", "space": "space:carthag"}),
               Event("activated", {"seat": 0, "ally": "seat:2"})]  # fmt: skip
-    told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").telling)
+    told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").course.telling)
     assert told == ["Ayla sent an Agent to Carthag with Usul, for Cyrus"]

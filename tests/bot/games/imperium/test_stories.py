@@ -72,7 +72,7 @@ def clean(sums: dict[int, Counter[str]]) -> dict[int, dict[str, int]]:
 @pytest.mark.parametrize("who", ["mercenary", "random"])
 def test_each_seat_gets_in_its_own_lines_what_it_got_and_no_more(number: int, who: str) -> None:
     for part in cut_turns(play(number, who).events):
-        lines = tell(part, None, WORDS, made_of(number).telling, "post")
+        lines = tell(part, None, WORDS, made_of(number).course.telling, "post")
         assert clean(told_by_seat(lines)) == clean(happened_by_seat(part)), lines
 
 
@@ -81,7 +81,7 @@ def test_each_seat_gets_in_its_own_lines_what_it_got_and_no_more(number: int, wh
 @pytest.mark.parametrize("who", ["mercenary", "random"])
 def test_each_line_is_about_one_acting_person(number: int, who: str) -> None:
     for part in cut_turns(play(number, who).events):
-        for line in tell(part, None, WORDS, made_of(number).telling, "post"):
+        for line in tell(part, None, WORDS, made_of(number).course.telling, "post"):
             if line.startswith((HEADING, "⚔", "Nobody")) or line.endswith("passed"):
                 continue
             people = [mark for mark in MARKS if mark in re.sub(r"stole an Intrigue card from .", "", line)]
@@ -95,7 +95,7 @@ def test_each_line_is_about_one_acting_person(number: int, who: str) -> None:
 @pytest.mark.parametrize("who", ["mercenary", "random"])
 def test_no_line_goes_on_beyond_the_end_of_a_turn(number: int, who: str) -> None:
     def told(part: Part) -> list[str]:
-        return tell(part, None, WORDS, made_of(number).telling, "post")
+        return tell(part, None, WORDS, made_of(number).course.telling, "post")
 
     for part in cut_turns(play(number, who).events):
         ends = [place + 1 for place, event in enumerate(part) if event.kind == "end"]
@@ -105,15 +105,15 @@ def test_no_line_goes_on_beyond_the_end_of_a_turn(number: int, who: str) -> None
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
 def test_a_post_tells_nothing_of_the_row_nor_of_the_cards_of_a_round(number: int) -> None:
-    lines = tell(play(number).events, None, WORDS, made_of(number).telling, "post")
+    lines = tell(play(number).events, None, WORDS, made_of(number).course.telling, "post")
     assert not [line for line in lines if "Imperium Row" in line or "on offer" in line or line.endswith(" each")]
-    full = tell(play(number).events, None, WORDS, made_of(number).telling)
+    full = tell(play(number).events, None, WORDS, made_of(number).course.telling)
     assert [line for line in full if "Imperium Row" in line]
 
 
 def fight(*strengths: tuple[int, int], after: tuple[Event, ...] = ()) -> list[str]:
     events = [Event("strength", {"seat": seat, "n": n}) for seat, n in strengths]
-    return tell([*events, *after], None, WORDS, made_of(0).telling, "post")
+    return tell([*events, *after], None, WORDS, made_of(0).course.telling, "post")
 
 
 def reward(seat: int, place: int) -> Event:
@@ -140,9 +140,11 @@ def test_a_conflict_is_one_block_with_strengths_and_rewards_by_rank() -> None:
 
 
 def test_a_conflict_that_is_settled_in_two_posts_is_told_in_both() -> None:
-    told = tell([reward(1, 2), gain(1, 2)], None, WORDS, made_of(0).telling, "post")
+    told = tell([reward(1, 2), gain(1, 2)], None, WORDS, made_of(0).course.telling, "post")
     assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in told] == ["■ **Bo** took the second reward: +2 Solari"]
-    won = tell([Event("win", {"seat": 2, "conflict": "conflict:test_of_loyalty"})], None, WORDS, made_of(0).telling)
+    won = tell(
+        [Event("win", {"seat": 2, "conflict": "conflict:test_of_loyalty"})], None, WORDS, made_of(0).course.telling
+    )
     assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in won] == ["▲ **Cy** won Test of Loyalty"]
 
 
@@ -155,7 +157,7 @@ def test_a_combat_card_is_no_part_of_the_reveal_turn_before_it() -> None:
         Event("play", {"seat": 0, "card": "intrigue:devour", "effect": "effect:x"}),
         Event("gain", {"seat": 0, "what": "resource:swords", "n": 2, "why": "intrigue:devour"}),
     ]
-    told = tell(events, None, Words("en", PEOPLE), made_of(0).telling, "post")
+    told = tell(events, None, Words("en", PEOPLE), made_of(0).course.telling, "post")
     assert told == ["Ayla revealed 1 card: +1 sword", "Ayla played Devour: +2 swords"]
 
 
@@ -169,7 +171,7 @@ def test_what_a_plot_card_brings_in_a_reveal_turn_stands_behind_it() -> None:
         Event("play", {"seat": 0, "card": "intrigue:devour", "effect": "effect:x"}),
         Event("gain", {**swords, "n": 3}),
     ]
-    (told,) = tell(events, None, Words("en", PEOPLE), made_of(0).telling, "post")
+    (told,) = tell(events, None, Words("en", PEOPLE), made_of(0).course.telling, "post")
     assert told == "Ayla revealed 1 card: +2 swords, recruited 1 troop, played Devour, +3 swords"
 
 
@@ -189,7 +191,7 @@ def test_what_control_pays_says_so(language: str, line: str) -> None:
         gain(1, 1, "control:arrakeen"),
         gain(0, 2, "card:dagger"),
     ]
-    _, told = tell(events, None, Words(language, PEOPLE), made_of(0).telling, "post")
+    _, told = tell(events, None, Words(language, PEOPLE), made_of(0).course.telling, "post")
     assert told == line
 
 

@@ -10,7 +10,7 @@ import re
 import pytest
 
 from bot.components.base36 import to_base36
-from bot.games.product import FORMS, NO_MARKS, Faces
+from bot.games.picture import FORMS, NO_MARKS, Faces, Picture
 from bot.language import LANGUAGES, Words
 from bot.messages.picture import Studio
 from bot.sandbox import Actor
@@ -30,6 +30,7 @@ from tests.bot.support.harness import (
     table_posts,
 )
 from tests.bot.support.people import final_post, people_asked
+from tests.bot.support.tables import describe_anew
 
 
 class LeakWatch:
@@ -190,7 +191,7 @@ async def test_the_drawing_process_rehearses_in_every_language(monkeypatch) -> N
     def draw_board(view, language, faces, marks=NO_MARKS, form=FORMS[0]) -> None:
         drawn.append((language, form))
 
-    monkeypatch.setattr(works.product("uprising"), "draw_board", draw_board)
+    describe_anew(monkeypatch, "uprising", picture=Picture(draw_board=draw_board))
     for language in LANGUAGES:
         works.rehearse("uprising", language)
     assert drawn == [(language, form) for language in LANGUAGES for form in FORMS]

@@ -1,0 +1,88 @@
+"""The lobby of Dune: War for Arrakis: the version of its rules, who shares a side, and a house set."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.arrakis.house import check_house, tell_house
+from bot.games.lobby import Lobby, Options, Place, Setting
+from bot.language import Words
+from content.arrakis.reference import list_lacking
+from engine import registry
+from engine.arrakis.config import AUTOMATON, find_version
+from engine.kernel.decisions import Msg
+
+SIDE_MARKS = {"harkonnen": "♜", "atreides": "♞"}
+"""The signs of the sides in text: the keep, the horse of the knight."""
+
+
+def why_unshared(seats: int) -> Msg | None:
+    """Why a table does not choose which side is shared (W18.1): it does where three play."""
+    return None if seats == 3 else Msg("refused-not-three")
+
+
+def why_opposed(seats: int) -> Msg | None:
+    """Why a table does not choose who plays the Harkonnen (W19.17): it does where two play."""
+    return None if seats == 2 else Msg("refused-not-two")
+
+
+def find_usual_version(options: Options, seats: int) -> str:
+    """That of the rules: with an automatic opponent the retail game's (W19)."""
+    return find_version(seats == 1 or (why_opposed(seats) is None and options.get("opponent") == AUTOMATON))
+
+
+class ArrakisLobby(Lobby):
+    """The one product of the family; two versions of its rules (W17) are a setting."""
+
+    seats = frozenset({1, 2, 3, 4})
+    usual = 2
+    settings = (
+        Setting("version", ("article", "retail"), "article", usual=find_usual_version),
+        Setting("shared", tuple(SIDE_MARKS), "harkonnen", lambda _, seats: why_unshared(seats)),
+        Setting("opponent", ("people", "mahdi"), "people", lambda _, seats: why_opposed(seats)),
+    )
+    texts = ("house",)
+
+    def check_text(self, name: str, text: str) -> None:
+        """A house set with everything in it (W20)."""
+        check_house(text)
+
+    def tell_texts(self, options: Options, words: Words) -> list[str]:
+        """That the table has a house set of its own, and how much of it was read off components."""
+        return tell_house(options.get("house", ""), words)
+
+    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+        """Our house set, where the table has its own, and what its rules and seats switch off: cards and leaders say
+        so."""
+        if seats not in self.seats:
+            return list_lacking(options.get("house", ""))
+        config = registry.family(self.family).read_config(self.configure(options, seats))
+        return list_lacking(options.get("house", ""), config.off)
+
+    def list_places(self, seats: int) -> tuple[Place, ...]:
+        """Those of a table that shares the Harkonnen where three play."""
+        return self.find_places(self.read_options({}, seats), seats)
+
+    def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
+        """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first. One person against nobody but an
+        automatic opponent has no team; two against it are one, and it sits after them (W19.17)."""
+        if seats == 1:
+            return ()
+        config = registry.family(self.family).read_config(self.configure(options, seats))
+        teams = tuple(SIDE_MARKS)
+        return tuple(
+            Place(
+                teams.index(side),
+                Msg("place-war", {"side": f"side:{side}", "decks": [f"deck:{deck}" for deck in decks]}),
+                SIDE_MARKS[side],
+                f"side:{side}",
+            )
+            for side, decks in zip(config.sides, config.decks, strict=True)
+        )
+
+    def configure(self, options: Options, seats: int) -> dict[str, Any]:
+        """The rules' own words."""
+        shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
+        against = {"opponent": options["opponent"]} if options["opponent"] != "people" else {}
+        own = {"house": options["house"]} if options.get("house") else {}
+        return {"product": self.name, "seats": seats, "version": options["version"], **shared, **against, **own}

@@ -1,0 +1,43 @@
+"""What can always be done for a seat (players read *Orders*)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from engine.kernel.decisions import Answer, Decision
+
+View = Mapping[str, Any]
+
+
+class Habit(NamedTuple):
+    """What can always be done for a seat: `choices` (wording `habit-<name>-<choice>`), the first of them the usual one,
+    and the `kinds` of questions that it answers."""
+
+    name: str
+    choices: tuple[str, ...]
+    kinds: tuple[str, ...]
+
+
+def list_none(view: View) -> tuple[Habit, ...]:
+    """Everybody is always asked."""
+    return ()
+
+
+def ask(decision: Decision, view: View, wishes: Mapping[str, str], here: bool) -> Answer | None:
+    """Ask."""
+    return None
+
+
+class AutoAnswers(NamedTuple):
+    """What of a product is answered for who wants it."""
+
+    habits: tuple[Habit, ...] = ()
+    kinds: frozenset[str] = frozenset()
+    """The kinds of questions about which habits are asked."""
+    list_habits: Callable[[View], tuple[Habit, ...]] = list_none
+    """What can always be done for the viewer."""
+    answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = ask
+    """What is always answered to this by who wants the given choices (by habit; the usual one where there is none);
+    None where they have to be asked. The last argument: whether they are looking at the game just now, so that asking
+    costs no wait."""

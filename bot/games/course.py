@@ -1,0 +1,109 @@
+"""The course of a product's games: its rounds, turns and scores, and how they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bot.games.drama import GENERAL, Drama
+
+if TYPE_CHECKING:
+    from engine.kernel.events import Event
+    from engine.kernel.game import Outcome
+
+View = Mapping[str, Any]
+Told = Iterator[tuple[str, Mapping[str, Any]]]
+"""Kinds and data of events, as a viewer may know them."""
+
+
+class Telling(NamedTuple):
+    """How the events of a family make a story (`bot.messages.story`), by their kinds.
+
+    Several of one thing that follow from one deed are one: of those in `summed` the amounts `n` (and the `cards`, where
+    they are shown) add up, of those in `latest` the last says it all. `deeds` are what a seat does of its own accord,
+    though they can also be told after another deed of the same seat; from those in `alone` nothing follows; with those
+    in `headings` a section begins. Of the things (`what`) in `totals` all that a line tells is one sum. `retell` may
+    make one event of several, put them in another order, or name them anew for other wording.
+    """
+
+    summed: frozenset[str] = frozenset()
+    latest: frozenset[str] = frozenset()
+    deeds: frozenset[str] = frozenset()
+    alone: frozenset[str] = frozenset()
+    headings: frozenset[str] = frozenset()
+    totals: frozenset[str] = frozenset()
+    retell: Callable[[Told], Told] = iter
+
+
+def opens_round(event: Event) -> int | None:
+    """The number of the round."""
+    number = event.data.get("n") if event.kind == "round" else None
+    return number if isinstance(number, int) else None
+
+
+def opens_turn(event: Event) -> int | None:
+    """The seat of the turn."""
+    seat = event.data.get("seat") if event.kind == "turn" else None
+    return seat if isinstance(seat, int) else None
+
+
+def opens_end(event: Event) -> bool:
+    """The Endgame."""
+    return event.kind == "endgame"
+
+
+def start_at_nothing(seats: int, seat: int = 0) -> int:
+    """No points."""
+    return 0
+
+
+def read_scores(kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequence[tuple[int, int]]:
+    """The seat and the points of an event called `score`."""
+    return ((int(data["seat"]), int(data["n"])),) if kind == "score" else ()
+
+
+def read_nothing(view: View, seat: int) -> str:
+    """Nobody in particular."""
+    return ""
+
+
+def read_no_sources(view: View, seat: int) -> Mapping[str, int]:
+    """Nobody counts."""
+    return {}
+
+
+def find_next(view: View, waiting: Sequence[int]) -> int | None:
+    """The next seat."""
+    active = view.get("active")
+    if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
+        return None
+    return (int(active) + 1) % len(view["scores"])
+
+
+class Course(NamedTuple):
+    """What the service reads off events and views."""
+
+    telling: Telling = Telling()
+    dramas: tuple[Drama, ...] = GENERAL
+    """What games are remembered by."""
+    milestones: tuple[str, ...] = ("round", "turn")
+    """Kinds of events that `opens_round` and `opens_turn` know."""
+    opens_round: Callable[[Event], int | None] = opens_round
+    """The number of the round that begins with this event."""
+    opens_turn: Callable[[Event], int | None] = opens_turn
+    """The seat whose turn begins with this event."""
+    opens_end: Callable[[Event], bool] = opens_end
+    """Whether the last round is over with this event, and only the end of the game is to come."""
+    start_score: Callable[..., int] = start_at_nothing
+    """The score of a seat before the first round, by the number of players and the seat (0)."""
+    read_scores: Callable[[str, Mapping[str, Any], Outcome], Sequence[tuple[int, int]]] = read_scores
+    """The seats and the points (either way) of an event that changes scores, with the finished game's outcome."""
+    read_part: Callable[[View, int], str] = read_nothing
+    """The reference of what a seat plays as, a Leader perhaps; "" for nothing."""
+    read_leader: Callable[[View, int], str] = read_nothing
+    """The id of the Leader that a seat plays; "" where there is no such thing."""
+    read_sources: Callable[[View, int], Mapping[str, int]] = read_no_sources
+    """The score of a seat so far by where it came from (wording `source-…`): what everybody knows; empty where nobody
+    counts."""
+    find_next: Callable[[View, Sequence[int]], int | None] = find_next
+    """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""

@@ -1,0 +1,79 @@
+"""The combat window of Dune: Imperium, and who acts next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.games.windows import Standing
+from content.imperium.printed import printed_for
+from engine.kernel.decisions import Msg
+
+View = Mapping[str, Any]
+PEOPLE = ("person", "commander", "ally")
+"""Kinds of participants for whom somebody decides."""
+
+
+def find_next(view: View, waiting: Sequence[int]) -> int | None:
+    """The next seat clockwise that has not revealed (U3.1)."""
+    active, players = view.get("active"), view["players"]
+    if view["phase"] != "turns" or len(waiting) != 1 or active != waiting[0]:
+        return None
+    around = [(active + step) % len(players) for step in range(1, len(players))]
+    return next((seat for seat in around if not players[seat]["revealed"] and is_person(players[seat])), None)
+
+
+def find_window(view: View, kind: str) -> str | None:
+    """Combat cards and passes (U11.1)."""
+    return f"combat:{view['round']}" if kind == "combat" else None
+
+
+def find_coming(view: View) -> str | None:
+    """The combat of this round, while turns are taken (U3.1)."""
+    return f"combat:{view['round']}" if view["phase"] == "turns" else None
+
+
+def list_involved(view: View) -> list[int]:
+    """The people with units in the Conflict, a Commander's being his Allies' (T4.2), and any Intrigue card at all:
+    both are public (U11.1)."""
+    players = view["players"]
+    fighting = {player["seat"] for player in players if _fights(player)}
+    return [
+        player["seat"]
+        for player in players
+        if is_person(player)
+        and player["intrigue"]
+        and not fighting.isdisjoint((player["seat"], *player.get("allies", ())))
+    ]
+
+
+def find_standing(view: View, seat: int) -> Standing:
+    """By strength in the Conflict, among those who have units there (U11.2); a Commander by his Ally's."""
+    unit = view["players"][seat].get("activated", seat)
+    own = view["players"][unit]["strength"]
+    others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != unit and p["strength"]]
+    ahead = tuple(other for other, strength in others if strength > own)
+    return Standing(ahead, tuple(other for other, strength in others if strength == own))
+
+
+def list_plays(view: View) -> dict[str, Msg]:
+    """Combat Intrigue cards in hand, each alternative by itself."""
+    sheets, found = printed_for(view).intrigue, {}
+    for card in dict.fromkeys(view["you"]["intrigue"]):
+        ways = [(way, play.effect.at) for way, play in enumerate(sheets[card].plays) if play.timing == "combat"]
+        for way, effect in ways:
+            named = f"intrigue:{card}" if len(ways) == 1 else f"intrigue:{card} way:{way}"
+            found[named] = Msg("choose-play", {"card": f"intrigue:{card}", "effect": f"effect:{effect}"})
+    return found
+
+
+def _fights(player: View) -> bool:
+    """Returns whether a player has a unit of any kind in the Conflict (U11.1, BL3.4, BL13.3)."""
+    troops = player["troops"]
+    units = (troops["conflict"], troops.get("agents"), player.get("sandworms"))
+    return any(units) or bool(player.get("commanders", {}).get("conflict"))
+
+
+def is_person(player: View) -> bool:
+    """Returns whether somebody decides for this participant, a computer player perhaps."""
+    return bool(player.get("kind", "person") in PEOPLE)

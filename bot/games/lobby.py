@@ -1,0 +1,164 @@
+"""What a lobby of a product may choose, and what of it can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine import registry
+from engine.kernel.decisions import Msg
+
+if TYPE_CHECKING:
+    from bot.language import Words
+
+Options = Mapping[str, str]
+"""Values of a lobby's settings by name."""
+NO_OPTIONS: Options = MappingProxyType({})
+
+
+class Setting(NamedTuple):
+    """Something the lobby can choose: wording key `setting-<name>`, choices as values of the option.
+
+    `when` is told the settings before this one and the number of players, and says why this one has no say there; None
+    where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of component
+    whose ids the choices are: those without wording of their own are called by its name. `page`: the page of the
+    lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play. `usual`: the default
+    where it depends on the settings and the number of players; a lobby keeps no choice of it that nobody has made.
+    """
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    when: Callable[[Options, int], Msg | None] | None = None
+    named: str = ""
+    page: str = "game"
+    usual: Callable[[Options, int], str] | None = None
+
+    def find_default(self, options: Options, seats: int) -> str:
+        """The choice that holds where nothing was chosen."""
+        return self.default if self.usual is None else self.usual(options, seats)
+
+    def say(self, choice: str, words: Words) -> str:
+        """What a choice is called."""
+        key = f"setting-{self.name}-{choice}"
+        return words.name(f"{self.named}:{choice}") if self.named and not words.has(key) else words.text(key)
+
+
+class Preset(NamedTuple):
+    """A game that is offered by its name: wording key `preset-<name>`, and the settings that differ from the
+    defaults."""
+
+    name: str
+    options: Options = NO_OPTIONS
+
+
+class Place(NamedTuple):
+    """A place at a table where players make up teams: the number of the team, what the place is called, the sign of the
+    team in text, and the reference to its name."""
+
+    team: int
+    name: Msg
+    mark: str
+    side: str
+
+
+class Lobby:
+    """The lobby of a product without settings; a family that has some says so in a subclass.
+
+    `seats` are the numbers of players, `usual` the one that is offered first, `settings` what may be chosen, `texts`
+    the options that hold a text from a file of the host's, `presets` the games that the product is offered as.
+    """
+
+    seats = frozenset({2, 3, 4})
+    usual = 4
+    settings: tuple[Setting, ...] = ()
+    texts: tuple[str, ...] = ()
+    presets: tuple[Preset, ...] = ()
+
+    def __init__(self, family: str = "", name: str = "", seats: frozenset[int] | None = None) -> None:
+        self.family, self.name = family, name
+        self.seats = seats or self.seats
+        self.presets = self.presets or (Preset(name),)
+
+    # -- what a family says --------------------------------------------------------------------------------------------
+
+    def check_text(self, name: str, text: str) -> None:
+        """Raises `Refused` for a text that cannot stand in the option `name`, one of `texts`."""
+
+    def tell_texts(self, options: Options, words: Words) -> list[str]:
+        """What a lobby says about the `texts` it was given; nothing of what stands in them."""
+        return []
+
+    def check(self, options: Options, seats: int) -> Msg | None:
+        """Why these settings cannot be played by so many; None when they can. `options` are those in effect."""
+        return None
+
+    def configure(self, options: Options, seats: int) -> dict[str, Any]:
+        """The configuration for `Game.new`, from settings in effect."""
+        return {"product": self.name, "seats": seats, **options}
+
+    def list_places(self, seats: int) -> tuple[Place, ...]:
+        """What each seat is when so many play in teams, by the usual settings; empty where everybody plays alone."""
+        return ()
+
+    def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
+        """The same with these settings in effect, which may seat the teams otherwise, or against automatic opponents:
+        their places come after those of people."""
+        return self.list_places(seats)
+
+    def list_modules(self, options: Options) -> list[str]:
+        """The modules that a lobby's settings put into the game."""
+        return []
+
+    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+        """The modules, and whatever else of ours, that a game with these settings does without: what components say
+        may be something else there."""
+        return frozenset()
+
+    # -- what follows from it ------------------------------------------------------------------------------------------
+
+    def read_options(self, options: Options, seats: int) -> dict[str, str]:
+        """The settings in effect: one that has no say, or was never chosen, counts as its default."""
+        found: dict[str, str] = {}
+        for setting in self.settings:
+            idle = setting.when is not None and setting.when(found, seats) is not None
+            default = setting.find_default(options, seats)
+            found[setting.name] = default if idle else options.get(setting.name, default)
+        return found | {name: options[name] for name in self.texts if options.get(name)}
+
+    def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:
+        """The settings that have no say beside the others, by name, each with the reason."""
+        found = self.read_options(options, seats)
+        return {s.name: why for s in self.settings if s.when and (why := s.when(found, seats)) is not None}
+
+    def why_not(self, options: Options, seats: int) -> Msg | None:
+        """Why a lobby with these stored options cannot be played by so many; None when it can."""
+        if seats not in self.seats:
+            return Msg("refused-seats", {"seats": [str(count) for count in sorted(self.seats)]})
+        return self.check(self.read_options(options, seats), seats)
+
+    def find_size(self, wanted: int, options: Options = NO_OPTIONS) -> int:
+        """The number of players that can play with these stored options and is nearest to the wanted one."""
+        possible = [count for count in self.seats if self.why_not(options, count) is None] or self.seats
+        return min(possible, key=lambda count: (abs(count - wanted), count))
+
+    def find_preset(self, options: Options) -> Preset | None:
+        """The game by whose name a lobby with these stored options can be called; None for a mixture of its own."""
+        values = {setting.name: options.get(setting.name, setting.default) for setting in self.settings}
+        return next((one for one in self.presets if self.fill_preset(one).items() <= values.items()), None)
+
+    def fill_preset(self, preset: Preset) -> dict[str, str]:
+        """What a preset says about every setting that some preset of the product names."""
+        named = {name for one in self.presets for name in one.options}
+        defaults = {setting.name: setting.default for setting in self.settings if setting.name in named}
+        return defaults | dict(preset.options)
+
+    def list_automatic(self, options: Options, seats: int) -> tuple[str, ...]:
+        """The kinds of those who play along by themselves with these stored options; nobody where they cannot be
+        played."""
+        if self.why_not(options, seats) is not None:
+            return ()
+        rules = registry.family(self.family)
+        config = rules.read_config(self.configure(self.read_options(options, seats), seats))
+        return rules.participants(config)[seats:]

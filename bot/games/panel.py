@@ -1,0 +1,82 @@
+"""What a product's panels and posts say of a view, in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from bot.language import Words
+
+View = Mapping[str, Any]
+Lines = Callable[[View, "Words"], list[str]]
+
+
+class Menu(NamedTuple):
+    """Components that can be looked up together: which they are (wording `look-…`), and their references."""
+
+    name: str
+    references: list[str]
+
+
+def tell_round(view: View, words: Words) -> str:
+    """The round."""
+    return words.text("head-round", round=view["round"]) if "round" in view else ""
+
+
+def list_scores(view: View, words: Words) -> list[str]:
+    """The scores."""
+    return [words.text("line-score", seat=f"seat:{i}", score=score) for i, score in enumerate(view.get("scores", ()))]
+
+
+def list_hand(view: View, words: Words) -> list[str]:
+    """The hand."""
+    hand = view.get("you", {}).get("hand")
+    return [] if hand is None else [words.text("hand-cards", cards=words.pile(hand), count=len(hand))]
+
+
+def list_nothing(view: View, words: Words) -> list[str]:
+    """No line."""
+    return []
+
+
+def unveil_nothing(view: View, words: Words) -> str:
+    """Nothing was secret."""
+    return ""
+
+
+def offer_nothing(view: View) -> list[Menu]:
+    """Nothing to look up."""
+    return []
+
+
+def name_hand(view: View) -> list[str]:
+    """The hand, as it stands in the view."""
+    return list(view.get("you", {}).get("hand", ()))
+
+
+class Panel(NamedTuple):
+    """The lines of a product. What only `view["you"]` may know stands in `hand`, `known` and `unveil`."""
+
+    head_line: Callable[[View, Words], str] = tell_round
+    """One line for the table post's header after the game's name: round, first player."""
+    short_head_line: Callable[[View, Words], str] = tell_round
+    """The same without what a picture shows."""
+    table_lines: Lines = list_scores
+    """The public state in a few lines."""
+    brief_lines: Lines = list_scores
+    """What stands below a picture that already shows the rest."""
+    board_lines: Lines = list_scores
+    """Everything public, at length, for those who cannot see the picture."""
+    hand_lines: Lines = list_hand
+    """What only the viewer sees."""
+    known_lines: Lines = list_nothing
+    """What else only the viewer knows; it stands where the hand is shown, and on no other panel."""
+    unveil: Callable[[View, Words], str] = unveil_nothing
+    """What its owner held in secret when the game was over, from their own view; "" for nothing."""
+    list_faces: Callable[[View], list[Menu]] = offer_nothing
+    """What lies open and can be looked up."""
+    list_hand_faces: Callable[[View], list[Menu]] = offer_nothing
+    """What the viewer holds and can look up."""
+    hidden_names: Callable[[View], list[str]] = name_hand
+    """References to what only the viewer may see, for the leak oracle of the tests."""

@@ -1,0 +1,96 @@
+"""How a product is drawn. Drawing is slow, and runs in another process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from engine.kernel.decisions import Decision
+
+if TYPE_CHECKING:
+    from bot.language import Words
+
+View = Mapping[str, Any]
+FORMS = ("landscape", "portrait")
+"""Pictures of the board: wide, or narrow for a phone."""
+NO_MARKS: Mapping[str, Any] = {}
+
+
+class Drawn(NamedTuple):
+    """A WebP picture and the same facts in words, at most 1,024 characters."""
+
+    data: bytes
+    alt: str
+
+
+class Faces(NamedTuple):
+    """How the seats look in pictures: display names, and the places of their colours in `bot.tables.colours.COLOURS`.
+
+    Without `tokens` the usual order.
+    """
+
+    names: list[str]
+    tokens: tuple[int, ...] = ()
+
+
+class DrawBoard(Protocol):
+    """Draws the public board in one of the `FORMS`, `faces` by seat, with `marks` at what is new; None for no
+    picture."""
+
+    def __call__(
+        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
+        form: str = FORMS[0],
+    ) -> Drawn | None: ...  # fmt: skip
+
+
+def draw_no_board(
+    view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS, form: str = FORMS[0]
+) -> Drawn | None:
+    """No picture of the board."""
+    return None
+
+
+def draw_no_hand(view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
+    """No picture of a hand."""
+    return None
+
+
+def draw_no_course(view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
+    """No chart."""
+    return None
+
+
+def picture_nothing(decision: Decision) -> list[str]:
+    """Nothing is drawn in the place of the hand."""
+    return []
+
+
+def find_no_changes(before: View, now: View) -> dict[str, list[Any]]:
+    """Nothing is marked."""
+    return {}
+
+
+def tell_no_changes(changes: View, words: Words) -> list[str]:
+    """Nothing is new."""
+    return []
+
+
+class Picture(NamedTuple):
+    """The pictures of a product, none by default."""
+
+    draw_board: DrawBoard = draw_no_board
+    draw_hand: Callable[[dict[str, Any], Sequence[str], str], Drawn | None] = draw_no_hand
+    """The hand of `view["you"]`, or what is offered (`list_pictured`)."""
+    draw_course: Callable[[dict[str, Any], list[list[int]], str, Faces], Drawn | None] = draw_no_course
+    """The scores by round as a chart."""
+    list_pictured: Callable[[Decision], list[str]] = picture_nothing
+    """References of the components among which one chooses, where they are drawn in the place of the hand."""
+    find_changes: Callable[[View, View], dict[str, list[Any]]] = find_no_changes
+    """What of the board is new since the first of two public views, for `draw_board` to mark."""
+    tell_changes: Callable[[View, Words], list[str]] = tell_no_changes
+    """The changes in words."""
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is a picture of the board."""
+        return self.draw_board is not draw_no_board

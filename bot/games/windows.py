@@ -1,0 +1,67 @@
+"""Windows, in which several are asked in turn, and turns that can be planned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.kernel.decisions import Msg
+
+if TYPE_CHECKING:
+    from bot.games.planning import Planner
+
+View = Mapping[str, Any]
+
+
+class Standing(NamedTuple):
+    """Who is better off than a seat in an open window, and who is just as well off, by seat."""
+
+    ahead: tuple[int, ...] = ()
+    level: tuple[int, ...] = ()
+
+
+def find_no_window(view: View, kind: str) -> str | None:
+    """No window is ever open."""
+    return None
+
+
+def find_none_coming(view: View) -> str | None:
+    """No window comes."""
+    return None
+
+
+def involve_nobody(view: View) -> list[int]:
+    """Nobody is asked."""
+    return []
+
+
+def stand_alone(view: View, seat: int) -> Standing:
+    """Nobody is better off."""
+    return Standing()
+
+
+def list_no_plays(view: View) -> dict[str, Msg]:
+    """Nothing can be played."""
+    return {}
+
+
+class Windows(NamedTuple):
+    """What of a product can be said in advance. Everything about windows is public."""
+
+    planner: Planner[Any] | None = None
+    """What can be planned ahead; None for nothing."""
+    find_window: Callable[[View, str], str | None] = find_no_window
+    """A name for the window that is open while a decision of this kind is; None outside of windows."""
+    find_coming: Callable[[View], str | None] = find_none_coming
+    """The name of the window that comes next, where something can be said for it in advance; None for none."""
+    list_involved: Callable[[View], list[int]] = involve_nobody
+    """The seats that are asked in the open window, whatever they hold."""
+    find_standing: Callable[[View, int], Standing] = stand_alone
+    """How a seat stands in the open window."""
+    list_plays: Callable[[View], dict[str, Msg]] = list_no_plays
+    """What the viewer holds that could be played in a window: targets of options, apart by blanks, each with what it
+    does."""
+
+    def plan_stage(self, kind: str) -> bool | None:
+        """True where a decision of this kind begins a turn that can be planned, False within one, None elsewhere."""
+        return None if self.planner is None else self.planner.stage(kind)
