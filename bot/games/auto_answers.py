@@ -19,25 +19,17 @@ class Habit(NamedTuple):
     kinds: tuple[str, ...]
 
 
-def list_none(view: View) -> tuple[Habit, ...]:
-    """Everybody is always asked."""
-    return ()
-
-
-def ask(decision: Decision, view: View, wishes: Mapping[str, str], here: bool) -> Answer | None:
-    """Ask."""
-    return None
-
-
 class AutoAnswers(NamedTuple):
     """What of a product is answered for who wants it."""
 
     habits: tuple[Habit, ...] = ()
     kinds: frozenset[str] = frozenset()
     """The kinds of questions about which habits are asked."""
-    list_habits: Callable[[View], tuple[Habit, ...]] = list_none
+    list_habits: Callable[[View], tuple[Habit, ...]] = lambda view: ()
     """What can always be done for the viewer."""
-    answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = ask
+    answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = lambda decision, view, wishes, here: (
+        None
+    )
     """What is always answered to this by who wants the given choices (by habit; the usual one where there is none);
     None where they have to be asked. The last argument: whether they are looking at the game just now, so that asking
     costs no wait."""

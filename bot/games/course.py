@@ -47,29 +47,9 @@ def opens_turn(event: Event) -> int | None:
     return seat if isinstance(seat, int) else None
 
 
-def opens_end(event: Event) -> bool:
-    """The Endgame."""
-    return event.kind == "endgame"
-
-
-def start_at_nothing(seats: int, seat: int = 0) -> int:
-    """No points."""
-    return 0
-
-
 def read_scores(kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequence[tuple[int, int]]:
     """The seat and the points of an event called `score`."""
     return ((int(data["seat"]), int(data["n"])),) if kind == "score" else ()
-
-
-def read_nothing(view: View, seat: int) -> str:
-    """Nobody in particular."""
-    return ""
-
-
-def read_no_sources(view: View, seat: int) -> Mapping[str, int]:
-    """Nobody counts."""
-    return {}
 
 
 def find_next(view: View, waiting: Sequence[int]) -> int | None:
@@ -92,17 +72,17 @@ class Course(NamedTuple):
     """The number of the round that begins with this event."""
     opens_turn: Callable[[Event], int | None] = opens_turn
     """The seat whose turn begins with this event."""
-    opens_end: Callable[[Event], bool] = opens_end
+    opens_end: Callable[[Event], bool] = lambda event: event.kind == "endgame"
     """Whether the last round is over with this event, and only the end of the game is to come."""
-    start_score: Callable[..., int] = start_at_nothing
+    start_score: Callable[..., int] = lambda seats, seat=0: 0
     """The score of a seat before the first round, by the number of players and the seat (0)."""
     read_scores: Callable[[str, Mapping[str, Any], Outcome], Sequence[tuple[int, int]]] = read_scores
     """The seats and the points (either way) of an event that changes scores, with the finished game's outcome."""
-    read_part: Callable[[View, int], str] = read_nothing
+    read_part: Callable[[View, int], str] = lambda view, seat: ""
     """The reference of what a seat plays as, a Leader perhaps; "" for nothing."""
-    read_leader: Callable[[View, int], str] = read_nothing
+    read_leader: Callable[[View, int], str] = lambda view, seat: ""
     """The id of the Leader that a seat plays; "" where there is no such thing."""
-    read_sources: Callable[[View, int], Mapping[str, int]] = read_no_sources
+    read_sources: Callable[[View, int], Mapping[str, int]] = lambda view, seat: {}
     """The score of a seat so far by where it came from (wording `source-…`): what everybody knows; empty where nobody
     counts."""
     find_next: Callable[[View, Sequence[int]], int | None] = find_next

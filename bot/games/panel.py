@@ -35,26 +35,6 @@ def list_hand(view: View, words: Words) -> list[str]:
     return [] if hand is None else [words.text("hand-cards", cards=words.pile(hand), count=len(hand))]
 
 
-def list_nothing(view: View, words: Words) -> list[str]:
-    """No line."""
-    return []
-
-
-def unveil_nothing(view: View, words: Words) -> str:
-    """Nothing was secret."""
-    return ""
-
-
-def offer_nothing(view: View) -> list[Menu]:
-    """Nothing to look up."""
-    return []
-
-
-def name_hand(view: View) -> list[str]:
-    """The hand, as it stands in the view."""
-    return list(view.get("you", {}).get("hand", ()))
-
-
 class Panel(NamedTuple):
     """The lines of a product. What only `view["you"]` may know stands in `hand`, `known` and `unveil`."""
 
@@ -70,13 +50,13 @@ class Panel(NamedTuple):
     """Everything public, at length, for those who cannot see the picture."""
     hand_lines: Lines = list_hand
     """What only the viewer sees."""
-    known_lines: Lines = list_nothing
+    known_lines: Lines = lambda view, words: []
     """What else only the viewer knows; it stands where the hand is shown, and on no other panel."""
-    unveil: Callable[[View, Words], str] = unveil_nothing
+    unveil: Callable[[View, Words], str] = lambda view, words: ""
     """What its owner held in secret when the game was over, from their own view; "" for nothing."""
-    list_faces: Callable[[View], list[Menu]] = offer_nothing
+    list_faces: Callable[[View], list[Menu]] = lambda view: []
     """What lies open and can be looked up."""
-    list_hand_faces: Callable[[View], list[Menu]] = offer_nothing
+    list_hand_faces: Callable[[View], list[Menu]] = lambda view: []
     """What the viewer holds and can look up."""
-    hidden_names: Callable[[View], list[str]] = name_hand
+    hidden_names: Callable[[View], list[str]] = lambda view: list(view.get("you", {}).get("hand", ()))
     """References to what only the viewer may see, for the leak oracle of the tests."""

@@ -50,44 +50,21 @@ def draw_no_board(
     return None
 
 
-def draw_no_hand(view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
-    """No picture of a hand."""
-    return None
-
-
-def draw_no_course(view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
-    """No chart."""
-    return None
-
-
-def picture_nothing(decision: Decision) -> list[str]:
-    """Nothing is drawn in the place of the hand."""
-    return []
-
-
-def find_no_changes(before: View, now: View) -> dict[str, list[Any]]:
-    """Nothing is marked."""
-    return {}
-
-
-def tell_no_changes(changes: View, words: Words) -> list[str]:
-    """Nothing is new."""
-    return []
-
-
 class Picture(NamedTuple):
     """The pictures of a product, none by default."""
 
     draw_board: DrawBoard = draw_no_board
-    draw_hand: Callable[[dict[str, Any], Sequence[str], str], Drawn | None] = draw_no_hand
+    draw_hand: Callable[[dict[str, Any], Sequence[str], str], Drawn | None] = lambda view, offered, language: None
     """The hand of `view["you"]`, or what is offered (`list_pictured`)."""
-    draw_course: Callable[[dict[str, Any], list[list[int]], str, Faces], Drawn | None] = draw_no_course
+    draw_course: Callable[[dict[str, Any], list[list[int]], str, Faces], Drawn | None] = (
+        lambda view, course, language, faces: None
+    )
     """The scores by round as a chart."""
-    list_pictured: Callable[[Decision], list[str]] = picture_nothing
+    list_pictured: Callable[[Decision], list[str]] = lambda decision: []
     """References of the components among which one chooses, where they are drawn in the place of the hand."""
-    find_changes: Callable[[View, View], dict[str, list[Any]]] = find_no_changes
+    find_changes: Callable[[View, View], dict[str, list[Any]]] = lambda before, now: {}
     """What of the board is new since the first of two public views, for `draw_board` to mark."""
-    tell_changes: Callable[[View, Words], list[str]] = tell_no_changes
+    tell_changes: Callable[[View, Words], list[str]] = lambda changes, words: []
     """The changes in words."""
 
     @property

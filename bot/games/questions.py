@@ -37,47 +37,22 @@ def list_last(decision: Decision, verbs: Verbs) -> list[Option]:
     return [option for option in legal if option.verb in verbs.last and not option.final]
 
 
-def keep_order(decision: Decision) -> Decision:
-    """The question as it is."""
-    return decision
-
-
-def find_no_closing(decision: Decision) -> Answer | None:
-    """Nobody has wished for anything."""
-    return None
-
-
-def find_no_icon(option: Option) -> str:
-    """An option without an icon."""
-    return ""
-
-
-def tell_no_hint(decision: Decision, view: View, words: Words) -> str:
-    """A question that explains itself."""
-    return ""
-
-
-def preview_nothing(asked: Asked, words: Words) -> Preview:
-    """Nothing beyond the question."""
-    return NO_PREVIEW
-
-
 class Questions(NamedTuple):
     """How a product's questions are shown and answered."""
 
     verbs: Verbs = Verbs()
-    arrange: Callable[[Decision], Decision] = keep_order
+    arrange: Callable[[Decision], Decision] = lambda decision: decision
     """The same question as its panel has it: other groups, another order, the same options."""
     find_last: Callable[[Decision, Verbs], list[Option]] = list_last
     """What can be answered together with the end of the turn: nothing hidden or left to chance lies between."""
-    find_closing: Callable[[Decision], Answer | None] = find_no_closing
+    find_closing: Callable[[Decision], Answer | None] = lambda decision: None
     """What is answered here on the way to the end of the turn, where its owner has wished for that; None where they
     have to look first."""
-    icon_of: Callable[[Option], str] = find_no_icon
+    icon_of: Callable[[Option], str] = lambda option: ""
     """The icon that stands for an option's target; "" for none."""
-    hint: Callable[[Decision, View, Words], str] = tell_no_hint
+    hint: Callable[[Decision, View, Words], str] = lambda decision, view, words: ""
     """One line for somebody who is new to what is asked; "" for none."""
-    preview: Callable[[Asked, Words], Preview] = preview_nothing
+    preview: Callable[[Asked, Words], Preview] = lambda asked, words: NO_PREVIEW
     """What helps a person to answer what they are asked, or to say in advance what they would."""
 
     def ends_turn(self, option: Option) -> bool:

@@ -8,20 +8,10 @@ from typing import Any, NamedTuple
 View = Mapping[str, Any]
 
 
-def note_nothing(view: View, used: Mapping[int, int]) -> View:
-    """The view as it is."""
-    return view
-
-
-def count_none(view: View, seat: int) -> int:
-    """The rules know none."""
-    return 0
-
-
 class Talk(NamedTuple):
     """Private talks that a team may have."""
 
-    note_used: Callable[[View, Mapping[int, int]], View] = note_nothing
+    note_used: Callable[[View, Mapping[int, int]], View] = lambda view, used: view
     """The view with what is left of the private talks of each team, by what each has used."""
-    count_left: Callable[[View, int], int] = count_none
+    count_left: Callable[[View, int], int] = lambda view, seat: 0
     """How many private talks the team of a seat has left in such a view; 0 where the rules know none."""

@@ -20,45 +20,20 @@ class Standing(NamedTuple):
     level: tuple[int, ...] = ()
 
 
-def find_no_window(view: View, kind: str) -> str | None:
-    """No window is ever open."""
-    return None
-
-
-def find_none_coming(view: View) -> str | None:
-    """No window comes."""
-    return None
-
-
-def involve_nobody(view: View) -> list[int]:
-    """Nobody is asked."""
-    return []
-
-
-def stand_alone(view: View, seat: int) -> Standing:
-    """Nobody is better off."""
-    return Standing()
-
-
-def list_no_plays(view: View) -> dict[str, Msg]:
-    """Nothing can be played."""
-    return {}
-
-
 class Windows(NamedTuple):
     """What of a product can be said in advance. Everything about windows is public."""
 
     planner: Planner[Any] | None = None
     """What can be planned ahead; None for nothing."""
-    find_window: Callable[[View, str], str | None] = find_no_window
+    find_window: Callable[[View, str], str | None] = lambda view, kind: None
     """A name for the window that is open while a decision of this kind is; None outside of windows."""
-    find_coming: Callable[[View], str | None] = find_none_coming
+    find_coming: Callable[[View], str | None] = lambda view: None
     """The name of the window that comes next, where something can be said for it in advance; None for none."""
-    list_involved: Callable[[View], list[int]] = involve_nobody
+    list_involved: Callable[[View], list[int]] = lambda view: []
     """The seats that are asked in the open window, whatever they hold."""
-    find_standing: Callable[[View, int], Standing] = stand_alone
+    find_standing: Callable[[View, int], Standing] = lambda view, seat: Standing()
     """How a seat stands in the open window."""
-    list_plays: Callable[[View], dict[str, Msg]] = list_no_plays
+    list_plays: Callable[[View], dict[str, Msg]] = lambda view: {}
     """What the viewer holds that could be played in a window: targets of options, apart by blanks, each with what it
     does."""
 
