@@ -6,7 +6,6 @@ read here are atoms. Every error names the path inside the entry.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 from content.imperium import effects as e
@@ -76,12 +75,6 @@ def _control(form: str, data: dict[str, Any], path: str) -> e.Effect:
 def _verb(key: str, value: Any, path: str) -> e.Effect:
     if key in e.GAINS:
         return e.Gain(key, _amount(value, path))
-    if key in PLAIN:
-        if value is not True:
-            raise NotationError(f"{path}: expected `true`")
-        return PLAIN[key]()
-    if key in COUNTED:
-        return COUNTED[key](_amount(value, path))
     match key:
         case "influence":
             return _read_influence(value, path)
@@ -89,12 +82,8 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
             return _read_spy(value, path)
         case "trash":
             return _read_trash(value, path)
-        case "control":
-            return e.TakeControl(str(value))
         case "retreat":
             return _read_retreat(value, path)
-        case "recall_agent":
-            return e.RecallAgent(other=_one_of("other" if value is True else value, ("other", "any"), path) == "other")
         case "troops":
             return _read_recruit(value, path)
         case "deploy":
@@ -103,19 +92,6 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
             return _read_acquire(value, path)
         case _:
             return _read_atom(e.EffectAtom, key, value, path, "effect")
-
-
-PLAIN: dict[str, Callable[[], e.Effect]] = {
-    "trash_self": e.TrashSelf,
-    "trash_intrigue": e.TrashIntrigue, }  # fmt: skip
-COUNTED: dict[str, Callable[[int], e.Effect]] = {
-    "draw": e.Draw, "intrigue": e.DrawIntrigue, "discard": e.Discard, "sandworms": e.Sandworm,
-}  # fmt: skip
-
-
-PLAIN_COSTS: dict[str, Callable[[], e.Cost]] = {
-    "trash_self": e.TrashSelf, "trash_intrigue": e.TrashIntrigue, "recall_spy": e.RecallSpy,
-}  # fmt: skip
 
 
 def _read_costs(data: Any, path: str) -> tuple[e.Cost, ...]:
@@ -132,14 +108,12 @@ def _cost(key: str, value: Any, path: str) -> e.Cost:
     if key in e.RESOURCES:
         return e.Spend(key, _amount(value, path))
     match key:
-        case "discard":
-            return e.Discard(_amount(value, path))
         case "trash":
             return _read_trash(value, path)
-        case "trash_self" | "trash_intrigue" | "recall_spy":
+        case "recall_spy":
             if value is not True:
                 raise NotationError(f"{path}: expected `true`")
-            return PLAIN_COSTS[key]()
+            return e.RecallSpy()
         case "retreat":
             return _read_retreat(value, path)
         case "lose_influence":
@@ -202,7 +176,7 @@ def read_condition(data: Any, path: str) -> e.Condition:
 
 def _read_count(data: Any, path: str) -> e.Count:
     name = next(iter(data), None) if isinstance(data, dict) else data
-    if isinstance(name, str) and name in e.ATOMS:
+    if isinstance(name, str) and issubclass(e.ATOMS.get(name, e.Node), e.CountAtom):
         value = data[name] if isinstance(data, dict) else True
         return _read_atom(e.CountAtom, name, value, f"{path}.{name}", "count")
     if isinstance(data, str):

@@ -174,6 +174,20 @@ class ReturnSelf(EffectAtom):
     """The card that says so returns to its owner's hand (UC3.53)."""
 
 
+@atom("control", icon="control", rule="U8.1", automatic=True)
+class TakeControl(EffectAtom):
+    """The winner's control marker on a location (U8.1); never doubled."""
+
+    location: str
+
+
+@atom("recall_agent", icon=("recall", "agent"), rule="U6.6")
+class RecallAgent(EffectAtom):
+    """An own Agent returns from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
+
+    which: Literal["other", "any"] = "other"
+
+
 @atom("council_seat", icon="council", rule="U10.2")
 class TakeSeat(EffectAtom):
     """A seat on the High Council, for who has none."""

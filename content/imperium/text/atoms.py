@@ -1,11 +1,12 @@
 """Atoms in words: their phrases, filled in.
 
 The phrases of an atom stand beside the module that declares it, under its word: `face` (as on a card) and `full` (a
-clause in the imperative, a condition, or one thing counted), each in four languages. `by: FIELD` tells them apart by
-what that field says. Fields are filled in in braces: a number, without its sign, may choose between words
-(`{n:card|# cards}`, `#` the number again), a list joins its words (`{fates:or}`, or with what stands there instead),
-ids of spaces and posts are their names, in order (`{posts:post}`), a word is looked up under its field (`FIELD: {WORD:
-{en: …}}`), unless it is a Faction, an icon or the key of a card.
+clause in the imperative, a condition, or one thing counted), each in four languages; `cost` in those languages where
+the face of the cost reads otherwise than that of the effect. `by: FIELD` tells them apart by what that field says.
+Fields are filled in in braces: a number, without its sign, may choose between words (`{n:card|# cards}`, `#` the number
+again), a list joins its words (`{fates:or}`, or with what stands there instead), ids of spaces and posts are their
+names, in order (`{posts:post}`), a word is looked up under its field (`FIELD: {WORD: {en: …}}`), unless it is a
+Faction, an icon or the key of a card.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ from content.imperium.text.tongue import TONGUES, Tongue
 
 
 def atom_words(node: Atom, style: str, language: str) -> str:
-    """The atom as `face` or `full`. Raises `KeyError` where its phrases lack something."""
+    """The atom as `face`, `full` or `cost`. Raises `KeyError` where its phrases lack something."""
     entry = phrases_of(type(node))
     chosen = entry
     while "by" in chosen:
         chosen = chosen[str(getattr(node, chosen["by"]))]
     said = {name: _Said(getattr(node, name), name, entry, language) for name in parts_of(type(node))}
-    text: str = chosen[style][language].format(**said)
-    return text
+    text: str = {**chosen["face"], **chosen.get("cost", {})}[language] if style == "cost" else chosen[style][language]
+    return text.format(**said)
 
 
 def phrases_of(atom: type[Atom]) -> dict[str, Any]:

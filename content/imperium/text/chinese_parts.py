@@ -37,16 +37,10 @@ class ChineseParts:
                 return words.flip_conflict.format(icon=words.icons[icon])
             case e.Trash():
                 return self._trash(cost, len(cost.zones) < 3)
-            case e.TrashSelf():
-                return words.trash_self
-            case e.TrashIntrigue():
-                return words.trash_intrigue
-            case e.Discard(amount=amount):
-                return words.discard.format(n=amount)
             case e.Retreat():
                 return self._retreat(cost)
             case e.CostAtom():
-                return atom_words(cost, "face", words.language)
+                return atom_words(cost, "cost", words.language)
             case _:
                 assert_never(cost)
 
@@ -109,12 +103,8 @@ class ChineseParts:
     def _order(self, cost: e.Cost, times: int) -> str:
         """A cost that is no payment, with the zone of its card."""
         match cost:
-            case e.Discard(amount=amount):
-                return self.words.discard_full.format(n=amount)
             case e.Trash():
                 return self._trash(cost, True)
-            case e.TrashIntrigue():
-                return self.words.trash_intrigue_full
             case e.CostAtom():
                 return atom_words(cost, "full", self.words.language)
             case _:

@@ -63,9 +63,6 @@ class Vocabulary:
     may_deploy: str
     recruit: str
     may_deploy_full: str
-    draw: str
-    intrigue: str
-    draw_intrigue: str
     influence: str
     influence_any: str
     influence_different: str
@@ -89,22 +86,8 @@ class Vocabulary:
     another_card: str
     of_zones: str
     priced: str
-    trash_self: str
-    trash_intrigue: str
-    trash_intrigue_full: str
-    discard: str
-    discard_full: str
 
     # the map
-    worms: str
-    summon: str
-    control: str
-    take_control: str
-    swordmaster: str
-    recall_agent: str
-    recall_agent_full: str
-    recall_any_agent: str
-    recall_any_agent_full: str
     deploy_one: str
     deploy: str
     deploy_any: str
@@ -133,7 +116,6 @@ class Vocabulary:
     for_solari: str
 
     # leaders
-    signet: str
 
     # costs
     lose_influence: str

@@ -10,7 +10,7 @@ from content.imperium import effects as e
 from content.imperium.names import name_of
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.english_words import FACTION, GAIN, ICON, count_of, either, listed, with_article
-from content.imperium.text.shapes import is_any_spy, is_short
+from content.imperium.text.shapes import is_any_spy, is_short, together
 
 OPTIONAL = " (optional)"
 NUMBERS = ("none", "one", "two", "three")
@@ -70,10 +70,6 @@ def face_line(node: e.Effect) -> str:
             return count_of(amount, *GAIN[what])
         case e.Recruit(amount=amount, deploy=deploy):
             return f"{count_of(amount, 'troop')}{' (may be deployed)' if deploy else ''}"
-        case e.Draw(amount=amount):
-            return f"draw {count_of(amount, 'card')}"
-        case e.DrawIntrigue(amount=amount):
-            return count_of(amount, "Intrigue card")
         case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
             if among:
                 return f"{amount} Influence with a Faction where an opponent has more"
@@ -84,18 +80,6 @@ def face_line(node: e.Effect) -> str:
             return f"1 Spy{post_phrase(linked, visited)}{' (may share a post)' if share else ''}"
         case e.Trash():
             return f"{_trashed(node)}{OPTIONAL}"
-        case e.TrashSelf():
-            return "trash this card"
-        case e.TrashIntrigue():
-            return "trash an Intrigue card"
-        case e.Discard(amount=amount):
-            return f"discard {count_of(amount, 'card')}"
-        case e.Sandworm(amount=amount):
-            return count_of(amount, "sandworm")
-        case e.TakeControl(location=location):
-            return f"control of {place(location)}"
-        case e.RecallAgent(other=other):
-            return "recall another Agent" if other else "recall one of your Agents"
         case e.Acquire():
             where = "" if node.card else " from Row or Reserve" if node.pay == "solari" else " for free"
             return (
@@ -113,48 +97,29 @@ def face_line(node: e.Effect) -> str:
 
 def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
     """Equal costs are written once, as a number."""
-    spies = sum(isinstance(cost, e.RecallSpy) for cost in costs)
-    lost = sum(isinstance(cost, e.LoseInfluence) for cost in costs)
-    flipped = sum(isinstance(cost, e.FlipConflict) for cost in costs)
-    written: list[str] = []
-    for cost in costs:
-        text = face_of_cost(cost)
-        if isinstance(cost, e.RecallSpy) and spies > 1:
-            text = f"recall {spies} Spies"
-        if isinstance(cost, e.LoseInfluence) and lost > 1:
-            text = "lose 1 Influence twice"
-        if isinstance(cost, e.FlipConflict) and flipped > 1:
-            text = f"flip {flipped} face-up Conflict cards you won"
-        if text not in written:
-            written.append(text)
-    return written
+    return [face_of_cost(cost, times) for cost, times in together(costs)]
 
 
-def face_of_cost(cost: e.Cost) -> str:
-    """One cost, in lower case."""
+def face_of_cost(cost: e.Cost, times: int = 1) -> str:
+    """One cost, in lower case, or the same so many times."""
     match cost:
         case e.Spend(what=what, amount=amount):
             return count_of(amount, *GAIN[what])
         case e.LoseInfluence(factions=factions):
-            return "lose 1 Influence" if factions == e.FACTIONS else f"lose 1 {_named(factions)}Influence"
+            text = "lose 1 Influence" if factions == e.FACTIONS else f"lose 1 {_named(factions)}Influence"
+            return text if times == 1 else f"{text} twice"
         case e.RecallSpy():
-            return "recall a Spy"
+            return "recall a Spy" if times == 1 else f"recall {times} Spies"
         case e.FlipConflict(icon="any"):
-            return "flip a face-up Conflict card you won"
+            return f"flip {'a face-up Conflict card' if times == 1 else f'{times} face-up Conflict cards'} you won"
         case e.FlipConflict(icon=icon):
             return f"flip a face-up {ICON[icon]} or wild Conflict card you won"
         case e.Trash():
             return _trashed(cost)
-        case e.TrashSelf():
-            return "trash this card"
-        case e.TrashIntrigue():
-            return "trash an Intrigue card"
-        case e.Discard(amount=amount):
-            return f"discard {count_of(amount, 'card')}"
         case e.Retreat():
             return retreat_phrase(cost)
         case e.CostAtom():
-            return atom_words(cost, "face", "en")
+            return atom_words(cost, "cost", "en")
         case _:
             assert_never(cost)
 

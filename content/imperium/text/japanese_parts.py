@@ -44,12 +44,6 @@ def cost_clause(cost: e.Cost, times: int = 1) -> str:
             return f"勝利で得た表向きの{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
         case e.Trash():
             return trash_clause(cost, len(cost.zones) < 3)
-        case e.TrashSelf():
-            return "このカードを破棄する"
-        case e.TrashIntrigue():
-            return "策謀カード1枚を破棄する"
-        case e.Discard(amount=amount):
-            return f"カード{amount}枚を捨て札にする"
         case e.Retreat():
             return retreat_clause(cost)
         case e.CostAtom():
@@ -60,10 +54,14 @@ def cost_clause(cost: e.Cost, times: int = 1) -> str:
 
 def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
     """Equal costs are written once."""
-    return [
-        GAIN[cost.what].format(n=cost.amount) if isinstance(cost, e.Spend) else terse(cost_clause(cost, times))
-        for cost, times in together(costs)
-    ]
+    return [face_of_cost(cost, times) for cost, times in together(costs)]
+
+
+def face_of_cost(cost: e.Cost, times: int = 1) -> str:
+    """A cost as on a card."""
+    if isinstance(cost, e.Spend):
+        return GAIN[cost.what].format(n=cost.amount)
+    return atom_words(cost, "cost", "ja") if isinstance(cost, e.CostAtom) else terse(cost_clause(cost, times))
 
 
 def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
@@ -78,12 +76,8 @@ def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
 def _order(cost: e.Cost, times: int) -> str:
     """A cost that is no payment as a clause, with the zone of its card."""
     match cost:
-        case e.Discard():
-            return f"手札から{cost_clause(cost)}"
         case e.Trash():
             return trash_clause(cost, True)
-        case e.TrashIntrigue():
-            return f"自分の{cost_clause(cost)}"
         case _:
             return cost_clause(cost, times)
 

@@ -60,24 +60,14 @@ def _verb(node: e.Effect) -> Chunk:
             return (_counted(what, amount),)
         case e.Recruit(amount=amount, deploy=deploy):
             return (_counted("troops", amount), *((Mark("deploy"),) if deploy else ()))
-        case e.Draw(amount=amount):
-            return (_counted("card", amount),)
-        case e.DrawIntrigue(amount=amount):
-            return (_counted("intrigue", amount),)
         case e.GainInfluence(amount=amount, factions=factions, different=different):
             times = (Mark("", f"{different}×"),) if different > 1 else ()
             return (*times, _counted("influence", amount), *_factions(factions))
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             where = (Mark("agent"),) if visited else tuple(Mark(icon) for icon in _short(linked))
             return (Mark("spies"), *where, *((Mark("share"),) if share else ()))
-        case e.Trash() | e.TrashSelf() | e.TrashIntrigue() | e.Discard() | e.Retreat():
+        case e.Trash() | e.Retreat():
             return _cost(node)
-        case e.Sandworm(amount=amount):
-            return (_counted("sandworms", amount),)
-        case e.TakeControl():
-            return (Mark("control"),)
-        case e.RecallAgent():
-            return (Mark("recall"), Mark("agent"))
         case e.Acquire(low=low, high=high, pay=pay, to=to, hand_if=hand_if):
             limit = str(high) if low == high else f"0–{high}" if high < 99 else ""
             price = (Mark("solari"),) if pay == "solari" else (Mark("persuasion", limit),) if limit else ()
@@ -146,12 +136,6 @@ def _cost(cost: e.Cost | tuple[str, int]) -> Chunk:
             return (Mark(icon), OR, Mark("wild"), Mark("repeat"))
         case e.Trash(faction=faction):
             return (Mark("trash"), Mark("card"), *(() if faction is None else (Mark(faction),)))
-        case e.TrashSelf():
-            return (Mark("trash"), Mark("this_card"))
-        case e.TrashIntrigue():
-            return (Mark("trash"), Mark("intrigue"))
-        case e.Discard(amount=amount):
-            return (_counted("discard", amount),)
         case e.Retreat(low=low, high=high):
             number = "" if high is None else str(low) if low == high else f"{low}–{high}"
             return (Mark("troops", number), Mark("retreat"))
