@@ -17,6 +17,7 @@ from content.imperium.nodes.actions import (
     DeployRecruits,
     DoubleHarvest,
     DoubleInfluence,
+    FlipConflict,
     Harvest,
     IgnoreInfluence,
     InfluenceSecret,
@@ -54,6 +55,7 @@ from content.imperium.nodes.base import (
     walk,
 )
 from content.imperium.nodes.cards import Discard, Draw, DrawIntrigue, TrashIntrigue, TrashSelf
+from content.imperium.nodes.conditions import AnotherInPlay, DiscardedIs, HasAlliance
 from content.imperium.nodes.control import All, Choose, EachOpponent, If, Later, May, Pay, Per, Seq, WhenAcquiring
 from content.imperium.nodes.deals import (
     NO_CONTRACT,
@@ -79,19 +81,13 @@ from content.imperium.nodes.judging import (
     COUNTS,
     FACTS,
     TALLIES,
-    AnotherInPlay,
     AtLeast,
     Both,
     Count,
-    DiscardedIs,
     Fact,
-    FlipConflict,
-    HasAlliance,
     HasInfluence,
     LoseInfluence,
-    RecallSpy,
     Spend,
-    SpyPlacedOn,
 )
 from content.imperium.nodes.occasions import (
     AcquireRow,
@@ -104,7 +100,7 @@ from content.imperium.nodes.occasions import (
     WhenDeployed,
 )
 from content.imperium.nodes.sandworms import BreakWall, Sandworm, TakeHooks
-from content.imperium.nodes.spying import GainInfluenceSpied, MoveSpies
+from content.imperium.nodes.spying import GainInfluenceSpied, MoveSpies, RecallSpy, SpyPlacedOn
 from content.imperium.nodes.teams import (
     Contribution,
     DealContracts,
@@ -122,9 +118,9 @@ Effect = (
     All | Seq | Choose | May | Pay | If | Per | EachOpponent | WhenAcquiring | Later | Gain | Recruit | GainInfluence
     | PlaceSpy | Trash | Acquire | Deploy | Retreat | EffectAtom
 )  # fmt: skip
-Cost = Spend | LoseInfluence | RecallSpy | FlipConflict | Trash | Retreat | CostAtom
+Cost = Spend | LoseInfluence | Trash | Retreat | CostAtom
 Condition = (
-    HasInfluence | HasAlliance | AnotherInPlay | AtLeast | Fact | DiscardedIs | SpyPlacedOn | Both | ConditionAtom
+    HasInfluence | AtLeast | Fact | Both | ConditionAtom
 )  # fmt: skip
 
 FIGHTING = (Deploy, Sandworm)

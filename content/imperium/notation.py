@@ -110,16 +110,10 @@ def _cost(key: str, value: Any, path: str) -> e.Cost:
     match key:
         case "trash":
             return _read_trash(value, path)
-        case "recall_spy":
-            if value is not True:
-                raise NotationError(f"{path}: expected `true`")
-            return e.RecallSpy()
         case "retreat":
             return _read_retreat(value, path)
         case "lose_influence":
             return e.LoseInfluence(_factions(value, path))
-        case "flip_conflict":
-            return e.FlipConflict(_one_of(value, (*e.BATTLE_ICONS, "any"), path))
         case _:
             return _read_atom(e.CostAtom, key, value, path, "cost")
 
@@ -138,14 +132,16 @@ def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
     return made
 
 
+NAMED = {"any_alliance": ("alliance", "any"), "fremen_bond": ("another_in_play", "fremen")}
+"""Conditions with a name of their own: the word and the value that it stands for."""
+
+
 def read_condition(data: Any, path: str) -> e.Condition:
     """The condition that `data` writes: a fact's name, `{influence: {fremen: 2}}`, `{alliance: guild}`,
     `{another_in_play: fremen}`, `{at_least: {spies: 2}}`, `{discarded: guild}`, `{spy_on: [city]}`, `{both: […]}`."""
     if isinstance(data, str):
-        if data == "any_alliance":
-            return e.HasAlliance(None)
-        if data == "fremen_bond":
-            return e.AnotherInPlay("fremen")
+        if data in NAMED:
+            return _read_atom(e.ConditionAtom, *NAMED[data], path, "condition")
         if data not in e.FACTS:
             return _read_atom(e.ConditionAtom, data, True, path, "condition")
         return e.Fact(_one_of(data, tuple(e.FACTS), path))
@@ -157,17 +153,9 @@ def read_condition(data: Any, path: str) -> e.Condition:
         case "influence":
             faction, amount = _pair(value, at)
             return e.HasInfluence(_one_of(faction, e.FACTIONS, at), amount)
-        case "alliance":
-            return e.HasAlliance(_one_of(value, e.FACTIONS, at))
-        case "another_in_play":
-            return e.AnotherInPlay(_one_of(value, e.FACTIONS, at))
         case "at_least":
             what, amount = _pair(value, at)
             return e.AtLeast(_one_of(what, tuple(e.COUNTS), at), amount)
-        case "discarded":
-            return e.DiscardedIs(_one_of(value, e.FACTIONS, at))
-        case "spy_on":
-            return e.SpyPlacedOn(_icons(value, at))
         case "both":
             return e.Both(tuple(read_condition(item, f"{at}[{i}]") for i, item in enumerate(value)))
         case _:

@@ -188,6 +188,15 @@ class RecallAgent(EffectAtom):
     which: Literal["other", "any"] = "other"
 
 
+@atom("flip_conflict", icon=("wild", "repeat"), rule="UC4.8")
+class FlipConflict(CostAtom):
+    """A face-up won Conflict card with this battle icon or the wild one is turned face down (UC4.8); whatever it shows
+    where the icon is `any`."""
+
+    counted: ClassVar[bool] = True
+    icon: Literal["crysknife", "desert_mouse", "ornithopter", "wild", "any"]
+
+
 @atom("council_seat", icon="council", rule="U10.2")
 class TakeSeat(EffectAtom):
     """A seat on the High Council, for who has none."""

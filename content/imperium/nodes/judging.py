@@ -1,9 +1,9 @@
-"""Costs that are no effects, conditions, and counts."""
+"""Costs that are no effects, conditions, and counts; the rest are declared as atoms."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from content.imperium.nodes.base import Node
 
@@ -26,19 +26,6 @@ class LoseInfluence(Node):
     factions: tuple[str, ...]
 
 
-@dataclass(slots=True, eq=False)
-class RecallSpy(Node):
-    """A Spy returns to the supply (U9.4)."""
-
-
-@dataclass(slots=True, eq=False)
-class FlipConflict(Node):
-    """A face-up won Conflict card with this battle icon or the wild one is turned face down (UC4.8); whatever it shows
-    where the icon is `any`."""
-
-    icon: str
-
-
 # -- conditions -------------------------------------------------------------------------------------------------------
 
 
@@ -48,20 +35,6 @@ class HasInfluence(Node):
 
     faction: str
     amount: int
-
-
-@dataclass(slots=True, eq=False)
-class HasAlliance(Node):
-    """The Alliance token of `faction`; of any Faction when None."""
-
-    faction: str | None
-
-
-@dataclass(slots=True, eq=False)
-class AnotherInPlay(Node):
-    """Another card of `faction` in play (UC1.7); with Fremen this is the Fremen Bond."""
-
-    faction: str
 
 
 @dataclass(slots=True, eq=False)
@@ -109,22 +82,6 @@ FACTS = {
     "turn_begins": "nothing was done in this turn yet",
     "reveal_turn": "this is the own Reveal turn",
 }
-
-
-@dataclass(slots=True, eq=False)
-class DiscardedIs(Node):
-    """The card just discarded for this effect belongs to `faction`."""
-
-    judged_now: ClassVar[bool] = True
-    faction: str
-
-
-@dataclass(slots=True, eq=False)
-class SpyPlacedOn(Node):
-    """The Spy just placed by this effect stands on a post linked to one of these icons."""
-
-    judged_now: ClassVar[bool] = True
-    linked: tuple[str, ...]
 
 
 @dataclass(slots=True, eq=False)

@@ -121,17 +121,8 @@ class Vocabulary:
     lose_influence: str
     lose_any_influence: str
     times: str
-    recall_spies: str
-    flip_conflict: str
-    flip_any: str
 
     # conditions and places
     has_influence: str
-    any_alliance: str
-    alliance: str
-    fremen_bond: str
-    another_in_play: str
-    discarded_is: str
-    spy_placed_on: str
     faction_space: str
     space: str

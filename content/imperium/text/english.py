@@ -20,11 +20,10 @@ from content.imperium.text.english_face import (
     factions_phrase,
     post_phrase,
     retreat_phrase,
-    space_phrase,
     trash_kind,
     zones_phrase,
 )  # fmt: skip
-from content.imperium.text.english_words import FACTION, count_of, listed, with_article
+from content.imperium.text.english_words import FACTION, count_of, listed
 from content.imperium.text.shapes import additions, count_spies, grouped, is_plain, together
 
 __all__ = ["capital", "face", "order", "sentence"]
@@ -181,7 +180,7 @@ def _price_clause(cost: e.Cost, times: int) -> str:
         case e.Trash() if len(cost.zones) == 3:
             return f"{face_of_cost(cost)} {zones_phrase(cost)}"
         case e.CostAtom():
-            return atom_words(cost, "full", "en")
+            return atom_words(cost, "full", "en", times)
         case _:
             return face_of_cost(cost, times)
 
@@ -203,10 +202,6 @@ def when(condition: e.Condition) -> str:
     match condition:
         case e.HasInfluence(faction=faction, amount=amount):
             return f"you have {amount} or more {FACTION[faction]} Influence"
-        case e.HasAlliance(faction=faction):
-            return "you hold any Alliance" if faction is None else f"you hold the {FACTION[faction]} Alliance"
-        case e.AnotherInPlay(faction=faction):
-            return f"you have another {FACTION[faction]} card in play"
         case e.AtLeast(what="deployed", amount=amount):
             return f"you deployed {amount} or more units this turn"
         case e.AtLeast(what="tracks_at_3", amount=amount):
@@ -215,10 +210,6 @@ def when(condition: e.Condition) -> str:
             return f"you have {amount} or more {e.COUNTS[what]}"
         case e.Fact(what=what):
             return FACT_CLAUSES[what]
-        case e.DiscardedIs(faction=faction):
-            return f"the discarded card is {with_article(FACTION[faction])} card"
-        case e.SpyPlacedOn(linked=linked):
-            return f"the Spy you placed is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
             first, *others = (when(part) for part in conditions)
             had = "you have " if first.startswith("you have ") else ""

@@ -4,6 +4,7 @@ not pass the type check. The wording is the project's own; terms are the ruleboo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from content.imperium import effects as e
@@ -108,18 +109,12 @@ def face_of_cost(cost: e.Cost, times: int = 1) -> str:
         case e.LoseInfluence(factions=factions):
             text = "lose 1 Influence" if factions == e.FACTIONS else f"lose 1 {_named(factions)}Influence"
             return text if times == 1 else f"{text} twice"
-        case e.RecallSpy():
-            return "recall a Spy" if times == 1 else f"recall {times} Spies"
-        case e.FlipConflict(icon="any"):
-            return f"flip {'a face-up Conflict card' if times == 1 else f'{times} face-up Conflict cards'} you won"
-        case e.FlipConflict(icon=icon):
-            return f"flip a face-up {ICON[icon]} or wild Conflict card you won"
         case e.Trash():
             return _trashed(cost)
         case e.Retreat():
             return retreat_phrase(cost)
         case e.CostAtom():
-            return atom_words(cost, "cost", "en")
+            return atom_words(cost, "cost", "en", times)
         case _:
             assert_never(cost)
 
@@ -133,20 +128,12 @@ def face_of_condition(condition: e.Condition) -> str:
     match condition:
         case e.HasInfluence(faction=faction, amount=amount):
             return f"{amount}+ {FACTION[faction]} Influence"
-        case e.HasAlliance(faction=faction):
-            return "any Alliance" if faction is None else f"{FACTION[faction]} Alliance"
-        case e.AnotherInPlay(faction=faction):
-            return "Fremen Bond" if faction == "fremen" else f"another {FACTION[faction]} card in play"
         case e.AtLeast(what="tracks_at_3", amount=amount):
             return f"3+ Influence with {amount} Factions"
         case e.AtLeast(what=what, amount=amount):
             return f"{amount}+ {e.COUNTS[what]}"
         case e.Fact(what=what):
             return FACT_FACES[what]
-        case e.DiscardedIs(faction=faction):
-            return f"the discarded card is {with_article(FACTION[faction])} card"
-        case e.SpyPlacedOn(linked=linked):
-            return f"the Spy is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
             return listed([face_of_condition(part) for part in conditions])
         case e.ConditionAtom():
@@ -190,7 +177,7 @@ def factions_phrase(factions: tuple[str, ...]) -> str:
     return f"the {either([FACTION[faction] for faction in factions])}"
 
 
-def space_phrase(icons: tuple[str, ...]) -> str:
+def space_phrase(icons: Sequence[str]) -> str:
     """A space of one of the icons."""
     if set(icons) == set(e.FACTIONS):
         return "a Faction space"

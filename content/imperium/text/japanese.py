@@ -22,6 +22,7 @@ from content.imperium.text.japanese_parts import (
     linked_phrase,
     price_clause,
     retreat_clause,
+    space_phrase,
     trash_clause,
 )
 from content.imperium.text.japanese_words import FACTION, GAIN, GOODS, ICON, both, either, may, onward, terse
@@ -96,6 +97,10 @@ class Japanese:
         return ICON[icon]
 
     space_icon = icon
+
+    def space_of(self, icons: Sequence[str]) -> str:
+        """A space of one of the icons."""
+        return space_phrase(icons)
 
     def faction(self, faction: str) -> str:
         """A Faction."""

@@ -36,18 +36,12 @@ def cost_clause(cost: e.Cost, times: int = 1) -> str:
         case e.LoseInfluence(factions=factions):
             whose = "" if factions == e.FACTIONS else f"{factions_phrase(factions)}への"
             return f"{whose}影響力を{'1' if times == 1 else f'1ずつ{times}回'}失う"
-        case e.RecallSpy():
-            return f"スパイ{times}個を回収する"
-        case e.FlipConflict(icon="any"):
-            return f"勝利で得た表向きの紛争カード{times}枚を裏返す"
-        case e.FlipConflict(icon=icon):
-            return f"勝利で得た表向きの{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
         case e.Trash():
             return trash_clause(cost, len(cost.zones) < 3)
         case e.Retreat():
             return retreat_clause(cost)
         case e.CostAtom():
-            return atom_words(cost, "full", "ja")
+            return atom_words(cost, "full", "ja", times)
         case _:
             assert_never(cost)
 
@@ -61,7 +55,7 @@ def face_of_cost(cost: e.Cost, times: int = 1) -> str:
     """A cost as on a card."""
     if isinstance(cost, e.Spend):
         return GAIN[cost.what].format(n=cost.amount)
-    return atom_words(cost, "cost", "ja") if isinstance(cost, e.CostAtom) else terse(cost_clause(cost, times))
+    return atom_words(cost, "cost", "ja", times) if isinstance(cost, e.CostAtom) else terse(cost_clause(cost, times))
 
 
 def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
@@ -90,19 +84,10 @@ def condition_phrase(condition: e.Condition, brief: bool) -> str:
     match condition:
         case e.HasInfluence(faction=faction, amount=amount):
             return f"{FACTION[faction]}への影響力が{amount}以上"
-        case e.HasAlliance(faction=faction):
-            return f"{'いずれかの派閥' if faction is None else FACTION[faction]}の同盟を持っている"
-        case e.AnotherInPlay(faction=faction):
-            bond = brief and faction == "fremen"
-            return "フレメンの絆がある" if bond else f"プレイ中の{FACTION[faction]}のカードが他にある"
         case e.AtLeast(what=what, amount=amount):
             return AT_LEAST[what].format(n=amount)
         case e.Fact(what=what):
             return FACTS[what]
-        case e.DiscardedIs(faction=faction):
-            return f"捨て札にしたのが{FACTION[faction]}のカード"
-        case e.SpyPlacedOn(linked=linked):
-            return f"そのスパイの監視所が{space_phrase(linked)}につながっている"
         case e.Both(conditions=conditions):
             *before, last = (condition_phrase(part, brief) for part in conditions)
             return "、かつ".join([*(_and(part) for part in before), last])

@@ -64,11 +64,23 @@ def _modify(node: e.Modify) -> Chunk:
             return (Mark("acquire"), *TOP)
 
 
+def _flip_conflict(node: e.FlipConflict) -> Chunk:
+    wild = (Mark("wild"), Mark("repeat"))
+    return wild if node.icon == "any" else (Mark(node.icon), OR, *wild)
+
+
+def _spy_placed(node: e.SpyPlacedOn) -> Chunk:
+    short = set(node.linked) == set(e.FACTIONS)
+    return (Mark("spies"), *(Mark(icon) for icon in (("factions",) if short else node.linked)))
+
+
 DRAWN: Mapping[type, Callable[[Any], Chunk]] = MappingProxyType({
     e.TakeMentat: _take_mentat,
     e.LoseTroops: _lose_troops,
     e.Inspect: _inspect,
     e.Modify: _modify,
+    e.FlipConflict: _flip_conflict,
+    e.SpyPlacedOn: _spy_placed,
     e.StealIntrigue: lambda node: (Mark("opponents", "4+"), ARROW, Mark("intrigue")),
     e.GainInfluenceSpied: lambda node: (Mark("influence"), OR, Mark("spies"), Mark("factions")),
     e.DoubleInfluence: lambda node: (Mark("influence", "2"), Mark("factions")),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bot.draw.rows import Chunk, Mark
 from bot.games.imperium.picture.atoms import ARROW, OR, THEN, TOP, draw_word
 from content.imperium import effects as e
+from content.imperium.text.shapes import together
 
 
 def row_of(node: e.Effect) -> list[Chunk]:
@@ -25,7 +26,7 @@ def row_of(node: e.Effect) -> list[Chunk]:
         case e.May(effect=effect):
             return row_of(effect)
         case e.Pay(costs=costs, effect=effect):
-            price = tuple(mark for cost in _merged_costs(costs) for mark in _cost(cost))
+            price = tuple(mark for cost, times in together(costs) for mark in _cost(cost, times))
             return _after((*price, ARROW), row_of(effect))
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             other = [] if otherwise is None else _after((OR,), row_of(otherwise))
@@ -87,15 +88,17 @@ SIGNS = ("no", "recall", "repeat")
 """Icons that say what happens to the icon after them."""
 
 
-def _atom(node: object) -> Chunk:
-    """A word that a module declares with its icons: the number stands with the first icon that is no mere sign, its
-    Faction and an effect inside it after them. Raises `TypeError` for a node that declares no icon."""
+def _atom(node: object, times: int = 1) -> Chunk:
+    """A word that a module declares with its icons: the number, or how many `times` a cost is asked, stands with the
+    first icon that is no mere sign, its Faction and an effect inside it after them. Raises `TypeError` for a node that
+    declares no icon."""
     if (drawn := draw_word(node)) is not None:
-        return drawn
+        return drawn * times
     icons: tuple[str, ...] = getattr(node, "icons", ())
     if not icons:
         raise TypeError(f"no icons for {type(node).__name__}")
     number = next((value for name in ("amount", "n") if (value := getattr(node, name, None)) is not None), None)
+    number = times if number is None and times > 1 else number
     counted = next((place for place, icon in enumerate(icons) if icon not in SIGNS), 0)
     marks = [
         _counted(icon, number) if place == counted and number is not None else Mark(icon)
@@ -107,59 +110,30 @@ def _atom(node: object) -> Chunk:
     return (*marks, *((THEN, *(mark for chunk in row_of(inner) for mark in chunk)) if inner is not None else ()))
 
 
-def _merged_costs(costs: tuple[e.Cost, ...]) -> list[e.Cost | tuple[str, int]]:
-    """Equal costs under one number: the icon's name and how often."""
-    merged: list[e.Cost | tuple[str, int]] = []
-    for kind, name in ((e.RecallSpy, "recall"), (e.LoseInfluence, "influence_lost")):
-        same = [cost for cost in costs if isinstance(cost, kind)]
-        if len(same) > 1:
-            merged.append((name, len(same)))
-            costs = tuple(cost for cost in costs if not isinstance(cost, kind))
-    return [*merged, *costs]
-
-
-def _cost(cost: e.Cost | tuple[str, int]) -> Chunk:
+def _cost(cost: e.Cost, times: int = 1) -> Chunk:
     match cost:
-        case ("recall", times):
-            return (Mark("recall"), Mark("spies", str(times)))
-        case tuple() as repeated:
-            return (Mark(str(repeated[0]), str(repeated[1])),)
         case e.Spend(what=what, amount=amount):
             return (Mark(what, str(amount)),)
         case e.LoseInfluence(factions=factions):
-            return (Mark("influence_lost"), *_factions(factions))
-        case e.RecallSpy():
-            return (Mark("recall"), Mark("spies"))
-        case e.FlipConflict(icon="any"):
-            return (Mark("wild"), Mark("repeat"))
-        case e.FlipConflict(icon=icon):
-            return (Mark(icon), OR, Mark("wild"), Mark("repeat"))
+            return (Mark("influence_lost", "" if times == 1 else str(times)), *_factions(factions))
         case e.Trash(faction=faction):
             return (Mark("trash"), Mark("card"), *(() if faction is None else (Mark(faction),)))
         case e.Retreat(low=low, high=high):
             number = "" if high is None else str(low) if low == high else f"{low}–{high}"
             return (Mark("troops", number), Mark("retreat"))
         case _:
-            return _atom(cost)
+            return _atom(cost, times)
 
 
 def _condition(condition: e.Condition) -> Chunk:
     match condition:
         case e.HasInfluence(faction=faction, amount=amount):
             return (Mark(faction, f"{amount}+"),)
-        case e.HasAlliance(faction=faction):
-            return (Mark("alliance"), *(() if faction is None else (Mark(faction),)))
-        case e.AnotherInPlay(faction=faction):
-            return (Mark("card"), Mark(faction))
         case e.AtLeast(what=what, amount=amount):
             icons = COUNT_ICONS[what]
             return (Mark(icons[0], f"{amount}+"), *(Mark(icon) for icon in icons[1:]))
         case e.Fact(what=what):
             return tuple(Mark(icon, number) for icon, number in FACT_MARKS[what])
-        case e.DiscardedIs(faction=faction):
-            return (Mark("discard"), Mark(faction))
-        case e.SpyPlacedOn(linked=linked):
-            return (Mark("spies"), *(Mark(icon) for icon in _short(linked)))
         case e.Both(conditions=conditions):
             return tuple(mark for part in conditions for mark in _condition(part))
         case _:
