@@ -55,7 +55,16 @@ from content.imperium.nodes.base import (
     walk,
 )
 from content.imperium.nodes.cards import Discard, Draw, DrawIntrigue, TrashIntrigue, TrashSelf
-from content.imperium.nodes.conditions import AnotherInPlay, DiscardedIs, HasAlliance
+from content.imperium.nodes.conditions import (
+    COUNTS,
+    FACTS,
+    AnotherInPlay,
+    AtLeast,
+    DiscardedIs,
+    Fact,
+    HasAlliance,
+    HasInfluence,
+)
 from content.imperium.nodes.control import All, Choose, EachOpponent, If, Later, May, Pay, Per, Seq, WhenAcquiring
 from content.imperium.nodes.deals import (
     NO_CONTRACT,
@@ -78,14 +87,9 @@ from content.imperium.nodes.effects import (
     Trash,
 )
 from content.imperium.nodes.judging import (
-    COUNTS,
-    FACTS,
     TALLIES,
-    AtLeast,
     Both,
     Count,
-    Fact,
-    HasInfluence,
     LoseInfluence,
     Spend,
 )
@@ -120,7 +124,7 @@ Effect = (
 )  # fmt: skip
 Cost = Spend | LoseInfluence | Trash | Retreat | CostAtom
 Condition = (
-    HasInfluence | AtLeast | Fact | Both | ConditionAtom
+    Both | ConditionAtom
 )  # fmt: skip
 
 FIGHTING = (Deploy, Sandworm)

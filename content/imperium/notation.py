@@ -132,7 +132,7 @@ def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
     return made
 
 
-NAMED = {"any_alliance": ("alliance", "any"), "fremen_bond": ("another_in_play", "fremen")}
+NAMED: dict[str, tuple[str, Any]] = {"any_alliance": ("alliance", "any"), "fremen_bond": ("another_in_play", "fremen")}
 """Conditions with a name of their own: the word and the value that it stands for."""
 
 
@@ -140,11 +140,8 @@ def read_condition(data: Any, path: str) -> e.Condition:
     """The condition that `data` writes: a fact's name, `{influence: {fremen: 2}}`, `{alliance: guild}`,
     `{another_in_play: fremen}`, `{at_least: {spies: 2}}`, `{discarded: guild}`, `{spy_on: [city]}`, `{both: […]}`."""
     if isinstance(data, str):
-        if data in NAMED:
-            return _read_atom(e.ConditionAtom, *NAMED[data], path, "condition")
-        if data not in e.FACTS:
-            return _read_atom(e.ConditionAtom, data, True, path, "condition")
-        return e.Fact(_one_of(data, tuple(e.FACTS), path))
+        word, value = ("fact", data) if data in e.FACTS else NAMED.get(data, (data, True))
+        return _read_atom(e.ConditionAtom, word, value, path, "condition")
     if not isinstance(data, dict) or len(data) != 1:
         raise NotationError(f"{path}: expected one condition, found {data!r}")
     ((key, value),) = data.items()
@@ -152,10 +149,7 @@ def read_condition(data: Any, path: str) -> e.Condition:
     match key:
         case "influence":
             faction, amount = _pair(value, at)
-            return e.HasInfluence(_one_of(faction, e.FACTIONS, at), amount)
-        case "at_least":
-            what, amount = _pair(value, at)
-            return e.AtLeast(_one_of(what, tuple(e.COUNTS), at), amount)
+            return _read_atom(e.ConditionAtom, "has_influence", {"faction": faction, "amount": amount}, at, "condition")
         case "both":
             return e.Both(tuple(read_condition(item, f"{at}[{i}]") for i, item in enumerate(value)))
         case _:

@@ -21,22 +21,6 @@ MAINLAND = Vocabulary(
         "solari": "{n}帝国索", "spice": "{n}香料", "water": "{n}水资源",
         "persuasion": "{n}点说服力", "swords": "{n}个武器", "vp": "{n}点胜利点数",
     },
-    at_least={
-        "units": "冲突区域中有至少{n}个己方作战单位", "sandworms": "冲突区域中有至少{n}条己方沙虫",
-        "spies": "面板上有至少{n}名己方间谍", "contracts": "已完成至少{n}份合约",
-        "strength": "在冲突区域中的战斗力至少为{n}", "deployed": "本次行动已部署至少{n}个作战单位",
-        "deck": "己方牌堆中有至少{n}张牌", "spice_must_flow": "拥有至少{n}张『香料永流传』",
-        "tracks_at_3": "在{n}个阵营的影响力均至少为3点",
-    },
-    facts={
-        "recalled_spy": "本次行动召回过间谍", "council_seat": "拥有高等议会席位",
-        "no_council_seat": "没有高等议会席位", "swordmaster": "拥有剑术大师", "maker_hooks": "拥有沙地钩",
-        "sent_to_maker": "本次行动派遣特使到香料产出地区", "sent_to_faction": "本次行动派遣特使到阵营专属地区",
-        "spying_on_maker": "有间谍在与香料产出地区相连的哨站", "gained_spice": "本次行动获得过香料",
-        "acquired_spice_must_flow": "本次行动获取过『香料永流传』", "trashed_priced": "该牌的说服力费用至少为1",
-        "rival_alliance": "对某个阵营的影响力至少为4点，且对手持有其同盟指示物",
-        "mentat_here": "门泰特在其地区上", "turn_begins": "这是你本次行动的开始", "reveal_turn": "这是你的展示阶段",
-    },
     tallies={
         "in_play": "每有1张打出的{kind}牌（包括此牌）", "revealed": "每有1张本次行动展示的{kind}牌（包括此牌）",
         "other_sword_cards": "每有1张本次行动展示、仍在场且提供武器的其他牌",
@@ -117,7 +101,6 @@ MAINLAND = Vocabulary(
     lose_influence="失去1点{faction}影响力",
     lose_any_influence="失去1点影响力",
     times="{cost}{n}次",
-    has_influence="{faction}影响力至少为{n}点",
     faction_space="阵营专属地区",
     space="{icons}地区",
 )  # fmt: skip

@@ -110,12 +110,6 @@ class ChineseParts:
     def _condition(self, condition: e.Condition, terse: bool) -> str:
         words = self.words
         match condition:
-            case e.HasInfluence(faction=faction, amount=amount):
-                return words.has_influence.format(faction=words.factions[faction], n=amount)
-            case e.AtLeast(what=what, amount=amount):
-                return words.at_least[what].format(n=amount)
-            case e.Fact(what=what):
-                return words.facts[what]
             case e.Both(conditions=conditions):
                 return "且".join(self._condition(part, terse) for part in conditions)
             case e.ConditionAtom():

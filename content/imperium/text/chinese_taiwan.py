@@ -19,22 +19,6 @@ TAIWAN = Vocabulary(
         "solari": "{n}太陽幣", "spice": "{n}香料", "water": "{n}水資源",
         "persuasion": "{n}點招募點數", "swords": "{n}個劍刃", "vp": "{n}點勝利點數",
     },
-    at_least={
-        "units": "衝突區域中有至少{n}個己方戰鬥單位", "sandworms": "衝突區域中有至少{n}條己方沙蟲",
-        "spies": "版圖上有至少{n}名己方間諜", "contracts": "已完成至少{n}份合約",
-        "strength": "在衝突區域中的戰力至少為{n}", "deployed": "本回合已部署至少{n}個戰鬥單位",
-        "deck": "己方牌庫中有至少{n}張牌", "spice_must_flow": "擁有至少{n}張「香料永流傳」",
-        "tracks_at_3": "對{n}個派系的影響力均至少為3點",
-    },
-    facts={
-        "recalled_spy": "本回合召回過間諜", "council_seat": "擁有高等理事會的席位",
-        "no_council_seat": "沒有高等理事會的席位", "swordmaster": "擁有劍術大師", "maker_hooks": "擁有沙地鉤",
-        "sent_to_maker": "本回合派遣特使到創造者位置", "sent_to_faction": "本回合派遣特使到派系位置",
-        "spying_on_maker": "有間諜在與創造者位置相連的哨站", "gained_spice": "本回合獲得過香料",
-        "acquired_spice_must_flow": "本回合獲得過「香料永流傳」", "trashed_priced": "該牌的招募費用至少為1",
-        "rival_alliance": "對某派系的影響力至少為4點，且其結盟標記由對手持有",
-        "mentat_here": "晶算師在其位置上", "turn_begins": "這是你本回合的開始", "reveal_turn": "這是你的揭示回合",
-    },
     tallies={
         "in_play": "每有1張已打出的{kind}牌（包括此牌）", "revealed": "每有1張本回合揭示的{kind}牌（包括此牌）",
         "other_sword_cards": "每有1張本回合揭示、仍在場且提供劍刃的其他牌",
@@ -115,7 +99,6 @@ TAIWAN = Vocabulary(
     lose_influence="失去1點{faction}影響力",
     lose_any_influence="失去1點影響力",
     times="{cost}{n}次",
-    has_influence="{faction}影響力至少為{n}點",
     faction_space="派系位置",
     space="{icons}位置",
 )  # fmt: skip

@@ -26,8 +26,6 @@ class Vocabulary:
     places: dict[str, str]
     """Icons before 位置 or 地区, where these are not the icon's own words."""
     gains: dict[str, str]
-    at_least: dict[str, str]
-    facts: dict[str, str]
     tallies: dict[str, str]
     """For each of what is counted."""
     zones: dict[str, str]
@@ -123,6 +121,5 @@ class Vocabulary:
     times: str
 
     # conditions and places
-    has_influence: str
     faction_space: str
     space: str

@@ -23,7 +23,7 @@ from content.imperium.text.english_face import (
     trash_kind,
     zones_phrase,
 )  # fmt: skip
-from content.imperium.text.english_words import FACTION, count_of, listed
+from content.imperium.text.english_words import count_of, listed
 from content.imperium.text.shapes import additions, count_spies, grouped, is_plain, together
 
 __all__ = ["capital", "face", "order", "sentence"]
@@ -200,16 +200,6 @@ def _with_options(items: tuple[e.Effect, ...]) -> str:
 def when(condition: e.Condition) -> str:
     """A condition as it stands after `if`."""
     match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return f"you have {amount} or more {FACTION[faction]} Influence"
-        case e.AtLeast(what="deployed", amount=amount):
-            return f"you deployed {amount} or more units this turn"
-        case e.AtLeast(what="tracks_at_3", amount=amount):
-            return f"you have 3 or more Influence with {amount} Factions"
-        case e.AtLeast(what=what, amount=amount):
-            return f"you have {amount} or more {e.COUNTS[what]}"
-        case e.Fact(what=what):
-            return FACT_CLAUSES[what]
         case e.Both(conditions=conditions):
             first, *others = (when(part) for part in conditions)
             had = "you have " if first.startswith("you have ") else ""
@@ -218,17 +208,3 @@ def when(condition: e.Condition) -> str:
             return atom_words(condition, "full", "en")
         case _:
             assert_never(condition)
-
-
-FACT_CLAUSES = {
-    "recalled_spy": "you recalled a Spy this turn", "council_seat": "you have a High Council seat",
-    "no_council_seat": "you have no High Council seat", "swordmaster": "you have a Swordmaster",
-    "maker_hooks": "you have Maker Hooks", "sent_to_maker": "you sent an Agent to a Maker space this turn",
-    "sent_to_faction": "you sent an Agent to a Faction space this turn",
-    "spying_on_maker": "you have a Spy on the post of a Maker space", "gained_spice": "you gained spice this turn",
-    "acquired_spice_must_flow": "you acquired The Spice Must Flow this turn",
-    "trashed_priced": "that card costs 1 or more",
-    "rival_alliance": "you have 4 or more Influence with a Faction whose Alliance an opponent holds",
-    "mentat_here": "the Mentat is on its space", "turn_begins": "you have done nothing in this turn yet",
-    "reveal_turn": "this is your Reveal turn",
-}  # fmt: skip

@@ -126,14 +126,6 @@ def _condition_or_nothing(condition: e.Condition | None) -> str:
 def face_of_condition(condition: e.Condition) -> str:
     """A condition in terse card style."""
     match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return f"{amount}+ {FACTION[faction]} Influence"
-        case e.AtLeast(what="tracks_at_3", amount=amount):
-            return f"3+ Influence with {amount} Factions"
-        case e.AtLeast(what=what, amount=amount):
-            return f"{amount}+ {e.COUNTS[what]}"
-        case e.Fact(what=what):
-            return FACT_FACES[what]
         case e.Both(conditions=conditions):
             return listed([face_of_condition(part) for part in conditions])
         case e.ConditionAtom():
@@ -141,17 +133,6 @@ def face_of_condition(condition: e.Condition) -> str:
         case _:
             assert_never(condition)
 
-
-FACT_FACES = {
-    "recalled_spy": "Spy recalled this turn", "council_seat": "High Council seat",
-    "no_council_seat": "no High Council seat", "swordmaster": "Swordmaster", "maker_hooks": "Maker Hooks",
-    "sent_to_maker": "sent to a Maker space", "sent_to_faction": "sent to a Faction space",
-    "spying_on_maker": "spying on a Maker space", "gained_spice": "spice gained this turn",
-    "acquired_spice_must_flow": "The Spice Must Flow acquired this turn", "trashed_priced": "that card costs 1 or more",
-    "rival_alliance": "4+ Influence with a Faction whose Alliance an opponent holds",
-    "mentat_here": "the Mentat is on its space", "turn_begins": "this is the start of your turn",
-    "reveal_turn": "your Reveal turn",
-}  # fmt: skip
 
 # -- parts that both styles share -------------------------------------------------------------------------------------
 

@@ -9,9 +9,7 @@ from content.imperium import effects as e
 from content.imperium.names import name_of
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.japanese_words import (
-    AT_LEAST,
     FACTION,
-    FACTS,
     GAIN,
     GOODS,
     ICON,
@@ -82,12 +80,6 @@ def _order(cost: e.Cost, times: int) -> str:
 def condition_phrase(condition: e.Condition, brief: bool) -> str:
     """What holds, as it stands before なら."""
     match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return f"{FACTION[faction]}への影響力が{amount}以上"
-        case e.AtLeast(what=what, amount=amount):
-            return AT_LEAST[what].format(n=amount)
-        case e.Fact(what=what):
-            return FACTS[what]
         case e.Both(conditions=conditions):
             *before, last = (condition_phrase(part, brief) for part in conditions)
             return "、かつ".join([*(_and(part) for part in before), last])

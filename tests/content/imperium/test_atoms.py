@@ -38,7 +38,7 @@ NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
 READ_OTHERWISE = {*notation.CONTROL, *e.GAINS,
                   "influence", "spy", "trash", "retreat", "troops", "deploy", "acquire",
-                  "lose_influence", "at_least",
+                  "lose_influence",
                   "both", "any_alliance", "fremen_bond", "in_play", "revealed"}  # fmt: skip
 """Words that the notation reads itself."""
 

@@ -6,7 +6,7 @@ A row is a list of chunks; a chunk is a list of marks that stay together on one 
 from __future__ import annotations
 
 from bot.draw.rows import Chunk, Mark
-from bot.games.imperium.picture.atoms import ARROW, OR, THEN, TOP, draw_word
+from bot.games.imperium.picture.atoms import ARROW, COUNT_ICONS, OR, THEN, TOP, draw_word
 from content.imperium import effects as e
 from content.imperium.text.shapes import together
 
@@ -127,36 +127,10 @@ def _cost(cost: e.Cost, times: int = 1) -> Chunk:
 
 def _condition(condition: e.Condition) -> Chunk:
     match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return (Mark(faction, f"{amount}+"),)
-        case e.AtLeast(what=what, amount=amount):
-            icons = COUNT_ICONS[what]
-            return (Mark(icons[0], f"{amount}+"), *(Mark(icon) for icon in icons[1:]))
-        case e.Fact(what=what):
-            return tuple(Mark(icon, number) for icon, number in FACT_MARKS[what])
         case e.Both(conditions=conditions):
             return tuple(mark for part in conditions for mark in _condition(part))
         case _:
             return _atom(condition)
-
-
-COUNT_ICONS: dict[str, tuple[str, ...]] = {
-    "units": ("troops", "combat"), "sandworms": ("sandworms",), "spies": ("spies",), "contracts": ("contract",),
-    "strength": ("swords",), "deployed": ("troops", "deploy"), "deck": ("card",),
-    "spice_must_flow": ("acquire", "spice"), "tracks_at_3": ("factions", "influence"),
-}  # fmt: skip
-FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
-    "recalled_spy": (("recall", ""), ("spies", "")), "council_seat": (("council", ""),),
-    "no_council_seat": (("no", ""), ("council", "")), "swordmaster": (("swordmaster", ""),),
-    "maker_hooks": (("hooks", ""),), "sent_to_maker": (("agent", ""), ("maker", "")),
-    "sent_to_faction": (("agent", ""), ("factions", "")), "spying_on_maker": (("spies", ""), ("maker", "")),
-    "gained_spice": (("spice", "+"),), "acquired_spice_must_flow": (("acquire", ""), ("spice", "")),
-    "trashed_priced": (("persuasion", "1+"),),
-    "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
-    "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
-}  # fmt: skip
-"""What stands for a fact or a count as a condition; nothing where the effect alone says it, as on the board (B15.2).
-Checked to be complete by a test."""
 
 
 def _count(count: e.Count) -> Chunk:
