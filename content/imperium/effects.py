@@ -17,6 +17,7 @@ from content.imperium.nodes.actions import (
     DeployRecruits,
     DoubleHarvest,
     DoubleInfluence,
+    FlipConflict,
     Harvest,
     IgnoreInfluence,
     InfluenceSecret,
@@ -26,6 +27,7 @@ from content.imperium.nodes.actions import (
     Modify,
     MoreThanEach,
     PassTurn,
+    RecallAgent,
     RepeatSpace,
     ReturnSelf,
     SendAnywhere,
@@ -33,6 +35,7 @@ from content.imperium.nodes.actions import (
     ShuffleDiscard,
     SignetRing,
     StealIntrigue,
+    TakeControl,
     TakeFromDiscard,
     TakeMentat,
     TakeSeat,
@@ -51,6 +54,17 @@ from content.imperium.nodes.base import (
     assign_addresses,
     walk,
 )
+from content.imperium.nodes.cards import Discard, Draw, DrawIntrigue, TrashIntrigue, TrashSelf
+from content.imperium.nodes.conditions import (
+    COUNTS,
+    FACTS,
+    AnotherInPlay,
+    AtLeast,
+    DiscardedIs,
+    Fact,
+    HasAlliance,
+    HasInfluence,
+)
 from content.imperium.nodes.control import All, Choose, EachOpponent, If, Later, May, Pay, Per, Seq, WhenAcquiring
 from content.imperium.nodes.deals import (
     NO_CONTRACT,
@@ -65,38 +79,19 @@ from content.imperium.nodes.deals import (
 from content.imperium.nodes.effects import (
     Acquire,
     Deploy,
-    Discard,
-    Draw,
-    DrawIntrigue,
     Gain,
     GainInfluence,
     PlaceSpy,
-    RecallAgent,
     Recruit,
     Retreat,
-    Sandworm,
-    TakeControl,
     Trash,
-    TrashIntrigue,
-    TrashSelf,
 )
 from content.imperium.nodes.judging import (
-    COUNTS,
-    FACTS,
     TALLIES,
-    AnotherInPlay,
-    AtLeast,
     Both,
     Count,
-    DiscardedIs,
-    Fact,
-    FlipConflict,
-    HasAlliance,
-    HasInfluence,
     LoseInfluence,
-    RecallSpy,
     Spend,
-    SpyPlacedOn,
 )
 from content.imperium.nodes.occasions import (
     AcquireRow,
@@ -108,8 +103,8 @@ from content.imperium.nodes.occasions import (
     TrashedIs,
     WhenDeployed,
 )
-from content.imperium.nodes.sandworms import BreakWall, TakeHooks
-from content.imperium.nodes.spying import GainInfluenceSpied, MoveSpies
+from content.imperium.nodes.sandworms import BreakWall, Sandworm, TakeHooks
+from content.imperium.nodes.spying import GainInfluenceSpied, MoveSpies, RecallSpy, SpyPlacedOn
 from content.imperium.nodes.teams import (
     Contribution,
     DealContracts,
@@ -124,15 +119,12 @@ from content.imperium.nodes.teams import (
 )
 
 Effect = (
-    All | Seq | Choose | May | Pay | If | Per | EachOpponent | WhenAcquiring | Later | Gain | Recruit | Draw
-    | DrawIntrigue | GainInfluence | PlaceSpy | Trash | TrashSelf | TrashIntrigue | Discard | Sandworm | TakeControl
-    | RecallAgent | Acquire | Deploy | Retreat | EffectAtom
+    All | Seq | Choose | May | Pay | If | Per | EachOpponent | WhenAcquiring | Later | Gain | Recruit | GainInfluence
+    | PlaceSpy | Trash | Acquire | Deploy | Retreat | EffectAtom
 )  # fmt: skip
-Cost = (
-    Spend | LoseInfluence | RecallSpy | FlipConflict | Trash | TrashSelf | TrashIntrigue | Discard | Retreat | CostAtom
-)  # fmt: skip
+Cost = Spend | LoseInfluence | Trash | Retreat | CostAtom
 Condition = (
-    HasInfluence | HasAlliance | AnotherInPlay | AtLeast | Fact | DiscardedIs | SpyPlacedOn | Both | ConditionAtom
+    Both | ConditionAtom
 )  # fmt: skip
 
 FIGHTING = (Deploy, Sandworm)

@@ -6,7 +6,6 @@ read here are atoms. Every error names the path inside the entry.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 from content.imperium import effects as e
@@ -76,12 +75,6 @@ def _control(form: str, data: dict[str, Any], path: str) -> e.Effect:
 def _verb(key: str, value: Any, path: str) -> e.Effect:
     if key in e.GAINS:
         return e.Gain(key, _amount(value, path))
-    if key in PLAIN:
-        if value is not True:
-            raise NotationError(f"{path}: expected `true`")
-        return PLAIN[key]()
-    if key in COUNTED:
-        return COUNTED[key](_amount(value, path))
     match key:
         case "influence":
             return _read_influence(value, path)
@@ -89,12 +82,8 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
             return _read_spy(value, path)
         case "trash":
             return _read_trash(value, path)
-        case "control":
-            return e.TakeControl(str(value))
         case "retreat":
             return _read_retreat(value, path)
-        case "recall_agent":
-            return e.RecallAgent(other=_one_of("other" if value is True else value, ("other", "any"), path) == "other")
         case "troops":
             return _read_recruit(value, path)
         case "deploy":
@@ -103,20 +92,6 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
             return _read_acquire(value, path)
         case _:
             return _read_atom(e.EffectAtom, key, value, path, "effect")
-
-
-PLAIN: dict[str, Callable[[], e.Effect]] = {
-    "trash_self": e.TrashSelf,
-    "trash_intrigue": e.TrashIntrigue,
-}
-COUNTED: dict[str, Callable[[int], e.Effect]] = {
-    "draw": e.Draw, "intrigue": e.DrawIntrigue, "discard": e.Discard, "sandworms": e.Sandworm,
-}  # fmt: skip
-
-
-PLAIN_COSTS: dict[str, Callable[[], e.Cost]] = {
-    "trash_self": e.TrashSelf, "trash_intrigue": e.TrashIntrigue, "recall_spy": e.RecallSpy,
-}  # fmt: skip
 
 
 def _read_costs(data: Any, path: str) -> tuple[e.Cost, ...]:
@@ -133,20 +108,12 @@ def _cost(key: str, value: Any, path: str) -> e.Cost:
     if key in e.RESOURCES:
         return e.Spend(key, _amount(value, path))
     match key:
-        case "discard":
-            return e.Discard(_amount(value, path))
         case "trash":
             return _read_trash(value, path)
-        case "trash_self" | "trash_intrigue" | "recall_spy":
-            if value is not True:
-                raise NotationError(f"{path}: expected `true`")
-            return PLAIN_COSTS[key]()
         case "retreat":
             return _read_retreat(value, path)
         case "lose_influence":
             return e.LoseInfluence(_factions(value, path))
-        case "flip_conflict":
-            return e.FlipConflict(_one_of(value, (*e.BATTLE_ICONS, "any"), path))
         case _:
             return _read_atom(e.CostAtom, key, value, path, "cost")
 
@@ -165,17 +132,16 @@ def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
     return made
 
 
+NAMED: dict[str, tuple[str, Any]] = {"any_alliance": ("alliance", "any"), "fremen_bond": ("another_in_play", "fremen")}
+"""Conditions with a name of their own: the word and the value that it stands for."""
+
+
 def read_condition(data: Any, path: str) -> e.Condition:
     """The condition that `data` writes: a fact's name, `{influence: {fremen: 2}}`, `{alliance: guild}`,
     `{another_in_play: fremen}`, `{at_least: {spies: 2}}`, `{discarded: guild}`, `{spy_on: [city]}`, `{both: […]}`."""
     if isinstance(data, str):
-        if data == "any_alliance":
-            return e.HasAlliance(None)
-        if data == "fremen_bond":
-            return e.AnotherInPlay("fremen")
-        if data not in e.FACTS:
-            return _read_atom(e.ConditionAtom, data, True, path, "condition")
-        return e.Fact(_one_of(data, tuple(e.FACTS), path))
+        word, value = ("fact", data) if data in e.FACTS else NAMED.get(data, (data, True))
+        return _read_atom(e.ConditionAtom, word, value, path, "condition")
     if not isinstance(data, dict) or len(data) != 1:
         raise NotationError(f"{path}: expected one condition, found {data!r}")
     ((key, value),) = data.items()
@@ -183,18 +149,7 @@ def read_condition(data: Any, path: str) -> e.Condition:
     match key:
         case "influence":
             faction, amount = _pair(value, at)
-            return e.HasInfluence(_one_of(faction, e.FACTIONS, at), amount)
-        case "alliance":
-            return e.HasAlliance(_one_of(value, e.FACTIONS, at))
-        case "another_in_play":
-            return e.AnotherInPlay(_one_of(value, e.FACTIONS, at))
-        case "at_least":
-            what, amount = _pair(value, at)
-            return e.AtLeast(_one_of(what, tuple(e.COUNTS), at), amount)
-        case "discarded":
-            return e.DiscardedIs(_one_of(value, e.FACTIONS, at))
-        case "spy_on":
-            return e.SpyPlacedOn(_icons(value, at))
+            return _read_atom(e.ConditionAtom, "has_influence", {"faction": faction, "amount": amount}, at, "condition")
         case "both":
             return e.Both(tuple(read_condition(item, f"{at}[{i}]") for i, item in enumerate(value)))
         case _:
@@ -203,7 +158,7 @@ def read_condition(data: Any, path: str) -> e.Condition:
 
 def _read_count(data: Any, path: str) -> e.Count:
     name = next(iter(data), None) if isinstance(data, dict) else data
-    if isinstance(name, str) and name in e.ATOMS:
+    if isinstance(name, str) and issubclass(e.ATOMS.get(name, e.Node), e.CountAtom):
         value = data[name] if isinstance(data, dict) else True
         return _read_atom(e.CountAtom, name, value, f"{path}.{name}", "count")
     if isinstance(data, str):

@@ -174,6 +174,29 @@ class ReturnSelf(EffectAtom):
     """The card that says so returns to its owner's hand (UC3.53)."""
 
 
+@atom("control", icon="control", rule="U8.1", automatic=True)
+class TakeControl(EffectAtom):
+    """The winner's control marker on a location (U8.1); never doubled."""
+
+    location: str
+
+
+@atom("recall_agent", icon=("recall", "agent"), rule="U6.6")
+class RecallAgent(EffectAtom):
+    """An own Agent returns from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
+
+    which: Literal["other", "any"] = "other"
+
+
+@atom("flip_conflict", icon=("wild", "repeat"), rule="UC4.8")
+class FlipConflict(CostAtom):
+    """A face-up won Conflict card with this battle icon or the wild one is turned face down (UC4.8); whatever it shows
+    where the icon is `any`."""
+
+    counted: ClassVar[bool] = True
+    icon: Literal["crysknife", "desert_mouse", "ornithopter", "wild", "any"]
+
+
 @atom("council_seat", icon="council", rule="U10.2")
 class TakeSeat(EffectAtom):
     """A seat on the High Council, for who has none."""

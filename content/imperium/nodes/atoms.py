@@ -61,9 +61,10 @@ class EffectAtom(Atom):
 
 
 class CostAtom(Atom):
-    """An atom that can be paid."""
+    """An atom that can be paid. Equal ones that are `counted` stand under one number, `{times}` in their phrases."""
 
     __slots__ = ()
+    counted: ClassVar[bool] = False
 
 
 class ConditionAtom(Atom):

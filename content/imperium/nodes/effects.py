@@ -1,4 +1,4 @@
-"""What effects do: one node a thing. `content.imperium.nodes.actions` has those that are declared as atoms."""
+"""What effects do: one node a thing. The rest are declared as atoms."""
 
 from __future__ import annotations
 
@@ -26,20 +26,6 @@ class Recruit(Node):
 
     amount: int
     deploy: bool = False
-
-
-@dataclass(slots=True, eq=False)
-class Draw(Node):
-    """Cards from the own deck (U6.2)."""
-
-    amount: int
-
-
-@dataclass(slots=True, eq=False)
-class DrawIntrigue(Node):
-    """Intrigue cards (U6.2)."""
-
-    amount: int
 
 
 @dataclass(slots=True, eq=False)
@@ -74,44 +60,6 @@ class Trash(Node):
     faction: str | None = None
     other: bool = False
     priced: bool = False
-
-
-@dataclass(slots=True, eq=False)
-class TrashSelf(Node):
-    """The card that says so leaves the game."""
-
-
-@dataclass(slots=True, eq=False)
-class TrashIntrigue(Node):
-    """An Intrigue card from hand leaves the game (UC1.9)."""
-
-
-@dataclass(slots=True, eq=False)
-class Discard(Node):
-    """Cards of the owner's choice from hand (UC1.10)."""
-
-    amount: int
-
-
-@dataclass(slots=True, eq=False)
-class Sandworm(Node):
-    """Sandworms from the bank into the Conflict, unless the Shield Wall protects it (U7.6)."""
-
-    amount: int
-
-
-@dataclass(slots=True, eq=False)
-class TakeControl(Node):
-    """The winner's control marker on a location (U8.1); never doubled."""
-
-    location: str
-
-
-@dataclass(slots=True, eq=False)
-class RecallAgent(Node):
-    """An own Agent returns from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
-
-    other: bool = True
 
 
 @dataclass(slots=True, eq=False)

@@ -1,9 +1,9 @@
-"""Costs that are no effects, conditions, and counts."""
+"""Costs that are no effects, conditions, and counts; the rest are declared as atoms."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from content.imperium.nodes.base import Node
 
@@ -26,105 +26,7 @@ class LoseInfluence(Node):
     factions: tuple[str, ...]
 
 
-@dataclass(slots=True, eq=False)
-class RecallSpy(Node):
-    """A Spy returns to the supply (U9.4)."""
-
-
-@dataclass(slots=True, eq=False)
-class FlipConflict(Node):
-    """A face-up won Conflict card with this battle icon or the wild one is turned face down (UC4.8); whatever it shows
-    where the icon is `any`."""
-
-    icon: str
-
-
 # -- conditions -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True, eq=False)
-class HasInfluence(Node):
-    """At least `amount` Influence with `faction`."""
-
-    faction: str
-    amount: int
-
-
-@dataclass(slots=True, eq=False)
-class HasAlliance(Node):
-    """The Alliance token of `faction`; of any Faction when None."""
-
-    faction: str | None
-
-
-@dataclass(slots=True, eq=False)
-class AnotherInPlay(Node):
-    """Another card of `faction` in play (UC1.7); with Fremen this is the Fremen Bond."""
-
-    faction: str
-
-
-@dataclass(slots=True, eq=False)
-class AtLeast(Node):
-    """At least `amount` of one of these own `COUNTS`."""
-
-    what: str
-    amount: int
-
-
-COUNTS = {
-    "units": "units in the Conflict",
-    "sandworms": "sandworms in the Conflict",
-    "spies": "Spies on the board",
-    "contracts": "completed contracts",
-    "strength": "strength in the Conflict",
-    "deployed": "units deployed this turn",
-    "deck": "cards in your deck",
-    "spice_must_flow": "The Spice Must Flow cards",
-    "tracks_at_3": "Factions with 3 or more Influence",
-}
-
-
-@dataclass(slots=True, eq=False)
-class Fact(Node):
-    """One of `FACTS` is true of the owner now."""
-
-    what: str
-
-
-FACTS = {
-    "recalled_spy": "recalled a Spy this turn",
-    "council_seat": "a High Council seat",
-    "no_council_seat": "no High Council seat",
-    "swordmaster": "a Swordmaster",
-    "maker_hooks": "Maker Hooks",
-    "sent_to_maker": "sent an Agent to a Maker space this turn",
-    "sent_to_faction": "sent an Agent to a Faction space this turn",
-    "spying_on_maker": "spying on a Maker space",
-    "gained_spice": "gained spice this turn",
-    "acquired_spice_must_flow": "acquired The Spice Must Flow this turn",
-    "trashed_priced": "the card just trashed for this effect costs 1 or more",
-    "rival_alliance": "4 Influence on a track whose Alliance an opponent holds",
-    "mentat_here": "the Mentat is on its space",
-    "turn_begins": "nothing was done in this turn yet",
-    "reveal_turn": "this is the own Reveal turn",
-}
-
-
-@dataclass(slots=True, eq=False)
-class DiscardedIs(Node):
-    """The card just discarded for this effect belongs to `faction`."""
-
-    judged_now: ClassVar[bool] = True
-    faction: str
-
-
-@dataclass(slots=True, eq=False)
-class SpyPlacedOn(Node):
-    """The Spy just placed by this effect stands on a post linked to one of these icons."""
-
-    judged_now: ClassVar[bool] = True
-    linked: tuple[str, ...]
 
 
 @dataclass(slots=True, eq=False)

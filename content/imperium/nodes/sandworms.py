@@ -13,3 +13,10 @@ class TakeHooks(EffectAtom):
 @atom("break_wall", icon="wall_broken", rule="U8.6", plain=False, short=True)
 class BreakWall(EffectAtom):
     """The Shield Wall token may be taken out of the game (U8.6)."""
+
+
+@atom("sandworms", icon="sandworms", rule="U7.6")
+class Sandworm(EffectAtom):
+    """Sandworms from the bank into the Conflict, unless the Shield Wall protects it (U7.6)."""
+
+    amount: int

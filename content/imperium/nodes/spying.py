@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from content.imperium.nodes.atoms import EffectAtom, atom
+from typing import ClassVar, Literal
+
+from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, atom
+
+AgentIcon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
 
 
 @atom("move_spies", icon=("spies", "opponents"), rule="BL14.4", plain=False, module="spies")
@@ -14,3 +18,18 @@ class MoveSpies(EffectAtom):
 @atom("influence_spied", icon=("influence", "spies", "factions"), rule="UC3.17")
 class GainInfluenceSpied(EffectAtom):
     """1 Influence with each Faction the owner spies on (UC3.17)."""
+
+
+@atom("recall_spy", icon=("recall", "spies"), rule="U9.4")
+class RecallSpy(CostAtom):
+    """A Spy returns to the supply (U9.4)."""
+
+    counted: ClassVar[bool] = True
+
+
+@atom("spy_on", icon="spies", rule="U9.2")
+class SpyPlacedOn(ConditionAtom):
+    """The Spy just placed by this effect stands on a post linked to one of these icons."""
+
+    judged_now: ClassVar[bool] = True
+    linked: tuple[AgentIcon, ...]

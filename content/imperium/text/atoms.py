@@ -1,11 +1,14 @@
 """Atoms in words: their phrases, filled in.
 
 The phrases of an atom stand beside the module that declares it, under its word: `face` (as on a card) and `full` (a
-clause in the imperative, a condition, or one thing counted), each in four languages. `by: FIELD` tells them apart by
-what that field says. Fields are filled in in braces: a number, without its sign, may choose between words
-(`{n:card|# cards}`, `#` the number again), a list joins its words (`{fates:or}`, or with what stands there instead),
-ids of spaces and posts are their names, in order (`{posts:post}`), a word is looked up under its field (`FIELD: {WORD:
-{en: …}}`), unless it is a Faction, an icon or the key of a card.
+clause in the imperative, a condition, or one thing counted), each in four languages; `cost` in those languages where
+the face of the cost reads otherwise than that of the effect. `by: FIELD` tells them apart by what that field says,
+`else` is the rest of it.
+Fields are filled in in braces: a number, without its sign, may choose between words (`{n:card|# cards}`, `#` the number
+again), a list joins its words (`{fates:or}`, or with what stands there instead), ids of spaces and posts are their
+names, in order (`{posts:post}`), icons are a space of one of them (`{linked:a space}`), `{times}` is how often a cost
+is asked, a word is looked up under its field (`FIELD: {WORD: {en: …}}`), unless it is a
+Faction, an icon or the key of a card.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from typing import Any
 
 import yaml
 
-from content.imperium.effects import AGENT_ICONS, FACTIONS, Atom, Node
+from content.imperium.effects import AGENT_ICONS, BATTLE_ICONS, FACTIONS, Atom, Node
 from content.imperium.names import name_of
 from content.imperium.nodes.atoms import parts_of
 from content.imperium.reader import Loader
@@ -23,15 +26,17 @@ from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES, Tongue
 
 
-def atom_words(node: Atom, style: str, language: str) -> str:
-    """The atom as `face` or `full`. Raises `KeyError` where its phrases lack something."""
+def atom_words(node: Atom, style: str, language: str, times: int = 1) -> str:
+    """The atom as `face`, `full` or `cost`, so many times. Raises `KeyError` where its phrases lack something."""
     entry = phrases_of(type(node))
     chosen = entry
     while "by" in chosen:
-        chosen = chosen[str(getattr(node, chosen["by"]))]
+        word = str(getattr(node, chosen["by"]))
+        chosen = chosen[word if word in chosen else "else"]
     said = {name: _Said(getattr(node, name), name, entry, language) for name in parts_of(type(node))}
-    text: str = chosen[style][language].format(**said)
-    return text
+    said["times"] = _Said(times, "times", entry, language)
+    text: str = {**chosen["face"], **chosen.get("cost", {})}[language] if style == "cost" else chosen[style][language]
+    return text.format(**said)
 
 
 def phrases_of(atom: type[Atom]) -> dict[str, Any]:
@@ -70,6 +75,8 @@ class _Said:
             return (one if abs(value) == 1 else many).replace("#", str(abs(value)))
         if isinstance(value, int):
             return str(abs(value))
+        if ask == "a space":
+            return self.tongue.space_of(value)
         if ask in PLACES:
             places = [self._place(ask, part) for part in (value if isinstance(value, tuple) else (value,))]
             return self.tongue.comma.join(places)
@@ -94,6 +101,6 @@ class _Said:
             return said
         if word in FACTIONS:
             return self.tongue.faction(str(word))
-        if word in AGENT_ICONS:
+        if word in (*AGENT_ICONS, *BATTLE_ICONS):
             return self.tongue.icon(str(word))
         return phrase("quote-card", self.language, name=name_of(f"card:{word}", self.language))

@@ -106,10 +106,6 @@ class Chinese(ChineseParts):
                 return self.amount(what, amount)
             case e.Recruit(amount=amount, deploy=deploy):
                 return f"{words.troops.format(n=amount)}{words.may_deploy if deploy else ''}"
-            case e.Draw(amount=amount):
-                return words.draw.format(n=amount)
-            case e.DrawIntrigue(amount=amount):
-                return words.intrigue.format(n=amount)
             case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
                 if among:
                     return words.influence_behind.format(n=amount)
@@ -124,18 +120,6 @@ class Chinese(ChineseParts):
                 return f"{words.spies.format(n=1)}{where}{shared}".replace("）（", "，")
             case e.Trash():
                 return words.may.format(effect=self._trash(node, len(node.zones) < 3))
-            case e.TrashSelf():
-                return words.trash_self
-            case e.TrashIntrigue():
-                return words.trash_intrigue
-            case e.Discard(amount=amount):
-                return words.discard.format(n=amount)
-            case e.Sandworm(amount=amount):
-                return words.worms.format(n=amount)
-            case e.TakeControl(location=location):
-                return words.control.format(place=self._place(location))
-            case e.RecallAgent(other=other):
-                return words.recall_agent if other else words.recall_any_agent
             case e.Acquire(card=str()):
                 return self._acquire(words.acquire, node)
             case e.Acquire():
@@ -195,22 +179,10 @@ class Chinese(ChineseParts):
                 return words.gain.format(what=self._line(node))
             case e.Recruit(amount=amount, deploy=deploy):
                 return f"{words.recruit.format(n=amount)}{words.may_deploy_full if deploy else ''}"
-            case e.DrawIntrigue(amount=amount):
-                return words.draw_intrigue.format(n=amount)
             case e.PlaceSpy():
                 return words.you_may.format(effect=self._place_spy(node))
             case e.Trash():
                 return words.you_may.format(effect=self._trash(node, True))
-            case e.TrashIntrigue():
-                return words.trash_intrigue_full
-            case e.Discard(amount=amount):
-                return words.discard_full.format(n=amount)
-            case e.Sandworm(amount=amount):
-                return words.summon.format(n=amount)
-            case e.TakeControl(location=location):
-                return words.take_control.format(place=self._place(location))
-            case e.RecallAgent(other=other):
-                return words.recall_agent_full if other else words.recall_any_agent_full
             case e.Acquire(card=str()):
                 return self._acquire(words.acquire_reserve, node)
             case e.Acquire():

@@ -29,24 +29,12 @@ class ChineseParts:
                 if factions == e.FACTIONS:
                     return words.lose_any_influence
                 return words.lose_influence.format(faction=self._factions(factions))
-            case e.RecallSpy():
-                return words.recall_spies.format(n=1)
-            case e.FlipConflict(icon="any"):
-                return words.flip_any.format(n=1)
-            case e.FlipConflict(icon=icon):
-                return words.flip_conflict.format(icon=words.icons[icon])
             case e.Trash():
                 return self._trash(cost, len(cost.zones) < 3)
-            case e.TrashSelf():
-                return words.trash_self
-            case e.TrashIntrigue():
-                return words.trash_intrigue
-            case e.Discard(amount=amount):
-                return words.discard.format(n=amount)
             case e.Retreat():
                 return self._retreat(cost)
             case e.CostAtom():
-                return atom_words(cost, "face", words.language)
+                return atom_words(cost, "cost", words.language)
             case _:
                 assert_never(cost)
 
@@ -93,10 +81,8 @@ class ChineseParts:
         return [self._repeated(cost, times) for cost, times in together(costs)]
 
     def _repeated(self, cost: e.Cost, times: int) -> str:
-        if isinstance(cost, e.RecallSpy):
-            return self.words.recall_spies.format(n=times)
-        if isinstance(cost, e.FlipConflict) and cost.icon == "any":
-            return self.words.flip_any.format(n=times)
+        if isinstance(cost, e.CostAtom):
+            return atom_words(cost, "cost", self.words.language, times)
         return self.cost(cost) if times == 1 else self.words.times.format(cost=self.cost(cost), n=times)
 
     def _price(self, costs: tuple[e.Cost, ...]) -> str:
@@ -109,14 +95,10 @@ class ChineseParts:
     def _order(self, cost: e.Cost, times: int) -> str:
         """A cost that is no payment, with the zone of its card."""
         match cost:
-            case e.Discard(amount=amount):
-                return self.words.discard_full.format(n=amount)
             case e.Trash():
                 return self._trash(cost, True)
-            case e.TrashIntrigue():
-                return self.words.trash_intrigue_full
             case e.CostAtom():
-                return atom_words(cost, "full", self.words.language)
+                return atom_words(cost, "full", self.words.language, times)
             case _:
                 return self._repeated(cost, times)
 
@@ -128,22 +110,6 @@ class ChineseParts:
     def _condition(self, condition: e.Condition, terse: bool) -> str:
         words = self.words
         match condition:
-            case e.HasInfluence(faction=faction, amount=amount):
-                return words.has_influence.format(faction=words.factions[faction], n=amount)
-            case e.HasAlliance(faction=faction):
-                return words.any_alliance if faction is None else words.alliance.format(faction=words.factions[faction])
-            case e.AnotherInPlay(faction=faction):
-                if faction == "fremen" and terse:
-                    return words.fremen_bond
-                return words.another_in_play.format(kind=words.kinds[faction])
-            case e.AtLeast(what=what, amount=amount):
-                return words.at_least[what].format(n=amount)
-            case e.Fact(what=what):
-                return words.facts[what]
-            case e.DiscardedIs(faction=faction):
-                return words.discarded_is.format(kind=words.kinds[faction])
-            case e.SpyPlacedOn(linked=linked):
-                return words.spy_placed_on.format(space=self._space(linked))
             case e.Both(conditions=conditions):
                 return "且".join(self._condition(part, terse) for part in conditions)
             case e.ConditionAtom():
@@ -160,14 +126,14 @@ class ChineseParts:
     def _factions(self, factions: Sequence[str]) -> str:
         return self.either([self.words.factions[faction] for faction in factions])
 
-    def _space(self, icons: Sequence[str]) -> str:
+    def space_of(self, icons: Sequence[str]) -> str:
         """A space of one of the icons."""
         if set(icons) == set(e.FACTIONS):
             return self.words.faction_space
         return self.words.space.format(icons=self.either([self.space_icon(icon) for icon in icons]))
 
     def _linked(self, phrase: str, linked: Sequence[str]) -> str:
-        return phrase.format(space=self._space(linked)) if linked else ""
+        return phrase.format(space=self.space_of(linked)) if linked else ""
 
     def _place_spy(self, node: e.PlaceSpy) -> str:
         words = self.words
@@ -178,7 +144,7 @@ class ChineseParts:
         post = words.post if node.share else words.free_post
         where = words.place_visited.format(post=post)
         if node.linked:
-            where = words.place_linked.format(space=self._space(node.linked), post=post)
+            where = words.place_linked.format(space=self.space_of(node.linked), post=post)
         return f"{where}{words.place_share if node.share else ''}"
 
     def _place(self, location: str) -> str:

@@ -26,8 +26,6 @@ class Vocabulary:
     places: dict[str, str]
     """Icons before 位置 or 地区, where these are not the icon's own words."""
     gains: dict[str, str]
-    at_least: dict[str, str]
-    facts: dict[str, str]
     tallies: dict[str, str]
     """For each of what is counted."""
     zones: dict[str, str]
@@ -63,9 +61,6 @@ class Vocabulary:
     may_deploy: str
     recruit: str
     may_deploy_full: str
-    draw: str
-    intrigue: str
-    draw_intrigue: str
     influence: str
     influence_any: str
     influence_different: str
@@ -89,22 +84,8 @@ class Vocabulary:
     another_card: str
     of_zones: str
     priced: str
-    trash_self: str
-    trash_intrigue: str
-    trash_intrigue_full: str
-    discard: str
-    discard_full: str
 
     # the map
-    worms: str
-    summon: str
-    control: str
-    take_control: str
-    swordmaster: str
-    recall_agent: str
-    recall_agent_full: str
-    recall_any_agent: str
-    recall_any_agent_full: str
     deploy_one: str
     deploy: str
     deploy_any: str
@@ -133,23 +114,12 @@ class Vocabulary:
     for_solari: str
 
     # leaders
-    signet: str
 
     # costs
     lose_influence: str
     lose_any_influence: str
     times: str
-    recall_spies: str
-    flip_conflict: str
-    flip_any: str
 
     # conditions and places
-    has_influence: str
-    any_alliance: str
-    alliance: str
-    fremen_bond: str
-    another_in_play: str
-    discarded_is: str
-    spy_placed_on: str
     faction_space: str
     space: str

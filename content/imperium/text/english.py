@@ -17,17 +17,14 @@ from content.imperium.text.english_face import (
     face,
     face_line,
     face_of_cost,
-    faces_of_costs,
     factions_phrase,
-    place,
     post_phrase,
     retreat_phrase,
-    space_phrase,
     trash_kind,
     zones_phrase,
 )  # fmt: skip
-from content.imperium.text.english_words import FACTION, count_of, listed, with_article
-from content.imperium.text.shapes import additions, count_spies, grouped, is_plain
+from content.imperium.text.english_words import count_of, listed
+from content.imperium.text.shapes import additions, count_spies, grouped, is_plain, together
 
 __all__ = ["capital", "face", "order", "sentence"]
 
@@ -115,10 +112,6 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return f"gain {face_line(node)}"
         case e.Recruit(amount=amount, deploy=deploy):
             return f"recruit {count_of(amount, 'troop')}{', which you may deploy' if deploy else ''}"
-        case e.Draw():
-            return face_line(node)
-        case e.DrawIntrigue(amount=amount):
-            return f"draw {count_of(amount, 'Intrigue card')}"
         case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
             if among:
                 return f"gain {amount} Influence with a Faction where an opponent has more than you"
@@ -131,18 +124,6 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return f"you may place a Spy{where}{', even where another player has one' if share else ''}"
         case e.Trash():
             return f"you may trash {trash_kind(node)} {zones_phrase(node)}"
-        case e.TrashSelf():
-            return face_line(node)
-        case e.TrashIntrigue():
-            return "trash an Intrigue card from your hand"
-        case e.Discard(amount=amount):
-            return f"discard {count_of(amount, 'card')} from your hand"
-        case e.Sandworm(amount=amount):
-            return f"add {count_of(amount, 'sandworm')} to the Conflict, unless the Shield Wall protects it"
-        case e.TakeControl(location=location):
-            return f"take control of {place(location)}"
-        case e.RecallAgent(other=other):
-            return f"recall {'another' if other else 'one'} of your Agents"
         case e.Acquire(hand_if=hand_if):
             whither = acquire_to_phrase(node, "" if hand_if is None else when(hand_if))
             if node.card is not None:
@@ -189,23 +170,19 @@ def _listed_clauses(parts: list[str]) -> str:
 
 def _clauses_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
     spent = [face_of_cost(cost) for cost in costs if isinstance(cost, e.Spend)]
-    others = [
-        f"{text}{_zones_of_costs(costs, text)}"
-        for text in faces_of_costs(tuple(cost for cost in costs if not isinstance(cost, e.Spend | e.CostAtom)))
-    ]
-    atoms = [atom_words(cost, "full", "en") for cost in costs if isinstance(cost, e.CostAtom)]
-    return ([f"pay {listed(spent)}"] if spent else []) + others + atoms
+    others = [_price_clause(cost, times) for cost, times in together(costs) if not isinstance(cost, e.Spend)]
+    return ([f"pay {listed(spent)}"] if spent else []) + others
 
 
-def _zones_of_costs(costs: tuple[e.Cost, ...], text: str) -> str:
-    """Where the card of the cost with this face is, if the face leaves it out."""
-    for cost in costs:
-        if face_of_cost(cost) == text:
-            if isinstance(cost, e.Discard | e.TrashIntrigue):
-                return " from your hand"
-            if isinstance(cost, e.Trash) and len(cost.zones) == 3:
-                return f" {zones_phrase(cost)}"
-    return ""
+def _price_clause(cost: e.Cost, times: int) -> str:
+    """A cost that is no payment, with the zone of its card."""
+    match cost:
+        case e.Trash() if len(cost.zones) == 3:
+            return f"{face_of_cost(cost)} {zones_phrase(cost)}"
+        case e.CostAtom():
+            return atom_words(cost, "full", "en", times)
+        case _:
+            return face_of_cost(cost, times)
 
 
 def _with_options(items: tuple[e.Effect, ...]) -> str:
@@ -223,24 +200,6 @@ def _with_options(items: tuple[e.Effect, ...]) -> str:
 def when(condition: e.Condition) -> str:
     """A condition as it stands after `if`."""
     match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return f"you have {amount} or more {FACTION[faction]} Influence"
-        case e.HasAlliance(faction=faction):
-            return "you hold any Alliance" if faction is None else f"you hold the {FACTION[faction]} Alliance"
-        case e.AnotherInPlay(faction=faction):
-            return f"you have another {FACTION[faction]} card in play"
-        case e.AtLeast(what="deployed", amount=amount):
-            return f"you deployed {amount} or more units this turn"
-        case e.AtLeast(what="tracks_at_3", amount=amount):
-            return f"you have 3 or more Influence with {amount} Factions"
-        case e.AtLeast(what=what, amount=amount):
-            return f"you have {amount} or more {e.COUNTS[what]}"
-        case e.Fact(what=what):
-            return FACT_CLAUSES[what]
-        case e.DiscardedIs(faction=faction):
-            return f"the discarded card is {with_article(FACTION[faction])} card"
-        case e.SpyPlacedOn(linked=linked):
-            return f"the Spy you placed is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
             first, *others = (when(part) for part in conditions)
             had = "you have " if first.startswith("you have ") else ""
@@ -249,17 +208,3 @@ def when(condition: e.Condition) -> str:
             return atom_words(condition, "full", "en")
         case _:
             assert_never(condition)
-
-
-FACT_CLAUSES = {
-    "recalled_spy": "you recalled a Spy this turn", "council_seat": "you have a High Council seat",
-    "no_council_seat": "you have no High Council seat", "swordmaster": "you have a Swordmaster",
-    "maker_hooks": "you have Maker Hooks", "sent_to_maker": "you sent an Agent to a Maker space this turn",
-    "sent_to_faction": "you sent an Agent to a Faction space this turn",
-    "spying_on_maker": "you have a Spy on the post of a Maker space", "gained_spice": "you gained spice this turn",
-    "acquired_spice_must_flow": "you acquired The Spice Must Flow this turn",
-    "trashed_priced": "that card costs 1 or more",
-    "rival_alliance": "you have 4 or more Influence with a Faction whose Alliance an opponent holds",
-    "mentat_here": "the Mentat is on its space", "turn_begins": "you have done nothing in this turn yet",
-    "reveal_turn": "this is your Reveal turn",
-}  # fmt: skip

@@ -4,13 +4,14 @@ not pass the type check. The wording is the project's own; terms are the ruleboo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from content.imperium import effects as e
 from content.imperium.names import name_of
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.english_words import FACTION, GAIN, ICON, count_of, either, listed, with_article
-from content.imperium.text.shapes import is_any_spy, is_short
+from content.imperium.text.shapes import is_any_spy, is_short, together
 
 OPTIONAL = " (optional)"
 NUMBERS = ("none", "one", "two", "three")
@@ -70,10 +71,6 @@ def face_line(node: e.Effect) -> str:
             return count_of(amount, *GAIN[what])
         case e.Recruit(amount=amount, deploy=deploy):
             return f"{count_of(amount, 'troop')}{' (may be deployed)' if deploy else ''}"
-        case e.Draw(amount=amount):
-            return f"draw {count_of(amount, 'card')}"
-        case e.DrawIntrigue(amount=amount):
-            return count_of(amount, "Intrigue card")
         case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
             if among:
                 return f"{amount} Influence with a Faction where an opponent has more"
@@ -84,18 +81,6 @@ def face_line(node: e.Effect) -> str:
             return f"1 Spy{post_phrase(linked, visited)}{' (may share a post)' if share else ''}"
         case e.Trash():
             return f"{_trashed(node)}{OPTIONAL}"
-        case e.TrashSelf():
-            return "trash this card"
-        case e.TrashIntrigue():
-            return "trash an Intrigue card"
-        case e.Discard(amount=amount):
-            return f"discard {count_of(amount, 'card')}"
-        case e.Sandworm(amount=amount):
-            return count_of(amount, "sandworm")
-        case e.TakeControl(location=location):
-            return f"control of {place(location)}"
-        case e.RecallAgent(other=other):
-            return "recall another Agent" if other else "recall one of your Agents"
         case e.Acquire():
             where = "" if node.card else " from Row or Reserve" if node.pay == "solari" else " for free"
             return (
@@ -113,48 +98,23 @@ def face_line(node: e.Effect) -> str:
 
 def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
     """Equal costs are written once, as a number."""
-    spies = sum(isinstance(cost, e.RecallSpy) for cost in costs)
-    lost = sum(isinstance(cost, e.LoseInfluence) for cost in costs)
-    flipped = sum(isinstance(cost, e.FlipConflict) for cost in costs)
-    written: list[str] = []
-    for cost in costs:
-        text = face_of_cost(cost)
-        if isinstance(cost, e.RecallSpy) and spies > 1:
-            text = f"recall {spies} Spies"
-        if isinstance(cost, e.LoseInfluence) and lost > 1:
-            text = "lose 1 Influence twice"
-        if isinstance(cost, e.FlipConflict) and flipped > 1:
-            text = f"flip {flipped} face-up Conflict cards you won"
-        if text not in written:
-            written.append(text)
-    return written
+    return [face_of_cost(cost, times) for cost, times in together(costs)]
 
 
-def face_of_cost(cost: e.Cost) -> str:
-    """One cost, in lower case."""
+def face_of_cost(cost: e.Cost, times: int = 1) -> str:
+    """One cost, in lower case, or the same so many times."""
     match cost:
         case e.Spend(what=what, amount=amount):
             return count_of(amount, *GAIN[what])
         case e.LoseInfluence(factions=factions):
-            return "lose 1 Influence" if factions == e.FACTIONS else f"lose 1 {_named(factions)}Influence"
-        case e.RecallSpy():
-            return "recall a Spy"
-        case e.FlipConflict(icon="any"):
-            return "flip a face-up Conflict card you won"
-        case e.FlipConflict(icon=icon):
-            return f"flip a face-up {ICON[icon]} or wild Conflict card you won"
+            text = "lose 1 Influence" if factions == e.FACTIONS else f"lose 1 {_named(factions)}Influence"
+            return text if times == 1 else f"{text} twice"
         case e.Trash():
             return _trashed(cost)
-        case e.TrashSelf():
-            return "trash this card"
-        case e.TrashIntrigue():
-            return "trash an Intrigue card"
-        case e.Discard(amount=amount):
-            return f"discard {count_of(amount, 'card')}"
         case e.Retreat():
             return retreat_phrase(cost)
         case e.CostAtom():
-            return atom_words(cost, "face", "en")
+            return atom_words(cost, "cost", "en", times)
         case _:
             assert_never(cost)
 
@@ -166,22 +126,6 @@ def _condition_or_nothing(condition: e.Condition | None) -> str:
 def face_of_condition(condition: e.Condition) -> str:
     """A condition in terse card style."""
     match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return f"{amount}+ {FACTION[faction]} Influence"
-        case e.HasAlliance(faction=faction):
-            return "any Alliance" if faction is None else f"{FACTION[faction]} Alliance"
-        case e.AnotherInPlay(faction=faction):
-            return "Fremen Bond" if faction == "fremen" else f"another {FACTION[faction]} card in play"
-        case e.AtLeast(what="tracks_at_3", amount=amount):
-            return f"3+ Influence with {amount} Factions"
-        case e.AtLeast(what=what, amount=amount):
-            return f"{amount}+ {e.COUNTS[what]}"
-        case e.Fact(what=what):
-            return FACT_FACES[what]
-        case e.DiscardedIs(faction=faction):
-            return f"the discarded card is {with_article(FACTION[faction])} card"
-        case e.SpyPlacedOn(linked=linked):
-            return f"the Spy is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
             return listed([face_of_condition(part) for part in conditions])
         case e.ConditionAtom():
@@ -189,17 +133,6 @@ def face_of_condition(condition: e.Condition) -> str:
         case _:
             assert_never(condition)
 
-
-FACT_FACES = {
-    "recalled_spy": "Spy recalled this turn", "council_seat": "High Council seat",
-    "no_council_seat": "no High Council seat", "swordmaster": "Swordmaster", "maker_hooks": "Maker Hooks",
-    "sent_to_maker": "sent to a Maker space", "sent_to_faction": "sent to a Faction space",
-    "spying_on_maker": "spying on a Maker space", "gained_spice": "spice gained this turn",
-    "acquired_spice_must_flow": "The Spice Must Flow acquired this turn", "trashed_priced": "that card costs 1 or more",
-    "rival_alliance": "4+ Influence with a Faction whose Alliance an opponent holds",
-    "mentat_here": "the Mentat is on its space", "turn_begins": "this is the start of your turn",
-    "reveal_turn": "your Reveal turn",
-}  # fmt: skip
 
 # -- parts that both styles share -------------------------------------------------------------------------------------
 
@@ -225,7 +158,7 @@ def factions_phrase(factions: tuple[str, ...]) -> str:
     return f"the {either([FACTION[faction] for faction in factions])}"
 
 
-def space_phrase(icons: tuple[str, ...]) -> str:
+def space_phrase(icons: Sequence[str]) -> str:
     """A space of one of the icons."""
     if set(icons) == set(e.FACTIONS):
         return "a Faction space"

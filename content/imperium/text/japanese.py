@@ -14,15 +14,15 @@ from content.imperium.text.atoms import atom_words
 from content.imperium.text.japanese_parts import (
     acquire_clause,
     condition_phrase,
-    cost_clause,
     counted_phrase,
     deploy_object,
+    face_of_cost,
     faces_of_costs,
     factions_phrase,
     linked_phrase,
-    place,
     price_clause,
     retreat_clause,
+    space_phrase,
     trash_clause,
 )
 from content.imperium.text.japanese_words import FACTION, GAIN, GOODS, ICON, both, either, may, onward, terse
@@ -74,7 +74,7 @@ class Japanese:
 
     def cost(self, cost: e.Cost) -> str:
         """One cost."""
-        return self.amount(cost.what, cost.amount) if isinstance(cost, e.Spend) else terse(cost_clause(cost))
+        return face_of_cost(cost)
 
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
@@ -97,6 +97,10 @@ class Japanese:
         return ICON[icon]
 
     space_icon = icon
+
+    def space_of(self, icons: Sequence[str]) -> str:
+        """A space of one of the icons."""
+        return space_phrase(icons)
 
     def faction(self, faction: str) -> str:
         """A Faction."""
@@ -153,8 +157,6 @@ def _line(node: e.Effect) -> str:
             return GAIN[what].format(n=amount)
         case e.Recruit(amount=amount, deploy=deploy):
             return f"部隊{amount}{'（進軍も可）' if deploy else ''}"
-        case e.DrawIntrigue(amount=amount):
-            return f"策謀カード{amount}枚"
         case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
             if among:
                 return f"自分より影響力の高い対戦相手がいる派閥への影響力{amount}"
@@ -168,16 +170,6 @@ def _line(node: e.Effect) -> str:
             return f"スパイ1{only}{shared}".replace("）（", "、")
         case e.Trash():
             return may(trash_clause(node, len(node.zones) < 3))
-        case e.TrashIntrigue():
-            return "策謀カード1枚を破棄"
-        case e.Discard(amount=amount):
-            return f"カード{amount}枚を捨て札にする"
-        case e.Sandworm(amount=amount):
-            return f"砂虫{amount}"
-        case e.TakeControl(location=location):
-            return f"{place(location)}の支配"
-        case e.RecallAgent(other=other):
-            return f"{'他の' if other else ''}代行者1体を回収"
         case e.Acquire():
             return terse(acquire_clause("", node))
         case e.Deploy(source=source):
@@ -241,27 +233,11 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
         case e.Recruit(amount=amount, deploy=deploy):
             text = f"{amount}部隊を招集する"
             return f"{onward(text)}、その部隊を戦場に進軍させてもよい" if deploy else text
-        case e.Draw(amount=amount):
-            return f"カードを{amount}枚引く"
-        case e.DrawIntrigue(amount=amount):
-            return f"策謀カードを{amount}枚引く"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             post = "監視所（他プレイヤーのスパイがいてもよい）" if share else "空いている監視所"
             return may(f"{linked_phrase(linked, visited)}{post}にスパイ1個を配置する")
         case e.Trash():
             return may(trash_clause(node, True))
-        case e.TrashSelf():
-            return "このカードを破棄する"
-        case e.TrashIntrigue():
-            return "自分の策謀カード1枚を破棄する"
-        case e.Discard(amount=amount):
-            return f"手札からカード{amount}枚を捨て札にする"
-        case e.Sandworm(amount=amount):
-            return f"砂虫{amount}体を戦場に召喚する（紛争がシールド・ウォールに守られている場合は効果なし）"
-        case e.TakeControl():
-            return f"{_line(node)}を得る"
-        case e.RecallAgent(other=other):
-            return f"自分の{'他の' if other else ''}代行者1体をボードから回収する"
         case e.Acquire(card=str()):
             return acquire_clause("予備カード置き場から", node)
         case e.Acquire():

@@ -9,9 +9,7 @@ from content.imperium import effects as e
 from content.imperium.names import name_of
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.japanese_words import (
-    AT_LEAST,
     FACTION,
-    FACTS,
     GAIN,
     GOODS,
     ICON,
@@ -36,34 +34,26 @@ def cost_clause(cost: e.Cost, times: int = 1) -> str:
         case e.LoseInfluence(factions=factions):
             whose = "" if factions == e.FACTIONS else f"{factions_phrase(factions)}への"
             return f"{whose}影響力を{'1' if times == 1 else f'1ずつ{times}回'}失う"
-        case e.RecallSpy():
-            return f"スパイ{times}個を回収する"
-        case e.FlipConflict(icon="any"):
-            return f"勝利で得た表向きの紛争カード{times}枚を裏返す"
-        case e.FlipConflict(icon=icon):
-            return f"勝利で得た表向きの{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
         case e.Trash():
             return trash_clause(cost, len(cost.zones) < 3)
-        case e.TrashSelf():
-            return "このカードを破棄する"
-        case e.TrashIntrigue():
-            return "策謀カード1枚を破棄する"
-        case e.Discard(amount=amount):
-            return f"カード{amount}枚を捨て札にする"
         case e.Retreat():
             return retreat_clause(cost)
         case e.CostAtom():
-            return atom_words(cost, "full", "ja")
+            return atom_words(cost, "full", "ja", times)
         case _:
             assert_never(cost)
 
 
 def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
     """Equal costs are written once."""
-    return [
-        GAIN[cost.what].format(n=cost.amount) if isinstance(cost, e.Spend) else terse(cost_clause(cost, times))
-        for cost, times in together(costs)
-    ]
+    return [face_of_cost(cost, times) for cost, times in together(costs)]
+
+
+def face_of_cost(cost: e.Cost, times: int = 1) -> str:
+    """A cost as on a card."""
+    if isinstance(cost, e.Spend):
+        return GAIN[cost.what].format(n=cost.amount)
+    return atom_words(cost, "cost", "ja", times) if isinstance(cost, e.CostAtom) else terse(cost_clause(cost, times))
 
 
 def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
@@ -78,12 +68,8 @@ def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
 def _order(cost: e.Cost, times: int) -> str:
     """A cost that is no payment as a clause, with the zone of its card."""
     match cost:
-        case e.Discard():
-            return f"手札から{cost_clause(cost)}"
         case e.Trash():
             return trash_clause(cost, True)
-        case e.TrashIntrigue():
-            return f"自分の{cost_clause(cost)}"
         case _:
             return cost_clause(cost, times)
 
@@ -94,21 +80,6 @@ def _order(cost: e.Cost, times: int) -> str:
 def condition_phrase(condition: e.Condition, brief: bool) -> str:
     """What holds, as it stands before なら."""
     match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return f"{FACTION[faction]}への影響力が{amount}以上"
-        case e.HasAlliance(faction=faction):
-            return f"{'いずれかの派閥' if faction is None else FACTION[faction]}の同盟を持っている"
-        case e.AnotherInPlay(faction=faction):
-            bond = brief and faction == "fremen"
-            return "フレメンの絆がある" if bond else f"プレイ中の{FACTION[faction]}のカードが他にある"
-        case e.AtLeast(what=what, amount=amount):
-            return AT_LEAST[what].format(n=amount)
-        case e.Fact(what=what):
-            return FACTS[what]
-        case e.DiscardedIs(faction=faction):
-            return f"捨て札にしたのが{FACTION[faction]}のカード"
-        case e.SpyPlacedOn(linked=linked):
-            return f"そのスパイの監視所が{space_phrase(linked)}につながっている"
         case e.Both(conditions=conditions):
             *before, last = (condition_phrase(part, brief) for part in conditions)
             return "、かつ".join([*(_and(part) for part in before), last])

@@ -21,26 +21,6 @@ GAIN = {
 }  # fmt: skip
 GOODS = GAIN | {"spice": "香料{n}個", "water": "水{n}個"}
 """The same in sentences: the rulebook counts goods in pieces."""
-AT_LEAST = {
-    "units": "戦場の自分のユニットが{n}以上", "sandworms": "戦場の自分の砂虫が{n}以上",
-    "spies": "ボード上の自分のスパイが{n}以上", "contracts": "履行した契約が{n}以上",
-    "strength": "戦場での自分の戦力が{n}以上", "deployed": "この手番に進軍させたユニットが{n}以上",
-    "deck": "自分のデッキのカードが{n}枚以上", "spice_must_flow": "持っている〈香料は流れねばならぬ〉が{n}枚以上",
-    "tracks_at_3": "{n}つの派閥への影響力がそれぞれ3以上",
-}  # fmt: skip
-FACTS = {
-    "recalled_spy": "この手番にスパイを回収した", "council_seat": "最高議会議席を持っている",
-    "no_council_seat": "最高議会議席を持っていない", "swordmaster": "剣士を得ている",
-    "maker_hooks": "メイカーフックを持っている", "sent_to_maker": "この手番にメイカーマスに代行者を派遣した",
-    "sent_to_faction": "この手番に派閥のマスに代行者を派遣した",
-    "spying_on_maker": "メイカーマスにつながる監視所に自分のスパイがいる",
-    "gained_spice": "この手番に香料を獲得した",
-    "acquired_spice_must_flow": "この手番に〈香料は流れねばならぬ〉を獲得した",
-    "trashed_priced": "そのカードの説得力コストが1以上",
-    "rival_alliance": "対戦相手が同盟を持つ派閥への影響力が4以上",
-    "mentat_here": "メンタートがそのマスにいる", "turn_begins": "この手番にまだ何もしていない",
-    "reveal_turn": "自分の「説得力の行使」",
-}  # fmt: skip
 TALLIES = {
     "in_play": "プレイ中の{faction}のカード（これを含む）1枚",
     "revealed": "この手番に公開した{faction}のカード（これを含む）1枚",

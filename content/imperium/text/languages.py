@@ -62,6 +62,10 @@ class English:
 
     space_icon = icon
 
+    def space_of(self, icons: Sequence[str]) -> str:
+        """A space of one of the icons."""
+        return english_face.space_phrase(icons)
+
     def faction(self, faction: str) -> str:
         """A Faction."""
         return english_words.FACTION[faction]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 
 from content.imperium import effects as e
 
@@ -78,14 +79,21 @@ def additions(items: Sequence[e.Effect]) -> list[bool]:
 
 
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
-    """The costs with how often each is asked: recalled Spies, lost Influence and Conflict cards of any icon are
-    counted, the rest stand alone."""
-    counted: list[tuple[e.Cost, int]] = []
+    """The costs with how often each is asked: lost Influence and `counted` atoms are counted, the rest stand alone."""
+    found: list[tuple[e.Cost, int]] = []
     for cost in costs:
-        alike = [other for other in costs if type(other) is type(cost)]
-        plain = all(other.icon == "any" for other in alike if isinstance(other, e.FlipConflict))
-        if len(alike) == 1 or not plain or not isinstance(cost, e.RecallSpy | e.LoseInfluence | e.FlipConflict):
-            counted.append((cost, 1))
-        elif cost is alike[0]:
-            counted.append((cost, len(alike)))
-    return counted
+        place = next((place for place, (other, _) in enumerate(found) if _is_counted_with(cost, other)), None)
+        if place is None:
+            found.append((cost, 1))
+        else:
+            found[place] = (found[place][0], found[place][1] + 1)
+    return found
+
+
+def _is_counted_with(one: e.Cost, other: e.Cost) -> bool:
+    counted = isinstance(one, e.LoseInfluence) or (isinstance(one, e.CostAtom) and one.counted)
+    return counted and type(one) is type(other) and _values(one) == _values(other)
+
+
+def _values(node: e.Cost) -> list[object]:
+    return [getattr(node, part.name) for part in fields(node) if part.name != "at"]

@@ -60,6 +60,9 @@ class Tongue(Protocol):
     def space_icon(self, icon: str) -> str:
         """An Agent icon before the word for a board space."""
 
+    def space_of(self, icons: Sequence[str]) -> str:
+        """A space of one of the icons."""
+
     def faction(self, faction: str) -> str:
         """A Faction."""
 

@@ -160,7 +160,7 @@ def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pend
 
 def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
     """Spaces with an Agent of `seat`, the one sent this turn aside where another is meant (U6.6, B13.9)."""
-    sent = sent_stands(game, seat) if node.other else ""
+    sent = sent_stands(game, seat) if node.which == "other" else ""
     own = str(seat)
     return [
         space

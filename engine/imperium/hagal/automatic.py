@@ -18,15 +18,15 @@ from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
-AT_ONCE = (fx.Gain, fx.Recruit, fx.DrawIntrigue, fx.TakeControl, fx.TakeMentat)
+AT_ONCE = (fx.Gain, fx.Recruit, fx.TakeMentat)
 """What a Rival takes as it is, beside automatic atoms; what is neither here nor named below does nothing for it,
 such as trashing (B19.11)."""
 
 
 def _has_use(node: fx.Node) -> bool:
-    """Returns whether an effect may be something for a Rival: it draws no cards, and of others' words only those that
-    are made for it."""
-    return not isinstance(node, fx.Draw) and (not isinstance(node, EffectAtom) or node.automatic)
+    """Returns whether an effect may be something for a Rival: of words that are declared only those that it
+    takes as they are."""
+    return not isinstance(node, EffectAtom) or node.automatic
 
 
 def decider(game: G) -> int:

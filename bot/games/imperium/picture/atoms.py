@@ -26,6 +26,25 @@ MORE: Mapping[str, Chunk] = MappingProxyType({
 """The things that somebody has more of than each opponent."""
 
 
+COUNT_ICONS: dict[str, tuple[str, ...]] = {
+    "units": ("troops", "combat"), "sandworms": ("sandworms",), "spies": ("spies",), "contracts": ("contract",),
+    "strength": ("swords",), "deployed": ("troops", "deploy"), "deck": ("card",),
+    "spice_must_flow": ("acquire", "spice"), "tracks_at_3": ("factions", "influence"),
+}  # fmt: skip
+FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
+    "recalled_spy": (("recall", ""), ("spies", "")), "council_seat": (("council", ""),),
+    "no_council_seat": (("no", ""), ("council", "")), "swordmaster": (("swordmaster", ""),),
+    "maker_hooks": (("hooks", ""),), "sent_to_maker": (("agent", ""), ("maker", "")),
+    "sent_to_faction": (("agent", ""), ("factions", "")), "spying_on_maker": (("spies", ""), ("maker", "")),
+    "gained_spice": (("spice", "+"),), "acquired_spice_must_flow": (("acquire", ""), ("spice", "")),
+    "trashed_priced": (("persuasion", "1+"),),
+    "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
+    "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
+}  # fmt: skip
+"""What stands for a fact or a count as a condition; nothing where the effect alone says it, as on the board (B15.2).
+Checked to be complete by a test."""
+
+
 def draw_word(node: object) -> Chunk | None:
     """The marks of a word that has a drawing of its own; None for all others."""
     draw = DRAWN.get(type(node))
@@ -64,11 +83,31 @@ def _modify(node: e.Modify) -> Chunk:
             return (Mark("acquire"), *TOP)
 
 
+def _flip_conflict(node: e.FlipConflict) -> Chunk:
+    wild = (Mark("wild"), Mark("repeat"))
+    return wild if node.icon == "any" else (Mark(node.icon), OR, *wild)
+
+
+def _spy_placed(node: e.SpyPlacedOn) -> Chunk:
+    short = set(node.linked) == set(e.FACTIONS)
+    return (Mark("spies"), *(Mark(icon) for icon in (("factions",) if short else node.linked)))
+
+
+def _at_least(node: e.AtLeast) -> Chunk:
+    first, *others = COUNT_ICONS[node.what]
+    return (Mark(first, f"{node.amount}+"), *(Mark(icon) for icon in others))
+
+
 DRAWN: Mapping[type, Callable[[Any], Chunk]] = MappingProxyType({
     e.TakeMentat: _take_mentat,
     e.LoseTroops: _lose_troops,
     e.Inspect: _inspect,
     e.Modify: _modify,
+    e.AtLeast: _at_least,
+    e.Fact: lambda node: tuple(Mark(icon, number) for icon, number in FACT_MARKS[node.what]),
+    e.HasInfluence: lambda node: (Mark(node.faction, f"{node.amount}+"),),
+    e.FlipConflict: _flip_conflict,
+    e.SpyPlacedOn: _spy_placed,
     e.StealIntrigue: lambda node: (Mark("opponents", "4+"), ARROW, Mark("intrigue")),
     e.GainInfluenceSpied: lambda node: (Mark("influence"), OR, Mark("spies"), Mark("factions")),
     e.DoubleInfluence: lambda node: (Mark("influence", "2"), Mark("factions")),

@@ -6,8 +6,9 @@ A row is a list of chunks; a chunk is a list of marks that stay together on one 
 from __future__ import annotations
 
 from bot.draw.rows import Chunk, Mark
-from bot.games.imperium.picture.atoms import ARROW, OR, THEN, TOP, draw_word
+from bot.games.imperium.picture.atoms import ARROW, COUNT_ICONS, OR, THEN, TOP, draw_word
 from content.imperium import effects as e
+from content.imperium.text.shapes import together
 
 
 def row_of(node: e.Effect) -> list[Chunk]:
@@ -25,7 +26,7 @@ def row_of(node: e.Effect) -> list[Chunk]:
         case e.May(effect=effect):
             return row_of(effect)
         case e.Pay(costs=costs, effect=effect):
-            price = tuple(mark for cost in _merged_costs(costs) for mark in _cost(cost))
+            price = tuple(mark for cost, times in together(costs) for mark in _cost(cost, times))
             return _after((*price, ARROW), row_of(effect))
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             other = [] if otherwise is None else _after((OR,), row_of(otherwise))
@@ -60,24 +61,14 @@ def _verb(node: e.Effect) -> Chunk:
             return (_counted(what, amount),)
         case e.Recruit(amount=amount, deploy=deploy):
             return (_counted("troops", amount), *((Mark("deploy"),) if deploy else ()))
-        case e.Draw(amount=amount):
-            return (_counted("card", amount),)
-        case e.DrawIntrigue(amount=amount):
-            return (_counted("intrigue", amount),)
         case e.GainInfluence(amount=amount, factions=factions, different=different):
             times = (Mark("", f"{different}×"),) if different > 1 else ()
             return (*times, _counted("influence", amount), *_factions(factions))
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             where = (Mark("agent"),) if visited else tuple(Mark(icon) for icon in _short(linked))
             return (Mark("spies"), *where, *((Mark("share"),) if share else ()))
-        case e.Trash() | e.TrashSelf() | e.TrashIntrigue() | e.Discard() | e.Retreat():
+        case e.Trash() | e.Retreat():
             return _cost(node)
-        case e.Sandworm(amount=amount):
-            return (_counted("sandworms", amount),)
-        case e.TakeControl():
-            return (Mark("control"),)
-        case e.RecallAgent():
-            return (Mark("recall"), Mark("agent"))
         case e.Acquire(low=low, high=high, pay=pay, to=to, hand_if=hand_if):
             limit = str(high) if low == high else f"0–{high}" if high < 99 else ""
             price = (Mark("solari"),) if pay == "solari" else (Mark("persuasion", limit),) if limit else ()
@@ -97,15 +88,17 @@ SIGNS = ("no", "recall", "repeat")
 """Icons that say what happens to the icon after them."""
 
 
-def _atom(node: object) -> Chunk:
-    """A word that a module declares with its icons: the number stands with the first icon that is no mere sign, its
-    Faction and an effect inside it after them. Raises `TypeError` for a node that declares no icon."""
+def _atom(node: object, times: int = 1) -> Chunk:
+    """A word that a module declares with its icons: the number, or how many `times` a cost is asked, stands with the
+    first icon that is no mere sign, its Faction and an effect inside it after them. Raises `TypeError` for a node that
+    declares no icon."""
     if (drawn := draw_word(node)) is not None:
-        return drawn
+        return drawn * times
     icons: tuple[str, ...] = getattr(node, "icons", ())
     if not icons:
         raise TypeError(f"no icons for {type(node).__name__}")
     number = next((value for name in ("amount", "n") if (value := getattr(node, name, None)) is not None), None)
+    number = times if number is None and times > 1 else number
     counted = next((place for place, icon in enumerate(icons) if icon not in SIGNS), 0)
     marks = [
         _counted(icon, number) if place == counted and number is not None else Mark(icon)
@@ -117,88 +110,27 @@ def _atom(node: object) -> Chunk:
     return (*marks, *((THEN, *(mark for chunk in row_of(inner) for mark in chunk)) if inner is not None else ()))
 
 
-def _merged_costs(costs: tuple[e.Cost, ...]) -> list[e.Cost | tuple[str, int]]:
-    """Equal costs under one number: the icon's name and how often."""
-    merged: list[e.Cost | tuple[str, int]] = []
-    for kind, name in ((e.RecallSpy, "recall"), (e.LoseInfluence, "influence_lost")):
-        same = [cost for cost in costs if isinstance(cost, kind)]
-        if len(same) > 1:
-            merged.append((name, len(same)))
-            costs = tuple(cost for cost in costs if not isinstance(cost, kind))
-    return [*merged, *costs]
-
-
-def _cost(cost: e.Cost | tuple[str, int]) -> Chunk:
+def _cost(cost: e.Cost, times: int = 1) -> Chunk:
     match cost:
-        case ("recall", times):
-            return (Mark("recall"), Mark("spies", str(times)))
-        case tuple() as repeated:
-            return (Mark(str(repeated[0]), str(repeated[1])),)
         case e.Spend(what=what, amount=amount):
             return (Mark(what, str(amount)),)
         case e.LoseInfluence(factions=factions):
-            return (Mark("influence_lost"), *_factions(factions))
-        case e.RecallSpy():
-            return (Mark("recall"), Mark("spies"))
-        case e.FlipConflict(icon="any"):
-            return (Mark("wild"), Mark("repeat"))
-        case e.FlipConflict(icon=icon):
-            return (Mark(icon), OR, Mark("wild"), Mark("repeat"))
+            return (Mark("influence_lost", "" if times == 1 else str(times)), *_factions(factions))
         case e.Trash(faction=faction):
             return (Mark("trash"), Mark("card"), *(() if faction is None else (Mark(faction),)))
-        case e.TrashSelf():
-            return (Mark("trash"), Mark("this_card"))
-        case e.TrashIntrigue():
-            return (Mark("trash"), Mark("intrigue"))
-        case e.Discard(amount=amount):
-            return (_counted("discard", amount),)
         case e.Retreat(low=low, high=high):
             number = "" if high is None else str(low) if low == high else f"{low}–{high}"
             return (Mark("troops", number), Mark("retreat"))
         case _:
-            return _atom(cost)
+            return _atom(cost, times)
 
 
 def _condition(condition: e.Condition) -> Chunk:
     match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return (Mark(faction, f"{amount}+"),)
-        case e.HasAlliance(faction=faction):
-            return (Mark("alliance"), *(() if faction is None else (Mark(faction),)))
-        case e.AnotherInPlay(faction=faction):
-            return (Mark("card"), Mark(faction))
-        case e.AtLeast(what=what, amount=amount):
-            icons = COUNT_ICONS[what]
-            return (Mark(icons[0], f"{amount}+"), *(Mark(icon) for icon in icons[1:]))
-        case e.Fact(what=what):
-            return tuple(Mark(icon, number) for icon, number in FACT_MARKS[what])
-        case e.DiscardedIs(faction=faction):
-            return (Mark("discard"), Mark(faction))
-        case e.SpyPlacedOn(linked=linked):
-            return (Mark("spies"), *(Mark(icon) for icon in _short(linked)))
         case e.Both(conditions=conditions):
             return tuple(mark for part in conditions for mark in _condition(part))
         case _:
             return _atom(condition)
-
-
-COUNT_ICONS: dict[str, tuple[str, ...]] = {
-    "units": ("troops", "combat"), "sandworms": ("sandworms",), "spies": ("spies",), "contracts": ("contract",),
-    "strength": ("swords",), "deployed": ("troops", "deploy"), "deck": ("card",),
-    "spice_must_flow": ("acquire", "spice"), "tracks_at_3": ("factions", "influence"),
-}  # fmt: skip
-FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
-    "recalled_spy": (("recall", ""), ("spies", "")), "council_seat": (("council", ""),),
-    "no_council_seat": (("no", ""), ("council", "")), "swordmaster": (("swordmaster", ""),),
-    "maker_hooks": (("hooks", ""),), "sent_to_maker": (("agent", ""), ("maker", "")),
-    "sent_to_faction": (("agent", ""), ("factions", "")), "spying_on_maker": (("spies", ""), ("maker", "")),
-    "gained_spice": (("spice", "+"),), "acquired_spice_must_flow": (("acquire", ""), ("spice", "")),
-    "trashed_priced": (("persuasion", "1+"),),
-    "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
-    "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
-}  # fmt: skip
-"""What stands for a fact or a count as a condition; nothing where the effect alone says it, as on the board (B15.2).
-Checked to be complete by a test."""
 
 
 def _count(count: e.Count) -> Chunk:

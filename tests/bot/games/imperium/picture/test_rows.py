@@ -12,8 +12,9 @@ from bot.draw.boxes import Box
 from bot.draw.icons import ICONS
 from bot.draw.rows import SIZES, Mark, Setting, chunk_width, fit
 from bot.draw.text import BOLD, runs
+from bot.games.imperium.picture.atoms import COUNT_ICONS, FACT_MARKS
 from bot.games.imperium.picture.conflict import REWARD_LEFT, REWARD_RIGHT, reward_setting
-from bot.games.imperium.picture.effects import COUNT_ICONS, FACT_MARKS, row_of
+from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.faces import INDENT, strip_boxes
 from bot.games.imperium.picture.layout import Form, layout_of
 from bot.games.imperium.picture.spaces import LEFT_COLUMN, pile_box, space_setting

@@ -1,0 +1,98 @@
+"""Atoms of what is true of a seat: its Influence, its cards and what happened (U4, UC1.6, UC1.7)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from content.imperium.nodes.actions import Faction
+from content.imperium.nodes.atoms import ConditionAtom, Nested, NotationError, atom, read_amount, read_one_of
+
+
+@atom("has_influence", icon="influence", rule="U4.1")
+class HasInfluence(ConditionAtom):
+    """At least `amount` Influence with `faction`."""
+
+    faction: Faction
+    amount: int
+
+
+@atom("alliance", icon="alliance", rule="U4.8")
+class HasAlliance(ConditionAtom):
+    """The Alliance token of `faction`; of any Faction when None."""
+
+    faction: Faction | None
+
+
+@atom("another_in_play", icon="card", rule="UC1.7")
+class AnotherInPlay(ConditionAtom):
+    """Another card of `faction` in play (UC1.7); with Fremen this is the Fremen Bond."""
+
+    faction: Faction
+
+
+@atom("discarded", icon="discard", rule="UC1.10")
+class DiscardedIs(ConditionAtom):
+    """The card just discarded for this effect belongs to `faction`."""
+
+    judged_now: ClassVar[bool] = True
+    faction: Faction
+
+
+@atom("at_least", icon="factions", rule="UC1.6")
+class AtLeast(ConditionAtom):
+    """At least `amount` of one of these own `COUNTS`; written `{spies: 2}`."""
+
+    what: str
+    amount: int
+
+    @classmethod
+    def read(cls, value: Any, path: str, nested: Nested) -> AtLeast:
+        """What is counted and the number. Raises `NotationError`."""
+        if not isinstance(value, dict) or len(value) != 1:
+            raise NotationError(f"{path}: expected one name and number, found {value!r}")
+        ((what, amount),) = value.items()
+        return cls(read_one_of(what, tuple(COUNTS), path), read_amount(amount, path))
+
+
+COUNTS = {
+    "units": "units in the Conflict",
+    "sandworms": "sandworms in the Conflict",
+    "spies": "Spies on the board",
+    "contracts": "completed contracts",
+    "strength": "strength in the Conflict",
+    "deployed": "units deployed this turn",
+    "deck": "cards in your deck",
+    "spice_must_flow": "The Spice Must Flow cards",
+    "tracks_at_3": "Factions with 3 or more Influence",
+}
+
+
+@atom("fact", icon="reveal", rule="UC1.6")
+class Fact(ConditionAtom):
+    """One of `FACTS` is true of the owner now."""
+
+    what: str
+
+    @classmethod
+    def read(cls, value: Any, path: str, nested: Nested) -> Fact:
+        """One of them. Raises `NotationError`."""
+        return cls(read_one_of(value, tuple(FACTS), path))
+
+
+FACTS = {
+    "recalled_spy": "recalled a Spy this turn",
+    "council_seat": "a High Council seat",
+    "no_council_seat": "no High Council seat",
+    "swordmaster": "a Swordmaster",
+    "maker_hooks": "Maker Hooks",
+    "sent_to_maker": "sent an Agent to a Maker space this turn",
+    "sent_to_faction": "sent an Agent to a Faction space this turn",
+    "spying_on_maker": "spying on a Maker space",
+    "gained_spice": "gained spice this turn",
+    "acquired_spice_must_flow": "acquired The Spice Must Flow this turn",
+    "trashed_priced": "the card just trashed for this effect costs 1 or more",
+    "rival_alliance": "4 Influence on a track whose Alliance an opponent holds",
+    "mentat_here": "the Mentat is on its space",
+    "turn_begins": "nothing was done in this turn yet",
+    "reveal_turn": "this is the own Reveal turn",
+}
