@@ -22,7 +22,7 @@ class Mine(commands.Cog):
     """Private answers about the caller, the same in every server and in DMs."""
 
     def __init__(self, bot: Landsraad) -> None:
-        self.router, self.personal = bot.router, bot.router.personal
+        self.router, self.personal = bot.router, bot.router.own.personal
 
     @anywhere
     @app_commands.command(name="settings", description=describe("settings"))
@@ -81,7 +81,7 @@ class Mine(commands.Cog):
         """What is stored of the caller, as a file; and its deletion."""
 
         async def act(words: Words) -> Payload:
-            return await self.router.serve_privacy(interaction.user.id, words, "privacy")
+            return await self.router.own.serve_privacy(interaction.user.id, words, "privacy")
 
         await self.router.serve(interaction, act)
 

@@ -185,7 +185,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @substitute.autocomplete("until")
     async def complete_until(self, interaction: Interaction, current: str) -> list[Completion]:
         """The days of the next two weeks."""
-        return await complete_days(self.router.personal, interaction, current)
+        return await complete_days(self.router.own.personal, interaction, current)
 
     @app_commands.command(name="return", description=describe("dune-return"))
     async def return_seat(self, interaction: Interaction) -> None:

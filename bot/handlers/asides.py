@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.components.tags import Tag
-from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_values
 from bot.language import Words
 from bot.messages.asides import build_aside
 from bot.messages.cockpit import build_note
@@ -20,12 +21,12 @@ class AsideHandlers:
 
     def __init__(self, presenter: Presenter) -> None:
         self.tables = presenter.tables
-        self.handlers: dict[str, Handler] = {
-            "aside": self._show,
-            "aside-yes": self._open,
-            "aside-hand": self._show_hand,
-            "aside-end": self._end,
-            "talk-in": self._talk,
+        self.actions: Actions = {
+            "aside": Action(self._show),
+            "aside-yes": Action(self._open),
+            "aside-hand": Action(self._show_hand),
+            "aside-end": Action(self._end),
+            "talk-in": Action(self._talk),
         }
 
     async def show(self, game_id: int, user_id: int, words: Words, note: str = "") -> Payload:

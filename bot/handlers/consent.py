@@ -6,7 +6,8 @@ import discord
 
 from bot.components.parts import stamp
 from bot.components.tags import Tag
-from bot.handlers.interaction import Handler, Interaction, read_number, read_value, read_values
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_number, read_value, read_values
 from bot.handlers.personal import check_absence, read_day
 from bot.language import Words
 from bot.messages.absence import build_removal
@@ -33,20 +34,20 @@ class ConsentHandlers:
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables = presenter, presenter.tables
         self.requests, self.hosting = Requests(presenter.tables), Hosting(presenter.tables)
-        self.handlers: dict[str, Handler] = {
-            "undo-ask": self._offer_take_back,
-            "undo-yes": self._take_back,
-            "vote": self._vote,
-            "kick-ask": self._offer_removal,
-            "kick-yes": self._propose_removal,
-            "wake": self._remind,
-            "sit": self._sit,
-            "leave-ask": self._offer_leave,
-            "leave-yes": self._leave,
-            "seat-back": self._return_seat,
-            "report-in": self._report,
-            "clocks": self._show_clocks,
-            "clocks-yes": self._propose_clocks,
+        self.actions: Actions = {
+            "undo-ask": Action(self._offer_take_back),
+            "undo-yes": Action(self._take_back),
+            "vote": Action(self._vote),
+            "kick-ask": Action(self._offer_removal),
+            "kick-yes": Action(self._propose_removal),
+            "wake": Action(self._remind),
+            "sit": Action(self._sit),
+            "leave-ask": Action(self._offer_leave),
+            "leave-yes": Action(self._leave),
+            "seat-back": Action(self._return_seat),
+            "report-in": Action(self._report),
+            "clocks": Action(self._show_clocks),
+            "clocks-yes": Action(self._propose_clocks),
         }
 
     async def _offer_take_back(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:

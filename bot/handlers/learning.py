@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.components.parts import cut
 from bot.components.tags import Tag
+from bot.handlers.actions import Action, Actions
 from bot.handlers.desk import Desk
-from bot.handlers.interaction import Handler, Interaction, read_value
+from bot.handlers.interaction import Interaction, read_value
 from bot.handlers.lookup import find, find_nearest
 from bot.language import Words, clean_name, escape
 from bot.messages.cockpit import status_line
@@ -35,12 +36,12 @@ class LearningHandlers:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.store, self.desk = presenter, presenter.store, Desk(presenter.store)
-        self.handlers: dict[str, Handler] = {
-            "look": self._look,
-            "face": self._look,
-            "rules": self._rules,
-            "legend": self._legend,
-            "help": self._help,
+        self.actions: Actions = {
+            "look": Action(self._look),
+            "face": Action(self._look, beside=True),
+            "rules": Action(self._rules),
+            "legend": Action(self._legend),
+            "help": Action(self._help),
         }
 
     def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bot.components.tags import Tag
 from bot.games.registry import product
-from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_values
 from bot.language import Words
 from bot.messages.choices import ANSWERING, Focus
 from bot.messages.cockpit import build_note
@@ -23,9 +24,6 @@ from bot.tables.lessons import LEARNER, edition_of, first_lesson, narrow, play, 
 from engine.kernel.decisions import Illegal, Msg, Refused, Stale
 from engine.kernel.events import Event
 
-PLAYING = ANSWERING | {"board"}
-"""What the controls of a lesson's panel do beside the lesson's own buttons."""
-
 
 class LessonHandlers:
     """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
@@ -33,14 +31,16 @@ class LessonHandlers:
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.store = presenter, presenter.store
         self.lesson = first_lesson()
-        self.handlers: dict[str, Handler] = {"lesson": self._open}
+        self.actions: Actions = {"lesson": Action(self._open)}
+        self.playing: Actions = {name: Action(self._tap, beside=name == "board") for name in ANSWERING | {"board"}}
+        """What the controls of a lesson's panel do beside the lesson's own buttons."""
 
     async def resume(self, interaction: Interaction, words: Words) -> Payload:
         """The lesson where its learner left it, from the beginning for who is in none."""
         answers, note = await self._find(interaction.user.id)
         return await self._show(interaction, words, answers, note=words.text(note) if note else "")
 
-    async def tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+    async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """A control of the panel. What is not wanted is refused on a fresh one."""
         answers, note = await self._find(interaction.user.id)
         if note:

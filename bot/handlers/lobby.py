@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.components.tags import ALL, Tag
 from bot.games.registry import find_preset, list_presets, product
-from bot.handlers.interaction import Handler, Interaction, read_number, read_value
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_number, read_value
 from bot.handlers.rights import check_place, manages
 from bot.language import Words, language_of
 from bot.messages.closing import build_close
@@ -18,6 +19,9 @@ from bot.tables.codes import game_code
 from bot.tables.invitations import invite
 from engine.kernel.decisions import Msg, Refused
 
+PRESSED = ("join", "leave", "ready", "start", "fill", "unfill", "close")
+"""The buttons of a lobby's post."""
+
 
 class LobbyHandlers:
     """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
@@ -25,18 +29,19 @@ class LobbyHandlers:
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
         self.lobby = presenter.tables.lobby
-        self.handlers: dict[str, Handler] = {
-            "settings": self._turn_page,
-            "game": self._set_game,
-            "seats": self._set_seats,
-            "set": self._set,
-            "swap": self._swap,
-            "place": self._place,
-            "join-in": self._join,
-            "new": self._open,
-            "rematch": self._rematch,
-            "close-yes": self._close_surely,
-            **dict.fromkeys(("join", "leave", "ready", "start", "fill", "unfill", "close"), self._press),
+        self.actions: Actions = {
+            "settings": Action(self._turn_page),
+            "game": Action(self._set_game),
+            "seats": Action(self._set_seats),
+            "set": Action(self._set),
+            "swap": Action(self._swap),
+            "end-ask": Action(self._offer_end),
+            "place": Action(self._place, post=True),
+            "join-in": Action(self._join),
+            "new": Action(self._open),
+            "rematch": Action(self._rematch),
+            "close-yes": Action(self._close_surely),
+            **dict.fromkeys(PRESSED, Action(self._press, post=True)),
         }
 
     # -- the post ----------------------------------------------------------------------------------------------------
@@ -68,6 +73,9 @@ class LobbyHandlers:
                 await close(self.tables, game, user.id, states=("lobby",))
 
     # -- closing -----------------------------------------------------------------------------------------------------
+
+    async def _offer_end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.offer_close(interaction, tag.game, words)
 
     async def offer_close(self, interaction: Interaction, game_id: int, words: Words) -> Payload:
         """What closing this table means, and the button for it, for those who may. Raises `Refused`."""

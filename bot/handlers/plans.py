@@ -8,7 +8,8 @@ from typing import Any
 from bot.components.tags import Tag
 from bot.games.planning import Planner
 from bot.games.registry import product
-from bot.handlers.interaction import Handler, Interaction, read_number, read_value
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_number, read_value
 from bot.language import Words
 from bot.messages.habits import build_habits
 from bot.messages.picture import Payload
@@ -32,12 +33,14 @@ class PlanHandlers:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
-        self.handlers: dict[str, Handler] = {"plan": self._show, "order": self._order, "habits": self._habits}
-        self.handlers["habit"] = self._habit
-
-    def find_handler(self, action: str) -> Handler | None:
-        """What answers an action; those of plans' panels (`plan-...`) are known to the game's family alone."""
-        return self._change if action.startswith("plan-") else self.handlers.get(action)
+        self.actions: Actions = {
+            "plan": Action(self._show),
+            "order": Action(self._order),
+            "habits": Action(self._habits),
+            "habit": Action(self._habit),
+        }
+        self.changing = Action(self._change)
+        """What the controls of plans' panels do (`plan-...`), which are known to the game's family alone."""
 
     # -- plans -----------------------------------------------------------------------------------------------------
 

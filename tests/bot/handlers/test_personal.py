@@ -119,7 +119,7 @@ async def test_quiet_hours_hold_on_the_sandbox(url) -> None:
         due = int(world.sandbox.clock.now() / 60 + 12 * 60) % 1440
         start, end = (due - 60) % 1440, (due + 120) % 1440
         hours = f"{start // 60}:{start % 60:02}-{end // 60}:{end % 60:02}"
-        await world.bot.router.personal.choose(bo.id, "quiet", hours)
+        await world.bot.router.own.personal.choose(bo.id, "quiet", hours)
         for _ in range(3):
             await pass_time(world, 4.5)
             assert called(bo) == []
@@ -146,7 +146,7 @@ async def test_text_only_readers_get_no_pictures(url, monkeypatch) -> None:
         await (await ayla.slash("hand")).answered()
         await (await ayla.slash("board")).answered()
         assert drawn == ["hand", "board"]
-        await world.bot.router.personal.choose(ayla.id, "plain", "1")
+        await world.bot.router.own.personal.choose(ayla.id, "plain", "1")
         drawn.clear()
         await (await ayla.slash("hand")).answered()
         await (await ayla.slash("board")).answered()

@@ -209,7 +209,7 @@ async def test_a_bug_is_a_private_code_and_the_table_goes_on(url, monkeypatch, c
             outcome = await (await ayla.click(panel, label="End")).answered()
         assert "went wrong" in outcome.text
         with monkeypatch.context() as patch:
-            patch.setattr(Router, "_play", lambda *args: 1 / 0)
+            patch.setattr(Router, "_act", lambda *args: 1 / 0)
             outcome = await (await ayla.click(panel, label="End")).answered()
         assert "went wrong" in outcome.text
         assert not (await (await ayla.click(panel, label="End")).answered()).error

@@ -6,15 +6,18 @@ import ast
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from bot.games.registry import product, product_names
-from bot.handlers.router import LOBBY, OPENING
+from bot.handlers.lobby import PRESSED
+from bot.handlers.viewing import ViewHandlers
 from bot.language import LANGUAGES, Words, clean_name, escape
 from bot.language.words import WORDING, load_bundle
+from bot.messages.replay_pages import STEP
 from bot.messages.story import tell
 from bot.tables.computer import answer_anything
 from content.imperium.loader import list_boards, seats_of
@@ -108,7 +111,8 @@ def test_arguments_become_words() -> None:
 
 def test_keys_made_at_run_time_have_wording() -> None:
     words = Words("en")
-    keys = {f"button-{action}" for action in OPENING | LOBBY | {"undo", "fresh", "back", "done"} if action != "seats"}
+    looks = ViewHandlers(Mock()).actions.keys() - {STEP}
+    keys = {f"button-{action}" for action in {*looks, *PRESSED, "undo", "fresh", "back", "done"}}
     for name in product_names():
         for setting in product(name).lobby.settings:
             keys.add(f"setting-{setting.name}")

@@ -103,7 +103,7 @@ async def test_the_files_are_the_steps_and_the_story_in_the_readers_language(url
         assert "Ayla" in text
         assert "landsraad verify" in text
         assert not set("*`<>") & set(text)
-        await world.bot.router.personal.choose(bo.id, "language", "zh-TW")
+        await world.bot.router.own.personal.choose(bo.id, "language", "zh-TW")
         panel = (await (await bo.click(final, label="Export")).answered()).ephemerals[0]
         assert "種子" in panel.attachments[1].data.decode()
 

@@ -29,14 +29,14 @@ def stamp(world: World, hours: float, style: str = "D") -> str:
 
 
 async def be_away(world: World, person: Actor, days: int) -> None:
-    await world.bot.router.personal.choose(person.id, "away", str(days))
+    await world.bot.router.own.personal.choose(person.id, "away", str(days))
 
 
 async def rest_now(world: World, person: Actor, hours: int) -> None:
     """Quiet hours from a minute ago for `hours`."""
     now = int(world.sandbox.clock.now() // 60) % 1440
     start, end = (now - 1) % 1440, (now + 60 * hours) % 1440
-    await world.bot.router.personal.choose(
+    await world.bot.router.own.personal.choose(
         person.id, "quiet", f"{start // 60}:{start % 60:02}-{end // 60}:{end % 60:02}"
     )
 
@@ -206,7 +206,7 @@ async def test_who_is_called_early_in_quiet_hours_is_told_at_their_end_that_they
 async def test_the_settings_say_what_quiet_hours_do(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
-        await world.bot.router.personal.choose(ayla.id, "quiet", "22-8")
+        await world.bot.router.own.personal.choose(ayla.id, "quiet", "22-8")
         panel = (await (await ayla.slash("settings")).answered()).ephemerals[0]
         assert "Quiet hours: 22:00-08:00; a turn that comes then calls you when they end" in panel.text
 

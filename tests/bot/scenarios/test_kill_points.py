@@ -121,7 +121,7 @@ async def at_lent(world: World) -> list[Actor]:
 
 
 async def tomorrow(world: World, person: Actor) -> str:
-    return (await world.bot.router.personal.list_days(person.id))[0]
+    return (await world.bot.router.own.personal.list_days(person.id))[0]
 
 
 async def ask_substitute(world: World, people: list[Actor]) -> None:

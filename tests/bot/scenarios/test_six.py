@@ -325,7 +325,7 @@ async def test_a_substitute_takes_over_in_a_commanders_turn(url) -> None:
         dilek, bo, gina = people[SHADDAM], people[1], world.sandbox.actor("Gina")
         await lead_to(world, asks(SHADDAM, "agent-turn"))
         old = await open_cockpit(dilek)
-        day = (await world.bot.router.personal.list_days(dilek.id))[2]
+        day = (await world.bot.router.own.personal.list_days(dilek.id))[2]
         await (await dilek.slash("dune substitute", player=gina, until=day)).answered()
         await settle(world)
         refused = await (await bo.click(questions(dilek)[-1], label="Agree")).answered()

@@ -246,7 +246,7 @@ async def test_nobody_decides_alone_about_somebody_who_is_awake(url) -> None:
 async def test_who_says_that_they_are_away_does_not_sleep(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
-        await world.bot.router.personal.choose(bo.id, "away", "7")
+        await world.bot.router.own.personal.choose(bo.id, "away", "7")
         await world.bot.outbox.settle()
         (post,) = sleeping(ayla)
         assert actions(post) == set()
@@ -257,11 +257,11 @@ async def test_who_says_that_they_are_away_does_not_sleep(url) -> None:
 async def test_who_has_their_data_deleted_leaves_nothing_that_calls_them(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
-        await world.bot.router.personal.choose(bo.id, "daily", "9")
-        await world.bot.router.personal.choose(bo.id, "away", "3")
+        await world.bot.router.own.personal.choose(bo.id, "daily", "9")
+        await world.bot.router.own.personal.choose(bo.id, "away", "3")
         await (await ayla.slash("dune kick", player=cy)).answered()
         await world.bot.outbox.settle()
-        await world.bot.router.privacy.forget(bo.id)
+        await world.bot.router.own.privacy.forget(bo.id)
         await world.bot.outbox.settle()
         async with world.store.read() as connection:
             left = [job.key for job in await clocks.list_jobs(connection)]

@@ -49,7 +49,7 @@ def question(world: World, person: Actor) -> str:
 
 async def day_after(world: World, person: Actor, days: int) -> str:
     """The day so many days from now, as people write it."""
-    return (await world.bot.router.personal.list_days(person.id))[days - 1]
+    return (await world.bot.router.own.personal.list_days(person.id))[days - 1]
 
 
 async def settle(world: World) -> None:
@@ -185,7 +185,7 @@ async def test_who_can_be_asked_and_by_whom(url) -> None:
         await settle(world)
         await to_turns(world, [ayla, bo, cy])
         offered = await ayla.autocomplete("dune substitute", focused="until")
-        assert [choice["value"] for choice in offered.choices] == await world.bot.router.personal.list_days(ayla.id)
+        assert [choice["value"] for choice in offered.choices] == await world.bot.router.own.personal.list_days(ayla.id)
         assert "at the table already" in await refusal(ayla, bo)
         assert "at the table already" in await refusal(ayla, ayla)
         assert OUTSIDE in await refusal(eve, dee)

@@ -31,7 +31,7 @@ async def second_table(world: World, host: Actor, guest: Actor, pace: str) -> No
 
 
 async def choose(world: World, person: Actor, name: str, value: str) -> None:
-    await world.bot.router.personal.choose(person.id, name, value)
+    await world.bot.router.own.personal.choose(person.id, name, value)
 
 
 async def ask_to_remove(world: World, person: Actor, other: Actor) -> None:

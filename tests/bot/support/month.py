@@ -190,7 +190,7 @@ class Month:
         await self.say_ahead(game_id, seat, user)
         if self.rng.random() < 0.01:
             days = self.rng.choice((1, 2, 3, 7))
-            await self.world.bot.router.personal.choose(user, "away", str(days))
+            await self.world.bot.router.own.personal.choose(user, "away", str(days))
             self.away[user] = self.now() + days * DAY
             self.report.absences += 1
         await self.look_for_leaks(game_id)

@@ -294,7 +294,7 @@ async def test_what_came_due_while_discord_was_away_is_said_once_after_it(url) -
     async with running(url) as world:
         ayla, bo, cy = await open_timed(world, ["Ayla", "Bo", "Cy"], "bank")
         now = int(world.sandbox.clock.now())
-        personal = world.bot.router.personal
+        personal = world.bot.router.own.personal
         await personal.choose(ayla.id, "away", "1")
         minute = now // 60 % 1440
         night = [(minute + 60 * hours) % 1440 for hours in (10, 20)]

@@ -1,0 +1,26 @@
+"""What the controls of messages do: one entry a control."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.handlers.interaction import Handler
+
+
+class Action(NamedTuple):
+    """What a control does, and what becomes of the message it is on. By default the answer takes the place of a private
+    message, and comes beside a public one."""
+
+    act: Handler
+    beside: bool = False
+    """It leaves the message as it is: the answer is a private message of its own."""
+    post: bool = False
+    """It is on a lobby's post, which its answer changes for everybody."""
+    watches: bool = False
+    """It shows something of a game: for its own people only, where the table wants no spectators."""
+    refreshes: bool = False
+    """A refusal is shown together with a fresh panel."""
+
+
+Actions = dict[str, Action]
+"""By the name in the control's tag."""

@@ -1,0 +1,58 @@
+"""Clicks about oneself: what a person sets, their inbox, and what is stored of them."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import discord
+
+from bot.components.tags import Tag
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_value
+from bot.handlers.personal import Personal, note_key
+from bot.language import Words, language_of
+from bot.messages.cockpit import build_note
+from bot.messages.personal import build_forget, build_privacy
+from bot.messages.picture import Payload
+from bot.tables import Tables
+from bot.tables.privacy import Privacy
+from engine.kernel.decisions import Msg, Refused
+
+PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
+
+
+class OwnHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.personal, self.privacy = Personal(tables), Privacy(tables)
+        self.actions: Actions = {"me": Action(self._set)}
+
+    async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Something a person sets for themselves; the panel comes back in the language they read now."""
+        value, user = read_value(interaction), interaction.user.id
+        if tag.arg == "inbox":
+            return await self.personal.inbox(user, words, tag.asked)
+        if tag.arg in PRIVACY:
+            return await self.serve_privacy(user, words, tag.arg)
+        if not value:
+            raise Refused(Msg("refused-setting"))
+        person = await self.personal.choose(user, tag.arg, value)
+        now = Words(person.language or language_of(str(interaction.locale)))
+        return await self.personal.settings(user, now, now.text(note_key(tag.arg)))
+
+    async def serve_privacy(self, user_id: int, words: Words, wish: str) -> Payload:
+        """Tell, give out or delete what is stored of a person; `wish` is one of `PRIVACY`."""
+        match wish:
+            case "export":
+                name = "landsraad-data.json"
+                data = json.dumps(await self.privacy.export(user_id), indent=1, ensure_ascii=False).encode()
+                return Payload(build_privacy(words, name), [discord.File(io.BytesIO(data), name)])
+            case "forget":
+                return Payload(build_forget(await self.privacy.count_running(user_id), words))
+            case "forget-yes":
+                await self.privacy.forget(user_id)
+                return Payload(build_note(words.text("note-forgotten")))
+            case _:
+                return Payload(build_privacy(words))

@@ -1,0 +1,94 @@
+"""Clicks that look at a game, in a private message of their own; and what their owner wants to be reminded of."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.components.parts import stamp
+from bot.components.tags import Tag
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_value
+from bot.language import Words
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.messages.replay_pages import STEP
+from bot.tables.codes import game_code
+
+
+class ViewHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.tables = presenter, presenter.tables
+        view = partial(Action, beside=True, watches=True)
+        own = partial(Action, beside=True)
+        self.actions: Actions = {
+            "turn": view(self._turn),
+            "hand": view(self._hand),
+            "board": view(self._board),
+            "log": view(self._log),
+            "more": view(self._more),
+            "score": view(self._score),
+            "why": view(self._why),
+            "export": view(self._export),
+            "replay": view(self._replay),
+            "news": view(self._news),
+            "options": own(self._options),
+            "snooze": own(self._snooze),
+            "mute": own(self._mute),
+            STEP: Action(self._step, watches=True),
+        }
+
+    async def _turn(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
+
+    async def _hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.hand(tag.game, interaction.user.id, words.language)
+
+    async def _board(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.board(tag.game, words.language, interaction.user.id)
+
+    async def _log(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.log(tag.game, interaction.user.id, words.language, _read_round(tag))
+
+    async def _more(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.more(tag.game, interaction.user.id, words.language)
+
+    async def _score(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.scores(tag.game, words.language)
+
+    async def _why(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.refusals(tag.game, interaction.user.id, words.language)
+
+    async def _export(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.finished.export(tag.game, interaction.user.id, words.language)
+
+    async def _replay(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        replays = self.presenter.replays
+        return await replays.replay(tag.game, interaction.user.id, words.language, 0, _read_round(tag))
+
+    async def _step(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Another place of a replay."""
+        at = read_value(interaction) or tag.arg[1:]
+        replays = self.presenter.replays
+        return await replays.replay(tag.game, interaction.user.id, words.language, int(at) if at.isdecimal() else 0)
+
+    async def _news(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.replays.news(tag.game, interaction.user.id, words.language)
+
+    async def _options(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.options(tag.game, words.language)
+
+    async def _snooze(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        until = await self.tables.snooze(tag.game, interaction.user.id)
+        return Payload(build_note(words.text("note-snoozed", until=stamp(until, "f"))))
+
+    async def _mute(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await self.tables.mute(tag.game, interaction.user.id)
+        return Payload(build_note(words.text("note-muted", code=game_code(tag.game))))
+
+
+def _read_round(tag: Tag) -> int | None:
+    """The round that a typed command asked for, before it was asked which game is meant."""
+    return int(tag.arg) if tag.arg.isdecimal() else None
