@@ -9,7 +9,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -34,10 +34,11 @@ from bot.messages.modals import build_modal
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter, in_words
 from bot.operation.log import about
-from bot.store import StoreError, people
+from bot.store import StoreError, clocks, people
 from bot.store.clicks import was_carried_out
 from bot.store.errors import name_trouble
 from bot.tables import Duplicate, Trouble
+from bot.tables.admission import check_admitted
 from bot.tables.lessons import LESSON
 from bot.tables.pace import MINUTE
 from bot.tables.trouble import note_bug
@@ -50,6 +51,15 @@ PLAN = "plan-"
 """Begins the names of what the controls of plans' panels do."""
 WORDY_MS = 10 * MINUTE
 """Milliseconds for which somebody whose panel was refused gets panels without icons."""
+
+
+class Visit(NamedTuple):
+    """Somebody who comes with a click: their words, whether they left reminders of its game unanswered, and why they
+    may not see it."""
+
+    words: Words
+    sleepy: bool = False
+    refused: Refused | None = None
 
 
 class Router:
@@ -91,7 +101,8 @@ class Router:
             if modal is not None:
                 await reply.ask(modal)
                 return
-        words = Words(await self._language(interaction))
+        visit = await self._meet(interaction, tag, action)
+        words = visit.words
         if tag is None or action is None:
             await reply.say(words.text("panel-unknown"))
         else:
@@ -100,7 +111,7 @@ class Router:
                 reply,
                 words,
                 where,
-                lambda: self._act(reply, tag, action, words),
+                lambda: self._act(reply, tag, action, visit),
                 lambda why: self._refuse(reply, tag, action, words, why),
             )
 
@@ -108,7 +119,7 @@ class Router:
         """Do a typed command and show privately the payload it makes. Never raises."""
 
         async def work(reply: Reply) -> None:
-            words = Words(await self._language(interaction))
+            words = (await self._meet(interaction)).words
             where = f"command {interaction.command.name if interaction.command else ''}"
 
             async def do() -> None:
@@ -167,22 +178,29 @@ class Router:
             return self.plans.changing
         return self.actions.get(tag.action)
 
-    async def _act(self, reply: Reply, tag: Tag, action: Action, words: Words) -> None:
-        user = reply.interaction.user.id
-        if tag.game and tag.game != LESSON:
-            await self.tables.note_activity(tag.game, user)
-        if action.watches:
-            await self.presenter.admit(tag.game, user)
-        await reply.show(await action.act(reply.interaction, tag, words))
+    async def _act(self, reply: Reply, tag: Tag, action: Action, visit: Visit) -> None:
+        if visit.sleepy:
+            await self.tables.note_activity(tag.game, reply.interaction.user.id)
+        if visit.refused is not None:
+            raise visit.refused
+        await reply.show(await action.act(reply.interaction, tag, visit.words))
 
     # -- saying ------------------------------------------------------------------------------------------------------
 
-    async def _language(self, interaction: Interaction) -> str:
-        """The person's language. Somebody who uses a DM can be written to again."""
+    async def _meet(self, interaction: Interaction, tag: Tag | None = None, action: Action | None = None) -> Visit:
+        """Whoever comes, in one look at the store. Somebody who uses a DM can be written to again."""
         locale, user = language_of(str(interaction.locale)), interaction.user.id
+        sleepy, refused = False, None
         try:
             async with self.store.read() as connection:
                 person = await people.find_person(connection, user)
+                if tag is not None and tag.game:
+                    sleepy = await clocks.count_unanswered(connection, tag.game, user) > 0
+                if tag is not None and action is not None and action.watches:
+                    try:
+                        await check_admitted(connection, tag.game, user)
+                    except Refused as error:
+                        refused = error
             news: dict[str, str] = {}
             if person.dm_state == "closed" and interaction.guild_id is None and interaction.context.dm_channel:
                 news["dm_state"] = "open"
@@ -192,8 +210,8 @@ class Router:
                 async with self.store.write() as connection:
                     await people.keep_person(connection, user, **news)
         except StoreError:
-            return locale
-        return person.language or locale
+            return Visit(Words(locale))
+        return Visit(Words(person.language or locale), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence; "" for what was

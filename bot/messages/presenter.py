@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.picture import Drawn
 from bot.games.product import Product
@@ -24,12 +25,11 @@ from bot.messages.finished import FinishedGames
 from bot.messages.hints import Hints
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
+from bot.messages.recap import read_recap
 from bot.messages.replays import Replays
 from bot.messages.scene import (
     Scene,
     find_absence,
-    find_own_run,
-    find_since,
     mark_seats,
     read_bank,
     seats_of,
@@ -38,13 +38,15 @@ from bot.messages.scene import (
     words_for,
 )
 from bot.messages.story import Detail, tell, tell_post
-from bot.store import Store, clocks, games, people, results
+from bot.store import Store, clocks, games, people
 from bot.store.motions import Motion
 from bot.store.people import Person
+from bot.store.results import has_finished
 from bot.studio.pool import Rank
 from bot.tables import Tables
+from bot.tables.admission import check_admitted
 from bot.tables.chair import find_host
-from bot.tables.clocks import find_timing
+from bot.tables.clocks import find_timing, make_timing
 from bot.tables.codes import game_code
 from bot.tables.computer import load_reason
 from bot.tables.history import look_back
@@ -52,10 +54,9 @@ from bot.tables.live import Live
 from bot.tables.owed import is_called
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
-from bot.tables.rewind import Start, list_starts
 from bot.tables.standing_orders import list_involved, read_orders
 from bot.tables.table_settings import CLOCKS, value_of
-from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event, seen_by
 
 LOG_EVENTS = 120
@@ -100,37 +101,24 @@ class Presenter:
 
     async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
         """The game as this person may see it. Raises `Refused` when it has not begun or is gone."""
-        async with self._hold(game_id) as live:
-            words = await self._words(live, user_id, language)
-            return await self._timed(take_scene(live, live.seat_of(user_id), words))
+        async with self._hold(game_id) as live, self.store.read() as connection:
+            return await self._look(connection, live, user_id, language)
 
     async def cockpit(
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
         """A player's panel; spectators see that they are."""
-        async with self._hold(game_id) as live:
-            seat, words = live.seat_of(user_id), await self._words(live, user_id, language)
-            scene = await self._timed(take_scene(live, seat, words))
-            marked = scene.marked
-            scene = replace(scene, lent=live.find_own(user_id) if seat is None else None)
-            starts: list[Start] = []
-            if seat is not None:
-                async with self.store.read() as connection:
-                    starts = await list_starts(connection, live)
-            since = None
-            if seat is not None and scene.decision is not None:
-                since = find_since(live, seat, starts)
-            if since is not None:
-                events = await self._since_deed(game_id, since, seat, scene.product)
-                events += await self._events(game_id, since, live.row.revision)
-                scene = replace(scene, recap=tuple(tell(events, seat, marked, scene.product.course.telling, "brief")))
-            if seat is not None and (last := find_own_run(live, seat, starts)) is not None:
-                scene = replace(scene, done=await self._done(live, seat, last, words))
-            if seat is not None and live.row.status == "open":
-                async with self.store.read() as connection:
-                    given = await read_orders(connection, live, seat)
+        async with self._hold(game_id) as live, self.store.read() as connection:
+            scene = await self._look(connection, live, user_id, language)
+            scene = replace(scene, lent=live.find_own(user_id) if scene.seat is None else None)
+            if scene.seat is not None:
+                asked = scene.decision is not None
+                recap = await read_recap(connection, live, scene.seat, asked, scene.words, scene.marked)
+                scene = replace(scene, recap=recap.new, done=recap.done)
+            if scene.seat is not None and live.row.status == "open":
+                given = await read_orders(connection, live, scene.seat)
                 scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
-            if scene.decision is not None and await self._wants_hints(user_id):
+            if scene.decision is not None and scene.reader.hints and not await has_finished(connection, user_id):
                 hint = cockpit.choose_hint(scene)
                 scene = replace(scene, hint=self.hints.show(game_id, user_id, hint, scene.asked))
         return _put(Payload(cockpit.build_cockpit(scene, focus, note)), game_id, "turn", language)
@@ -141,8 +129,7 @@ class Presenter:
         offered = [] if scene.decision is None else scene.product.picture.list_pictured(scene.decision)
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
-        plain = await self._is_plain(user_id)
-        drawn = None if plain else await self.studio.hand(scene.row.product, scene.view, offered, language)
+        drawn = None if scene.reader.plain else await self.studio.hand(scene.row.product, scene.view, offered, language)
         if drawn is None:
             return _put(Payload(cockpit.build_hand(scene)), game_id, "hand", language)
         made = Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
@@ -180,25 +167,25 @@ class Presenter:
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
         """The public board with its picture; in words for somebody who reads them."""
-        person = await self._person(user_id)
-        scene = await self._public(game_id, language, NO_ICONS if person.plain else self.icons)
+        async with self._hold(game_id) as live, self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+            scene = take_scene(live, None, self._write_for(live, person, language))
         return _put(await self._show_board(scene, person), game_id, "board", language)
 
     async def lesson(self, live: Live, user_id: int, language: str) -> Scene:
         """A guided game, which is in no store, as its learner sees it."""
-        return take_scene(live, live.seat_of(user_id), await self._words(live, user_id, language))
+        return take_scene(live, live.seat_of(user_id), self._write_for(live, await self._person(user_id), language))
 
     async def lesson_board(self, live: Live, user_id: int, language: str) -> Payload:
         """The board of a guided game, as `board` shows it."""
-        words = await self._words(live, user_id, language)
-        return await self._show_board(take_scene(live, None, words), await self._person(user_id))
+        person = await self._person(user_id)
+        return await self._show_board(take_scene(live, None, self._write_for(live, person, language)), person)
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
         """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
-        async with self._hold(game_id) as live:
-            words = await self._words(live, user_id, language)
-            scene = await self._timed(take_scene(live, live.seat_of(user_id), words))
-            scene = replace(scene, reasons=await self._reasons(live, words))
+        async with self._hold(game_id) as live, self.store.read() as connection:
+            scene = await self._look(connection, live, user_id, language)
+            scene = replace(scene, reasons=await self._reasons(connection, live, scene.words))
         return _put(Payload(table.build_more(scene)), game_id, "more", language)
 
     async def scores(self, game_id: int, language: str) -> Payload:
@@ -207,7 +194,9 @@ class Presenter:
 
     async def absent(self, game_id: int, language: str) -> Payload:
         """Who of a table is away, or will be."""
-        return Payload(build_absent(await self._timed(await self._public(game_id, language))))
+        async with self._hold(game_id) as live, self.store.read() as connection:
+            scene = await self._public_look(connection, live, words_for(live, language))
+        return Payload(build_absent(scene))
 
     async def clocks(
         self, game_id: int, user_id: int, language: str, wanted: Mapping[str, str] | None = None
@@ -262,11 +251,7 @@ class Presenter:
     async def admit(self, game_id: int, user_id: int) -> None:
         """Raises `Refused` for somebody who may not look: at a table without spectators, who does not sit there."""
         async with self.store.read() as connection:
-            row = await games.find_game(connection, game_id)
-            if row is None or row.options.get("spectators") != "off" or row.status not in games.RUNNING_STATES:
-                return
-            if not any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, game_id)):
-                raise NotYours(Msg("refused-spectators"))
+            await check_admitted(connection, game_id, user_id)
 
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int], past: bool = False) -> Payload:
         """The post at a hand-off: the state now, or (`past`) at revision `upto`, and what happened after `since`.
@@ -291,19 +276,21 @@ class Presenter:
         self, game_id: int, since: int, upto: int, ping: Sequence[int], icons: Mapping[str, str], past: bool = False
     ) -> tuple[Scene, list[str], dict[int, int]]:
         """The public scene, what happened in between, and whom to call: seats with their users."""
-        async with self._hold(game_id) as live:
+        async with self._hold(game_id) as live, self.store.read() as connection:
             words = words_for(live, live.row.language, icons)
             able = {*live.game.waiting(), *list_involved(live)}
             called = {} if past else {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
-            scene = await self._timed(take_scene(live, None, words))
+            scene = await self._public_look(connection, live, words)
             if past and upto != live.game.revision:
                 then = await look_back(self.store, live.game.family, game_id, upto)
                 scene = replace(
                     scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={}, away={}
                 )
             detail: Detail = "brief" if live.row.options.get("detail") == "brief" else "post"
-            events = await self._events(game_id, since, upto)
-            story = tell_post(events, scene.marked, scene.product.course.telling, table.STORY_LIMIT, detail)
+            told = await games.list_events(connection, game_id, since, upto)
+            story = tell_post(
+                [event for _, event in told], scene.marked, scene.product.course.telling, table.STORY_LIMIT, detail
+            )
         return scene, story, called
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
@@ -338,6 +325,11 @@ class Presenter:
 
     # -- inside ----------------------------------------------------------------------------------------------------
 
+    async def _person(self, user_id: int) -> Person:
+        """What is known of a person."""
+        async with self.store.read() as connection:
+            return await people.find_person(connection, user_id)
+
     def _hold(self, game_id: int) -> AbstractAsyncContextManager[Live]:
         return self.tables.hold(game_id)
 
@@ -346,82 +338,48 @@ class Presenter:
         async with self._hold(game_id) as live:
             return take_scene(live, None, words_for(live, language or live.row.language, icons))
 
-    async def _words(self, live: Live, user_id: int, language: str) -> Words:
+    async def _look(self, connection: AsyncConnection, live: Live, user_id: int, language: str) -> Scene:
+        """The game as a person sees it, in one look at the store."""
+        persons = await people.find_people(connection, {user_id, *live.users})
+        scene = take_scene(live, live.seat_of(user_id), self._write_for(live, persons[user_id], language))
+        return replace(await self._time(connection, scene, persons), reader=persons[user_id])
+
+    async def _public_look(self, connection: AsyncConnection, live: Live, words: Words) -> Scene:
+        """The game as everybody may see it, in one look at the store."""
+        return await self._time(
+            connection, take_scene(live, None, words), await people.find_people(connection, live.users)
+        )
+
+    def _write_for(self, live: Live, person: Person, language: str) -> Words:
         """Words for this person: with icons, unless they want none or there are none."""
-        icons = self.icons if self.icons and not await self._is_plain(user_id) else NO_ICONS
-        return words_for(live, language, icons)
+        return words_for(live, language, NO_ICONS if person.plain else self.icons)
 
-    async def _is_plain(self, user_id: int) -> bool:
-        """Returns whether this person wants no pictures."""
-        return (await self._person(user_id)).plain
-
-    async def _person(self, user_id: int) -> Person:
-        """What is known of a person."""
-        async with self.store.read() as connection:
-            return await people.find_person(connection, user_id)
-
-    async def _wants_hints(self, user_id: int) -> bool:
-        """Returns whether this person is in their first game, and has not switched its hints off."""
-        async with self.store.read() as connection:
-            person = await people.find_person(connection, user_id)
-            return person.hints and not await results.has_finished(connection, user_id)
-
-    async def _timed(self, scene: Scene) -> Scene:
+    async def _time(self, connection: AsyncConnection, scene: Scene, persons: Mapping[int, Person]) -> Scene:
         """The scene with who is away, the deadlines of the seats that are asked, and what is left in the viewer's time
         bank."""
-        users = {seat.seat: seat.user_id for seat in scene.seats if seat.user_id is not None}
-        now, timed = self.store.now(), scene.row.pace != NO_PACE
-        async with self.store.read() as connection:
-            persons = await people.find_people(connection, users.values())
-            known = await clocks.list_clocks(connection, scene.row.id) if timed else {}
-            timing = await find_timing(connection, scene.row, scene.seats, scene.seat) if timed else None
-        until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
+        users, now = {seat.seat: seat.user_id for seat in scene.seats if seat.user_id is not None}, self.store.now()
         away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], now))}
+        if scene.row.pace == NO_PACE:
+            return replace(scene, away=away)
+        known = await clocks.list_clocks(connection, scene.row.id)
+        until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
+        own = None if scene.seat is None else known.get(scene.seat)
+        timing = (
+            None if own is None or scene.seat not in users else make_timing(scene.row, own, persons[users[scene.seat]])
+        )
         return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
 
-    async def _reasons(self, live: Live, words: Words) -> tuple[str, ...]:
+    async def _reasons(self, connection: AsyncConnection, live: Live, words: Words) -> tuple[str, ...]:
         """What the last turn of each computer player was for, from what everybody saw of it."""
         family = live.game.family.name
         found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
         if not any(found.values()):
             return ()
-        async with self.store.read() as connection:
-            events = [event for _, event in await games.list_events(connection, live.row.id, last=REASON_EVENTS)]
+        events = [event for _, event in await games.list_events(connection, live.row.id, last=REASON_EVENTS)]
         told = [(event.kind, data) for event in events if (data := seen_by(event, None)) is not None]
         view = live.game.view(None)
         said = [tell_why(view, told, seat) for seat, tell_why in found.items() if tell_why is not None]
         return tuple(words.say(why) for why in said if why is not None)
-
-    async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
-        async with self.store.read() as connection:
-            return [event for _, event in await games.list_events(connection, game_id, since, upto)]
-
-    async def _since_deed(self, game_id: int, revision: int, seat: int | None, made: Product) -> list[Event]:
-        """The events that followed in the same step from the answer that a seat gave: a reward, perhaps, which it has
-        not seen, or the turns of automatic opponents."""
-        events = await self._events(game_id, revision - 1, revision)
-        openings = (
-            n
-            for n, one in enumerate(events)
-            if (made.course.opens_turn(one), made.course.opens_round(one)) != (None, None)
-        )
-        end = next(openings, len(events))
-        deed = next(
-            (n for n, one in enumerate(events[:end]) if one.data.get("seat") in (seat, f"seat:{seat}")), end - 1
-        )
-        return events[deed + 1 :]
-
-    async def _done(self, live: Live, seat: int, first: int, words: Words) -> tuple[str, ...]:
-        """What the answers of a seat since the revision `first` did for it, one line an answer."""
-        async with self.store.read() as connection:
-            told = await games.list_events(connection, live.row.id, first, live.game.revision)
-        steps: dict[int, list[Event]] = {}
-        for revision, event in told:
-            if event.data.get("seat") == seat:
-                steps.setdefault(revision, []).append(event)
-        telling = product(live.row.product).course.telling
-        lines = (" · ".join(tell(events, seat, words, telling)) for events in steps.values())
-        return tuple(line for line in lines if line)
 
     async def _show_board(self, scene: Scene, person: Person) -> Payload:
         if person.plain:

@@ -54,6 +54,10 @@ class Bank(NamedTuple):
     begins: int | None
 
 
+NOBODY = Person(0)
+"""Who reads what everybody may."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
@@ -69,7 +73,8 @@ class Scene:
     the `coming` one, "" for neither;
     `unveiled`: how each seat sees a game that is over for good, which has no secrets any more;
     `reasons`: what the last turn of each computer player was for, one line each;
-    `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest.
+    `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest;
+    `reader`: what is known of who reads it.
     """
 
     row: GameRow
@@ -99,6 +104,7 @@ class Scene:
     hint: str = ""
     unveiled: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
     reasons: tuple[str, ...] = ()
+    reader: Person = NOBODY
 
     @property
     def game_id(self) -> int:

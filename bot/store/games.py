@@ -480,16 +480,19 @@ async def list_events(
     upto: int | None = None,
     last: int | None = None,
     kinds: Sequence[str] | None = None,
+    recent: bool = False,
 ) -> list[tuple[int, Event]]:
     """What happened in revisions `after` < r <= `upto` and was not taken back, in order; at most the `last` ones.
 
-    `kinds`: only events of these kinds.
+    `kinds`: only events of these kinds; `recent`: only those under the rules that the game is played by now.
     """
     where = (t.event.c.game_id == game_id) & (t.event.c.revision > after) & (t.event.c.undone == 0)
     if kinds is not None:
         where &= t.event.c.kind.in_(kinds)
     if upto is not None:
         where &= t.event.c.revision <= upto
+    if recent:
+        where &= t.event.c.revision >= _newest_segment(game_id).scalar_subquery()
     query = select(t.event).where(where).order_by(t.event.c.revision.desc(), t.event.c.number.desc())
     rows = list(await connection.execute(query.limit(last) if last else query))
     return [
@@ -541,6 +544,15 @@ async def list_segments(connection: AsyncConnection, game_id: int) -> list[Segme
         )
         for row in (await connection.execute(query)).all()
     ]
+
+
+def _newest_segment(game_id: int) -> Select[int]:
+    return select(func.max(t.segment.c.revision)).where(t.segment.c.game_id == game_id)
+
+
+async def find_floor(connection: AsyncConnection, game_id: int) -> int:
+    """The first revision of the rules a game is played by now."""
+    return int((await connection.execute(_newest_segment(game_id))).scalar_one())
 
 
 async def count_steps(connection: AsyncConnection, game_id: int) -> int:

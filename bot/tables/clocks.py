@@ -166,11 +166,17 @@ async def find_timing(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int | None
 ) -> Timing | None:
     """The clock of a seat that is asked, with what it goes by; None for any other and at a table without clocks."""
-    terms, user = find_terms(row), next((s.user_id for s in seats if s.seat == seat), None)
-    clock = (await clocks.list_clocks(connection, row.id)).get(-1 if seat is None else seat)
-    if terms is None or user is None or clock is None or not clock.since:
+    user = next((s.user_id for s in seats if s.seat == seat), None)
+    if user is None or find_terms(row) is None:
         return None
-    return Timing(terms, clock, await people.find_person(connection, user))
+    clock = (await clocks.list_clocks(connection, row.id)).get(-1 if seat is None else seat)
+    return None if clock is None else make_timing(row, clock, await people.find_person(connection, user))
+
+
+def make_timing(row: GameRow, clock: Clock, person: Person) -> Timing | None:
+    """A person's clock with what it goes by; None while it does not run."""
+    terms = find_terms(row)
+    return Timing(terms, clock, person) if terms is not None and clock.since else None
 
 
 def want_jobs(row: GameRow, clock: Clock, person: Person) -> dict[str, WantedJob]:

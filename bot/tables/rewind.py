@@ -76,7 +76,7 @@ async def find_asked(connection: AsyncConnection, live: Live, seat: int) -> tupl
     last = _last_own(live, seat)
     if last is None:
         return None
-    floor = await find_floor(connection, live.row.id)
+    floor = await games.find_floor(connection, live.row.id)
     steps = _kept(live)
     what, target = "step", last.revision - 1
     if any(step.revision > last.revision and step.seat != seat for step in steps):
@@ -86,18 +86,13 @@ async def find_asked(connection: AsyncConnection, live: Live, seat: int) -> tupl
 
 async def list_starts(connection: AsyncConnection, live: Live) -> list[Start]:
     """Where the turns and rounds of a game began that can be gone back to, the earliest first."""
-    made = product(live.row.product)
-    floor, found = await find_floor(connection, live.row.id), []
-    for revision, event in await games.list_events(connection, live.row.id, kinds=made.course.milestones):
-        number, seat = made.course.opens_round(event), made.course.opens_turn(event)
-        if revision >= floor and (number is not None or seat is not None):
+    course, found = product(live.row.product).course, []
+    told = await games.list_events(connection, live.row.id, kinds=course.milestones, recent=True)
+    for revision, event in told:
+        number, seat = course.opens_round(event), course.opens_turn(event)
+        if number is not None or seat is not None:
             found.append(Start(revision, number, seat))
     return found
-
-
-async def find_floor(connection: AsyncConnection, game_id: int) -> int:
-    """The first revision of the rules a game is played by now."""
-    return (await games.list_segments(connection, game_id))[-1].revision
 
 
 async def rewind_to(

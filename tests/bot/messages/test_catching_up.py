@@ -11,6 +11,7 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.messages.cockpit import build_cockpit
 from bot.messages.presenter import Presenter, cut_round
+from bot.messages.recap import list_new
 from bot.sandbox import components as tree
 from engine.kernel.decisions import Answer, Refused
 from engine.kernel.events import Event
@@ -48,11 +49,11 @@ async def test_the_recap_holds_only_what_its_reader_may_know(tables, store, monk
     await through_sealed(tables, game_id)
     presenter = Presenter(store, tables)
 
-    async def events(*args):
+    def events(*args):
         secret = Event("late-default", {"who": "seat:1"}, (1,), {"who": "seat:0"})
         return [secret, Event("late-computer", {"who": "seat:1"}, (1,))]
 
-    monkeypatch.setattr(presenter, "_events", events)
+    monkeypatch.setattr("bot.messages.recap.list_new", events)
     recap = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
     assert "**Ayla** ran out of time" in recap
     assert "computer player decided" not in recap
@@ -64,11 +65,11 @@ async def test_the_recap_is_short_and_ends_with_the_newest(tables, store, monkey
     await through_sealed(tables, game_id)
     presenter = Presenter(store, tables)
 
-    async def events(*args):
+    def events(*args):
         early = [Event("late-default", {"who": "seat:1"}) for _ in range(40)]
         return [*early, Event("late-computer", {"who": "seat:1"})]
 
-    monkeypatch.setattr(presenter, "_events", events)
+    monkeypatch.setattr("bot.messages.recap.list_new", events)
     payload = await presenter.cockpit(game_id, USERS[0], "en")
     texts = [item.content for item in payload.view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
     (recap,) = [text for text in texts if "Since your last turn" in text]
@@ -81,22 +82,13 @@ def reward(seat: int, n: int) -> Event:
     return Event("gain", {"seat": seat, "what": "resource:solari", "n": n, "why": "combat"})
 
 
-async def test_the_recap_tells_what_came_to_its_reader_with_their_own_last_answer(tables, store, monkeypatch) -> None:
+def test_the_recap_tells_what_came_to_its_reader_with_their_own_last_answer() -> None:
     """The last pass settles a Conflict: the winner's reward is in the step of that pass."""
-    game_id = await start_tiny(tables)
-    await through_sealed(tables, game_id)
-    presenter = Presenter(store, tables)
-
-    async def events(_: int, since: int, upto: int) -> list[Event]:
-        same_step = [reward(0, 1), Event("pass", {"seat": 0}), reward(0, 2), reward(1, 3)]
-        return same_step[1:] if upto == since + 1 else [Event("late-computer", {"who": "seat:1"})]
-
-    async with tables.hold(game_id) as live:
-        assert live.game.revision > 1
-    monkeypatch.setattr(presenter, "_events", events)
-    told = await presenter._since_deed(game_id, 5, 0, TINY)
-    assert told == [reward(0, 2), reward(1, 3)]
-    assert await presenter._since_deed(game_id, 5, 3, TINY) == []
+    later = Event("late-computer", {"who": "seat:1"})
+    step = [reward(0, 1), Event("pass", {"seat": 0}), reward(0, 2), reward(1, 3)]
+    told = [(4, reward(1, 9)), *((5, event) for event in step[1:]), (6, later)]
+    assert list_new(told, 5, 0, TINY.course) == [reward(0, 2), reward(1, 3), later]
+    assert list_new(told, 5, 3, TINY.course) == [later]
 
 
 async def test_what_came_to_the_reader_goes_first_where_the_recap_is_cut() -> None:

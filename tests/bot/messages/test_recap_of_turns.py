@@ -8,8 +8,10 @@ import random
 import discord
 import pytest
 
+from bot.games.course import Course
 from bot.games.registry import product
 from bot.messages.presenter import Presenter
+from bot.messages.recap import Told, list_new
 from bot.messages.scene import find_own_run, find_since, find_turn_end
 from bot.tables.computer import answer_anything
 from bot.tables.rewind import Start, list_starts
@@ -192,24 +194,23 @@ def test_o6_small_questions_in_others_turns_move_the_beginning_no_further(name: 
 async def test_o6_the_panel_in_anothers_turn_begins_at_ones_own(tables, store, monkeypatch) -> None:
     game_id = await start(tables, "arrakis", 2, {})
     presenter, rng, looked = Presenter(store, tables), random.Random(3), 0
-    read: list[tuple[int, int]] = []
-    original = presenter._events
+    read: list[int] = []
 
-    async def note(game: int, since: int, upto: int) -> list[Event]:
-        read.append((since, upto))
-        return await original(game, since, upto)
+    def note(told: Told, since: int, seat: int, course: Course) -> list[Event]:
+        read.append(since)
+        return list_new(told, since, seat, course)
 
-    monkeypatch.setattr(presenter, "_events", note)
+    monkeypatch.setattr("bot.messages.recap.list_new", note)
     while not looked:
         async with tables.hold(game_id) as live:
             seat = live.waiting_people[0]
             turns = [one for one in await read_starts(store, live) if one.seat is not None]
             end = find_end([(step.revision, step.seat) for step in live.game.steps], turns, seat)
-            answer, now = answer_anything({}, live.game.options(seat), rng), live.game.revision
+            answer = answer_anything({}, live.game.options(seat), rng)
         if end is not None:
             read.clear()
             texts = parts_of(await presenter.cockpit(game_id, USERS[seat], "en"))
-            assert (end, now) in read
+            assert read == [end]
             assert any(SINCE in text for text in texts)
             looked += 1
         await tables.answer(game_id, USERS[seat], answer)

@@ -1,0 +1,68 @@
+"""What happened since somebody saw the table last, and what their own answers did, for their panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.course import Course
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.scene import find_own_run, find_since
+from bot.messages.story import tell
+from bot.store import games
+from bot.tables.live import Live
+from bot.tables.rewind import list_starts
+from engine.kernel.events import Event
+
+Told = Sequence[tuple[int, Event]]
+"""Events with their revisions, in order."""
+
+
+class Recap(NamedTuple):
+    """Lines for a seat: what is new to it, and what came of its answers, a line an answer."""
+
+    new: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()
+
+
+async def read_recap(
+    connection: AsyncConnection, live: Live, seat: int, asked: bool, words: Words, marked: Words
+) -> Recap:
+    """The recap for a seat; what is new is told to those only who are `asked` something. `marked`: the words with marks
+    for what others did."""
+    starts, course = await list_starts(connection, live), product(live.row.product).course
+    since = find_since(live, seat, starts) if asked else None
+    own = find_own_run(live, seat, starts)
+    wanted = [*([] if since is None else [since - 1]), *([] if own is None else [own])]
+    if not wanted:
+        return Recap()
+    told = await games.list_events(connection, live.row.id, min(wanted), live.game.revision)
+    new = () if since is None else tell(list_new(told, since, seat, course), seat, marked, course.telling, "brief")
+    return Recap(tuple(new), () if own is None else tuple(_tell_done(told, own, seat, words, course)))
+
+
+def list_new(told: Told, since: int, seat: int, course: Course) -> list[Event]:
+    """All after the revision `since`, and what followed in that step from the answer that the seat gave: a reward,
+    perhaps, which it has not seen, or the turns of automatic opponents."""
+    events = [event for revision, event in told if revision == since]
+    openings = (n for n, one in enumerate(events) if _opens(one, course))
+    end = next(openings, len(events))
+    deed = next((n for n, one in enumerate(events[:end]) if one.data.get("seat") in (seat, f"seat:{seat}")), end - 1)
+    return [*events[deed + 1 :], *(event for revision, event in told if revision > since)]
+
+
+def _opens(event: Event, course: Course) -> bool:
+    return course.opens_turn(event) is not None or course.opens_round(event) is not None
+
+
+def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) -> Iterable[str]:
+    """What the answers of a seat since the revision `first` did for it."""
+    steps: dict[int, list[Event]] = {}
+    for revision, event in told:
+        if revision > first and event.data.get("seat") == seat:
+            steps.setdefault(revision, []).append(event)
+    lines = (" · ".join(tell(events, seat, words, course.telling)) for events in steps.values())
+    return [line for line in lines if line]

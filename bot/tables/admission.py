@@ -1,0 +1,17 @@
+"""Who may look at a table."""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games
+from engine.kernel.decisions import Msg, NotYours
+
+
+async def check_admitted(connection: AsyncConnection, game_id: int, user_id: int) -> None:
+    """Raises `NotYours` for somebody who does not sit at a table without spectators."""
+    row = await games.find_game(connection, game_id)
+    if row is None or row.options.get("spectators") != "off" or row.status not in games.RUNNING_STATES:
+        return
+    if not any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, game_id)):
+        raise NotYours(Msg("refused-spectators"))
