@@ -21,6 +21,9 @@ LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
 PACKAGES = [name for name in os.environ.get("LANDSRAAD_BOXES", "").split(",") if name]
 """Packages with boxes of one's own, in order: whoever runs the program names them."""
 
+WORDING = Path(__file__).parent / "wording"
+"""The program's own sentences, a folder a language."""
+
 
 @cache
 def list_families() -> tuple[str, ...]:
@@ -71,6 +74,12 @@ def list_lessons() -> tuple[Lesson, ...]:
 def list_files(name: str) -> list[Path]:
     """The files of this name that boxes of any family bring with them, such as `icons.yaml`."""
     return [path for family in _families() for path in family.list_files(name)]
+
+
+def list_wording(language: str) -> dict[str, Path]:
+    """The files of sentences in a language: the program's by name, those of boxes by the folder they are in."""
+    own = {path.name: path for path in sorted((WORDING / language).glob("*.ftl"))}
+    return own | {path.parents[1].name: path for path in list_files(f"wording/{language}.ftl")}
 
 
 OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "{title}（{game}）")

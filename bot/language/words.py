@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import groupby
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -22,7 +21,6 @@ from engine.kernel.decisions import Msg
 
 log = logging.getLogger("landsraad.language")
 missing = logging.getLogger("landsraad.language.missing")
-WORDING = Path(content.__file__).parent / "wording"
 
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
 """Arguments of messages that hold the number of a seat."""
@@ -45,7 +43,7 @@ _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "c
 def load_bundle(language: str) -> FluentBundle:
     """All wording of a language, that of boxes included."""
     bundle = FluentBundle([language], use_isolating=False)
-    for path in (*sorted((WORDING / language).glob("*.ftl")), *content.list_files(f"wording/{language}.ftl")):
+    for path in content.list_wording(language).values():
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
 

@@ -89,7 +89,8 @@ def game_characters(language: str) -> set[int]:
     for path in [path for name in ("terms.yaml", "names.yaml", "names/*.yaml") for path in CONTENT.rglob(name)]:
         entries = import_module("yaml").safe_load(path.read_text(encoding="utf-8"))
         texts += [str(names.get(language, "")) for names in entries.values()]
-    texts += [path.read_text(encoding="utf-8") for path in (CONTENT / "wording" / language).glob("*.ftl")]
+    wording = [*(CONTENT / "wording" / language).glob("*.ftl"), *CONTENT.rglob(f"wording/{language}.ftl")]
+    texts += [path.read_text(encoding="utf-8") for path in wording]
     return {ord(character) for character in "".join(texts) if not character.isascii()}
 
 

@@ -34,9 +34,6 @@ def list_lessons() -> tuple[Lesson, ...]:
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 """Kinds that say why something happened and are named like another kind."""
 
-EFFECTS: tuple[type[e.Node], ...] = e.Effect.__args__
-COSTS: tuple[type[e.Node], ...] = e.Cost.__args__
-
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTHING) -> str:
     """The words for a reference in `language`, on one line; of an effect where `lacking` modules are not played with.
@@ -53,8 +50,8 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTH
 
 def _text_of_node(node: e.Node, language: str) -> str:
     tongue = TONGUES[language]
-    if isinstance(node, EFFECTS):
-        return tongue.face(node).replace("\n", tongue.lines)  # type: ignore[arg-type]  # EFFECTS are its members
-    if isinstance(node, COSTS):
-        return tongue.cost(node)  # type: ignore[arg-type]  # COSTS are its members
+    if isinstance(node, e.Effect):
+        return tongue.face(node).replace("\n", tongue.lines)
+    if isinstance(node, e.Cost):
+        return tongue.cost(node)
     raise KeyError(f"effect:{node.at}")

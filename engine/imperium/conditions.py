@@ -17,7 +17,7 @@ COUNTS: dict[str, Callable[[G, int], int]] = {}
 """What can be counted of a seat."""
 FACTS: dict[str, Callable[[G, int], bool]] = {}
 """What can be true of a seat."""
-TALLIES: dict[str, Callable[[G, int, fx.Count, int], int]] = {}
+TALLIES: dict[str, Callable[[G, int, Any, int], int]] = {}
 """What a `Per` counts: game, seat, count and the card instance whose line it is."""
 
 
@@ -189,12 +189,12 @@ FACTS |= {
 }
 
 
-def _count_in_play(game: G, seat: int, count: fx.Count, card: int) -> int:
+def _count_in_play(game: G, seat: int, count: fx.InPlay, card: int) -> int:
     cards, names = lib(game).cards, game.state.cards
     return sum(count.faction in cards[names[other]].factions for other in in_play(game.state.players[seat]))
 
 
-def _count_revealed(game: G, seat: int, count: fx.Count, card: int) -> int:
+def _count_revealed(game: G, seat: int, count: fx.Revealed, card: int) -> int:
     """Cards of a Faction revealed in this turn, those that have been trashed since too (R36)."""
     cards, names = lib(game).cards, game.state.cards
     there = sum(count.faction in cards[names[other]].factions for other in game.state.players[seat].revealed)
@@ -211,11 +211,12 @@ def _count_factions(game: G, seat: int, count: fx.FactionsAt, card: int) -> int:
     return sum(level(game, seat, track) >= count.amount for track in lib(game).tracks)
 
 
-TALLIES["factions_at"] = _count_factions  # type: ignore[assignment]  # asked for counts of this kind alone
 TALLIES |= {"in_play": _count_in_play, "revealed": _count_revealed, "other_sword_cards": _count_sword_cards}
+TALLIES["factions_at"] = _count_factions
 
 
 def tally(game: G, seat: int, count: fx.Count, card: int) -> int:
     """How many things a `Per` counts now, for the card instance `card`."""
-    found = TALLIES.get(count.what)
-    return COUNTS[count.what](game, seat) if found is None else found(game, seat, count, card)
+    assert isinstance(count, fx.CountAtom)
+    found = TALLIES.get(count.written)
+    return COUNTS[count.written](game, seat) if found is None else found(game, seat, count, card)

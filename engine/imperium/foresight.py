@@ -98,7 +98,7 @@ def raises(node: fx.Node) -> frozenset[str]:
             found.add("persuasion")
         if isinstance(part, fx.Gain) and part.what == "swords":
             found |= {"swords", "strength"}
-        if isinstance(part, fx.FIGHTING):
+        if isinstance(part, fx.EffectAtom) and part.fights:
             found.add("strength")
     return frozenset(found)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,9 +15,8 @@ from fluent.syntax.visitor import Visitor
 import content
 from content import LANGUAGES
 
-WORDING = Path(content.__file__).parent / "wording"
 TRANSLATED = LANGUAGES[1:]
-FILES = sorted(path.name for path in (WORDING / "en").glob("*.ftl"))
+FILES = sorted(content.list_wording("en"))
 NUMBERS = (-1, 0, 1, 2, 7)
 """Values for arguments that choose among forms: flags, plural forms, and a loss."""
 LATIN = {"CHOAM", "English", "Discord", "UTC", "Asia", "Taipei", "Europe", "Berlin", "off", "I", "II", "III"}
@@ -46,7 +44,7 @@ class Uses(Visitor):
 def patterns(language: str, file: str) -> dict[str, ftl.Pattern]:
     """Every pattern of a file by message, attributes as `key.tail`."""
     found: dict[str, ftl.Pattern] = {}
-    body = FluentParser().parse((WORDING / language / file).read_text(encoding="utf-8")).body
+    body = FluentParser().parse(content.list_wording(language)[file].read_text(encoding="utf-8")).body
     for entry in body:
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
@@ -66,7 +64,7 @@ def uses_of(pattern: ftl.Pattern) -> Uses:
 @cache
 def bundle_of(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((WORDING / language).glob("*.ftl")):
+    for path in content.list_wording(language).values():
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
@@ -89,7 +87,7 @@ def renderings(language: str, file: str, key: str) -> list[str]:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_file_is_translated(language: str) -> None:
-    assert sorted(path.name for path in (WORDING / language).glob("*.ftl")) == FILES
+    assert sorted(content.list_wording(language)) == FILES
 
 
 def test_what_follows_from_a_deed_names_as_much_as_if_it_stood_alone() -> None:
@@ -162,12 +160,12 @@ def test_marks_are_full_width(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_in_sentences_refer_to_their_names(language: str) -> None:
     """A command is called in every language as Discord shows it there."""
-    for path in (WORDING / language).glob("*.ftl"):
+    for path in content.list_wording(language).values():
         assert not re.findall(r"`/[^{]", path.read_text(encoding="utf-8")), path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sign_needs_a_font_of_pictures(language: str) -> None:
     """A machine without one shows boxes; our own icons are for pictures."""
-    for path in (WORDING / language).glob("*.ftl"):
+    for path in content.list_wording(language).values():
         assert not re.findall("[\U0001f000-\U0001faff\u23e9-\u23fa]", path.read_text(encoding="utf-8")), path

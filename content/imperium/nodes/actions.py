@@ -14,9 +14,7 @@ from content.imperium.nodes.atoms import (
     atom,
     read_one_of,
 )
-from content.imperium.nodes.base import AGENT_ICONS
-
-Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
+from content.imperium.nodes.base import AGENT_ICONS, Faction
 
 
 @atom("harvest", icon="harvest", rule="B6.9")

@@ -17,13 +17,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, fields
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Literal, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
 
-from content.imperium.nodes.base import Node
-from content.imperium.nodes.judging import Count
+from content.imperium.nodes.base import Condition, Cost, Count, Effect, Node
 
 A = TypeVar("A", bound="Atom")
 
@@ -36,15 +35,18 @@ class Atom(Node):
     """A word of the notation that is declared by `atom`.
 
     `plain` says whether its clause is a bare order that can stand in a list; others have sentences of their own. The
-    faces of those that are `short` stand in a list all the same.
+    faces of those that are `short` stand in a list all the same. Equal ones that are `counted` stand under one number,
+    `{times}` in their phrases.
     """
 
     __slots__ = ()
     notation: ClassVar[str] = ""
+    written: ClassVar[str] = ""
     icons: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""
     plain: ClassVar[bool] = True
     short: ClassVar[bool] = True
+    counted: ClassVar[bool] = False
     automatic: ClassVar[bool] = False
     phrases: ClassVar[Path]
 
@@ -53,42 +55,53 @@ class Atom(Node):
         """The atom that `value` writes. Raises `NotationError`."""
         return cls(**read_fields(cls, value, path, nested))
 
+    def is_plain(self) -> bool:
+        """Whether this one is a bare order."""
+        return self.plain
 
-class EffectAtom(Atom):
-    """An atom that does something."""
+    def is_counted(self) -> bool:
+        """Whether this one stands under one number with its like."""
+        return self.counted
+
+
+class EffectAtom(Atom, Effect):
+    """An atom that does something. `gained` says that its face is the object of the verb *gain*; `more` whether more of
+    it is told by *gain* or *draw*; `follows` that what stands before it in a list may be what makes it possible;
+    `fights` that it brings units into the Conflict."""
+
+    __slots__ = ()
+    gained: ClassVar[bool] = False
+    more: ClassVar[Literal["", "gain", "draw"]] = ""
+    follows: ClassVar[bool] = False
+    fights: ClassVar[bool] = False
+
+
+class CostAtom(Atom, Cost):
+    """An atom that can be paid."""
 
     __slots__ = ()
 
 
-class CostAtom(Atom):
-    """An atom that can be paid. Equal ones that are `counted` stand under one number, `{times}` in their phrases."""
-
-    __slots__ = ()
-    counted: ClassVar[bool] = False
-
-
-class ConditionAtom(Atom):
+class ConditionAtom(Atom, Condition):
     """An atom that is true or not."""
 
     __slots__ = ()
 
 
-@dataclass(slots=True, eq=False)
 class CountAtom(Atom, Count):
-    """An atom that counts something for `Per`: a tally that is called by its word."""
+    """An atom that counts something for `Per`."""
 
-    what: str = field(default="", init=False)
-    faction: str | None = field(default=None, init=False)
-
-    def __post_init__(self) -> None:
-        self.what = self.notation
+    __slots__ = ()
 
 
+KINDS: tuple[type[Atom], ...] = (EffectAtom, CostAtom, ConditionAtom, CountAtom)
 Nested = dict[str, Callable[[Any, str], Node]]
 """How the notation reads an `Effect` and a `Condition` inside an atom."""
 
 ATOMS: dict[str, type[Atom]] = {}
 """Every declared atom by its word."""
+WRITTEN: dict[tuple[type[Atom], str], type[Atom]] = {}
+"""The atom that a word writes where one of these `KINDS` is read."""
 
 
 @dataclass_transform(eq_default=False)
@@ -102,22 +115,28 @@ def atom(
     automatic: bool = False,
     module: str = "",
     without: Node | None = None,
+    written: str = "",
 ) -> Callable[[type[A]], type[A]]:
     """Declare an atom: its word, the icon (or icons) that stand for it, its rule, the module whose rules it needs and
-    what it does where that one is off; one that is `automatic` a Rival takes as it is. Raises `ValueError` for a word
-    that is taken.
+    what it does where that one is off; one that is `automatic` a Rival takes as it is. A word that means something else
+    as another kind of atom is `written` otherwise than it is called. Raises `ValueError` for a word that is taken.
     """
 
     def declare(cls: type[A]) -> type[A]:
         if notation in ATOMS:
             raise ValueError(f"{notation}: declared by {ATOMS[notation].__module__} and {cls.__module__}")
+        word = written or notation
+        kinds = [kind for kind in KINDS if issubclass(cls, kind)]
+        if taken := [WRITTEN[kind, word] for kind in kinds if (kind, word) in WRITTEN]:
+            raise ValueError(f"{word}: read as {taken[0].__name__} and {cls.__name__}")
         made: type[A] = dataclass(slots=True, eq=False)(cls)
         made.module, made.without = module, without
-        made.notation, made.rule, made.automatic = notation, rule, automatic
+        made.notation, made.written, made.rule, made.automatic = notation, word, rule, automatic
         made.plain, made.short = plain, plain or short
         made.icons = (icon,) if isinstance(icon, str) else icon
         made.phrases = Path(str(sys.modules[cls.__module__].__file__)).with_suffix(".yaml")
         ATOMS[notation] = made
+        WRITTEN.update({(kind, word): made for kind in kinds})
         return made
 
     return declare
@@ -128,17 +147,15 @@ def parts_of(cls: type[Atom]) -> dict[str, Field[Any]]:
     return {part.name: part for part in fields(cls) if part.init and part.name != "at"}
 
 
-class _Effect:
-    """Stands for `Effect` in the types of fields."""
-
-
-class _Condition:
-    """Stands for `Condition` in the types of fields."""
-
-
 def hints_of(cls: type[Atom]) -> dict[str, Any]:
     """The types of an atom's fields."""
-    return get_type_hints(cls, localns={"Effect": _Effect, "Condition": _Condition})
+    if cls not in HINTS:
+        HINTS[cls] = get_type_hints(cls, localns={"Effect": Effect, "Condition": Condition})
+    return HINTS[cls]
+
+
+HINTS: dict[type[Atom], dict[str, Any]] = {}
+"""What `hints_of` has found."""
 
 
 def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[str, Any]:
@@ -149,7 +166,7 @@ def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[
             raise NotationError(f"{path}: expected `true`")
         return {}
     first = next(iter(parts))
-    bare = not isinstance(value, dict) or hints[first] in (_Effect, _Condition)
+    bare = not isinstance(value, dict) or hints[first] in (Effect, Condition)
     written = {first: value} if bare else value
     unknown = [key for key in written if key not in parts]
     if unknown:
@@ -161,9 +178,9 @@ def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[
 
 
 def _read(hint: Any, value: Any, path: str, nested: Nested) -> Any:
-    if hint is _Effect:
+    if hint is Effect:
         return nested["effect"](value, path)
-    if hint is _Condition:
+    if hint is Condition:
         return nested["condition"](value, path)
     if hint is int:
         return read_amount(value, path)
@@ -199,3 +216,11 @@ def read_one_of(value: Any, allowed: tuple[str, ...], path: str) -> str:
     if value not in allowed:
         raise NotationError(f"{path}: {value!r} is none of {', '.join(allowed)}")
     return str(value)
+
+
+def read_pair(value: Any, path: str) -> tuple[str, int]:
+    """A name and a number. Raises `NotationError`."""
+    if not isinstance(value, dict) or len(value) != 1:
+        raise NotationError(f"{path}: expected one name and number, found {value!r}")
+    ((name, amount),) = value.items()
+    return str(name), read_amount(amount, path)

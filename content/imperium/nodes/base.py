@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 TRACKS = (*FACTIONS, "great_houses", "fringe_worlds")
 """Factions with an Influence track on some board (T5.1)."""
 AGENT_ICONS = (*FACTIONS, "landsraad", "city", "spice_trade", "spy")
+Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
+"""One of `FACTIONS`, as the type of a field."""
 RESOURCES = ("solari", "spice", "water")
 GAINS = (*RESOURCES, "persuasion", "swords", "vp")
 BATTLE_ICONS = ("crysknife", "desert_mouse", "ornithopter", "wild")
@@ -28,6 +30,30 @@ class Node:
     lifts: ClassVar[str] = ""
     lends: ClassVar[bool] = False
     at: str = field(default="", kw_only=True)
+
+
+class Effect(Node):
+    """A node that does something."""
+
+    __slots__ = ()
+
+
+class Cost(Node):
+    """A node that can be paid."""
+
+    __slots__ = ()
+
+
+class Condition(Node):
+    """A node that is true or not."""
+
+    __slots__ = ()
+
+
+class Count(Node):
+    """A node that counts something for `Per`."""
+
+    __slots__ = ()
 
 
 def walk(node: Node) -> Iterator[Node]:

@@ -1,14 +1,18 @@
-"""Atoms of drawing, discarding and trashing cards (U6.2, UC1.9, UC1.10)."""
+"""Atoms of drawing, discarding, trashing and acquiring cards, and of cards that are counted."""
 
 from __future__ import annotations
 
-from content.imperium.nodes.atoms import CostAtom, EffectAtom, atom
+from typing import ClassVar, Literal
+
+from content.imperium.nodes.atoms import CostAtom, CountAtom, EffectAtom, atom
+from content.imperium.nodes.base import Condition, Faction
 
 
 @atom("draw", icon="card", rule="U6.2")
 class Draw(EffectAtom):
     """Cards from the own deck (U6.2)."""
 
+    more: ClassVar[Literal["draw"]] = "draw"
     amount: int
 
 
@@ -16,6 +20,7 @@ class Draw(EffectAtom):
 class DrawIntrigue(EffectAtom):
     """Intrigue cards (U6.2)."""
 
+    more: ClassVar[Literal["draw"]] = "draw"
     amount: int
 
 
@@ -34,3 +39,61 @@ class TrashSelf(EffectAtom, CostAtom):
 @atom("trash_intrigue", icon=("trash", "intrigue"), rule="UC1.9")
 class TrashIntrigue(EffectAtom, CostAtom):
     """An Intrigue card from hand leaves the game (UC1.9)."""
+
+
+@atom("trash", icon=("trash", "card"), rule="UC1.9", plain=False, short=True)
+class Trash(EffectAtom, CostAtom):
+    """The black X: one card from hand, discard pile or in play (UC1.9); not optional when it is a cost. `faction`: only
+    such a card; `other`: never the card that says so; `priced`: only one that costs 1 or more (BL14)."""
+
+    zones: tuple[Literal["hand", "discard", "play"], ...] = ("hand", "discard", "play")
+    faction: Faction | None = None
+    other: bool = False
+    priced: bool = False
+
+    @property
+    def anywhere(self) -> bool:
+        """Whether the card may be in any of the zones."""
+        return len(self.zones) == 3
+
+
+@atom("acquire", icon="acquire", rule="B8.2")
+class Acquire(EffectAtom):
+    """A card from Row or Reserve outside of the purchases of the Reveal turn.
+
+    `low`..`high` bound its printed cost; `pay` is `nothing` or `solari` (the full cost); it goes `to` the `discard`
+    pile, the `hand` or the `top` of the deck, with `hand_if` to the hand when that condition holds. `card` is the key
+    of the only card it can be, which may have no cost (B8.2)."""
+
+    low: int = 0
+    high: int = 99
+    pay: Literal["nothing", "solari"] = "nothing"
+    to: Literal["discard", "hand", "top"] = "discard"
+    hand_if: Condition | None = None
+    card: str | None = None
+
+    @property
+    def bound(self) -> str:
+        """How the choice of cards is bounded."""
+        if self.card is not None:
+            return "named"
+        return "exact" if self.low == self.high else "any" if self.high >= 99 else "up_to"
+
+
+@atom("in_play", icon="card", rule="UC3.45")
+class InPlay(CountAtom):
+    """Cards of the Faction in play, this one included (UC3.45)."""
+
+    faction: Faction
+
+
+@atom("revealed", icon="card", rule="UC3.35")
+class Revealed(CountAtom):
+    """Cards of the Faction revealed this turn, this one included (UC3.35)."""
+
+    faction: Faction
+
+
+@atom("other_sword_cards", icon=("card", "swords"), rule="UC3.23")
+class OtherSwordCards(CountAtom):
+    """Other revealed cards that gave swords this turn (UC3.23)."""

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from content.imperium.nodes.actions import Faction
-from content.imperium.nodes.atoms import ConditionAtom, Nested, NotationError, atom, read_amount, read_one_of
+from content.imperium.nodes.atoms import ConditionAtom, Nested, atom, read_one_of, read_pair
+from content.imperium.nodes.base import FACTIONS, Faction
 
 
-@atom("has_influence", icon="influence", rule="U4.1")
+@atom("has_influence", icon="influence", rule="U4.1", written="influence")
 class HasInfluence(ConditionAtom):
-    """At least `amount` Influence with `faction`."""
+    """At least `amount` Influence with `faction`; written `{fremen: 2}`."""
 
     faction: Faction
     amount: int
+
+    @classmethod
+    def read(cls, value: Any, path: str, nested: Nested) -> HasInfluence:
+        """The Faction and the number. Raises `NotationError`."""
+        faction, amount = read_pair(value, path)
+        return cls(read_one_of(faction, FACTIONS, path), amount)  # type: ignore[arg-type]  # one of the Factions
 
 
 @atom("alliance", icon="alliance", rule="U4.8")
@@ -48,10 +54,8 @@ class AtLeast(ConditionAtom):
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> AtLeast:
         """What is counted and the number. Raises `NotationError`."""
-        if not isinstance(value, dict) or len(value) != 1:
-            raise NotationError(f"{path}: expected one name and number, found {value!r}")
-        ((what, amount),) = value.items()
-        return cls(read_one_of(what, tuple(COUNTS), path), read_amount(amount, path))
+        what, amount = read_pair(value, path)
+        return cls(read_one_of(what, tuple(COUNTS), path), amount)
 
 
 COUNTS = {

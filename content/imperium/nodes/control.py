@@ -1,32 +1,29 @@
-"""Control nodes: how effects are put together. Their union is closed; renderers are exhaustive over it."""
+"""The forms of the notation: how effects and conditions are put together, and goods that are gained and paid. Grammars
+have a method for each of them; everything else is an atom with phrases."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from content.imperium.nodes.base import Node
-
-if TYPE_CHECKING:
-    from content.imperium.effects import Condition, Cost, Count, Effect
+from content.imperium.nodes.base import Condition, Cost, Count, Effect
 
 
 @dataclass(slots=True, eq=False)
-class All(Node):
+class All(Effect):
     """Every item, in any order the owner likes (U5.3, UC1.5)."""
 
     items: tuple[Effect, ...]
 
 
 @dataclass(slots=True, eq=False)
-class Seq(Node):
+class Seq(Effect):
     """Every item, in this order."""
 
     items: tuple[Effect, ...]
 
 
 @dataclass(slots=True, eq=False)
-class Choose(Node):
+class Choose(Effect):
     """Exactly `pick` of the items, all of them picked before any is resolved (B13.11)."""
 
     items: tuple[Effect, ...]
@@ -34,14 +31,14 @@ class Choose(Node):
 
 
 @dataclass(slots=True, eq=False)
-class May(Node):
+class May(Effect):
     """The effect, or nothing."""
 
     effect: Effect
 
 
 @dataclass(slots=True, eq=False)
-class Pay(Node):
+class Pay(Effect):
     """An arrow: all costs at once for the effect, or neither (UC1.3)."""
 
     costs: tuple[Cost, ...]
@@ -49,7 +46,7 @@ class Pay(Node):
 
 
 @dataclass(slots=True, eq=False)
-class If(Node):
+class If(Effect):
     """The effect when the condition holds at the moment the line is resolved (UC1.6), else `otherwise`, if any."""
 
     condition: Condition
@@ -58,7 +55,7 @@ class If(Node):
 
 
 @dataclass(slots=True, eq=False)
-class Per(Node):
+class Per(Effect):
     """The gain once for each thing counted, at a moment of the owner's choice (UC1.12)."""
 
     count: Count
@@ -66,7 +63,7 @@ class Per(Node):
 
 
 @dataclass(slots=True, eq=False)
-class EachOpponent(Node):
+class EachOpponent(Effect):
     """`each` opponent, or `one` of the owner's choice, carries out the effect as far as he can, choosing for himself
     (B13.10, UC1.26)."""
 
@@ -75,15 +72,38 @@ class EachOpponent(Node):
 
 
 @dataclass(slots=True, eq=False)
-class WhenAcquiring(Node):
+class WhenAcquiring(Effect):
     """From now to the end of the owner's Reveal turn of this round: the effect at every acquisition in it (UC4.3)."""
 
     effect: Effect
 
 
 @dataclass(slots=True, eq=False)
-class Later(Node):
+class Later(Effect):
     """The effect once, at a later `moment` of this round: in the owner's Reveal turn (B10.4)."""
 
     moment: str
     effect: Effect
+
+
+@dataclass(slots=True, eq=False)
+class Both(Condition):
+    """All of the conditions."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Gain(Effect):
+    """`amount` of one of `GAINS`. Persuasion lasts for the Reveal turn, swords to the end of the combat."""
+
+    what: str
+    amount: int
+
+
+@dataclass(slots=True, eq=False)
+class Spend(Cost):
+    """`amount` of one of `RESOURCES`."""
+
+    what: str
+    amount: int

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
-from content.imperium.nodes.effects import Gain
+from content.imperium.nodes.atoms import ConditionAtom, CountAtom, EffectAtom, atom
+from content.imperium.nodes.control import Gain
 
 MODULE = "choam"
 NO_CONTRACT = Gain("solari", 2)
@@ -28,6 +28,11 @@ class ContractIcons(EffectAtom):
 @atom("completed_contract", icon="contract", rule="BL19.1", module=MODULE)
 class CompletedContract(ConditionAtom):
     """A contract was completed in this turn."""
+
+
+@atom("contracts", icon="contract", rule="U13.5")
+class ContractsDone(CountAtom):
+    """Completed contracts."""
 
 
 @atom("reveal_contracts", icon=("contract", "reveal"), rule="BL14.6", plain=False, module=MODULE)

@@ -3,14 +3,10 @@ the Row and the Conflict as others have them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, CountAtom, EffectAtom, atom
-
-if TYPE_CHECKING:
-    from content.imperium.effects import Effect
-
-Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
+from content.imperium.nodes.base import Effect, Faction
 
 
 @atom("gained", icon="price", rule="BL14.10")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from content.imperium.nodes.atoms import EffectAtom, atom
+from typing import ClassVar
+
+from content.imperium.nodes.atoms import CountAtom, EffectAtom, atom
 
 
 @atom("hooks", icon="hooks", rule="U7.7")
@@ -19,4 +21,11 @@ class BreakWall(EffectAtom):
 class Sandworm(EffectAtom):
     """Sandworms from the bank into the Conflict, unless the Shield Wall protects it (U7.6)."""
 
+    follows: ClassVar[bool] = True
+    fights: ClassVar[bool] = True
     amount: int
+
+
+@atom("own_sandworms", icon="sandworms", rule="U7.6", written="sandworms")
+class OwnSandworms(CountAtom):
+    """Own sandworms in the Conflict."""

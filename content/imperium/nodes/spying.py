@@ -9,6 +9,25 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, at
 AgentIcon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
 
 
+@atom("spy", icon="spies", rule="U9.2", plain=False, short=True)
+class PlaceSpy(EffectAtom):
+    """A Spy on a free post (U9.2). `linked`: the post must connect to a space of one of these icons; `visited`: to the
+    space visited this turn; `share`: the post may hold another player's Spy (UC1.18)."""
+
+    linked: tuple[AgentIcon, ...] = ()
+    visited: bool = False
+    share: bool = False
+
+    @property
+    def post(self) -> str:
+        """How the post is said."""
+        return "visited" if self.visited else "linked" if self.linked else "shared" if self.share else "free"
+
+    def is_counted(self) -> bool:
+        """Whether any free post will do: such ones are told by their number."""
+        return self.post == "free"
+
+
 @atom("move_spies", icon=("spies", "opponents"), rule="BL14.4", plain=False, module="spies")
 class MoveSpies(EffectAtom):
     """Every opponents' Spy that watches the space visited this turn moves to an empty post that does not, where its

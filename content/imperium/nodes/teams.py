@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, Nested, NotationError, atom
-
-if TYPE_CHECKING:
-    from content.imperium.effects import Effect
+from content.imperium.nodes.base import Effect
 
 MODULE = "teams"
 

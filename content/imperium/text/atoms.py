@@ -1,42 +1,50 @@
 """Atoms in words: their phrases, filled in.
 
 The phrases of an atom stand beside the module that declares it, under its word: `face` (as on a card) and `full` (a
-clause in the imperative, a condition, or one thing counted), each in four languages; `cost` in those languages where
-the face of the cost reads otherwise than that of the effect. `by: FIELD` tells them apart by what that field says,
-`else` is the rest of it.
+clause in the imperative, a condition, or one thing counted), each in four languages. Where these read otherwise than
+its face, `cost` has what is paid as on a card; where otherwise than `full`, `order` has what is paid in a sentence and
+`may` what is optional on a card. `by: FIELD` tells them apart by what that field or property says, `else` is the rest.
+
 Fields are filled in in braces: a number, without its sign, may choose between words (`{n:card|# cards}`, `#` the number
-again), a list joins its words (`{fates:or}`, or with what stands there instead), ids of spaces and posts are their
-names, in order (`{posts:post}`), icons are a space of one of them (`{linked:a space}`), `{times}` is how often a cost
-is asked, a word is looked up under its field (`FIELD: {WORD: {en: …}}`), unless it is a
-Faction, an icon or the key of a card.
+again), so may a flag, one word of several, in their order (`{pay:for free|at its cost}`), and what there may be or not
+(`{faction:# |}`; `~` is a condition as on a card). A list joins its words (`{fates:or}`, or with what stands there
+instead), ids of spaces and posts are their names, in order (`{posts:post}`), icons are a space of one of them
+(`{linked:a space}`), `{times}` is how often an atom stands there. A word is looked up under its field (`FIELD: {WORD:
+{en: …}}`), unless it is a Faction, an icon or the key of a card. In English, `a` becomes `an` before a name.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from types import NoneType
+from typing import Any, Literal, get_args, get_origin
 
 import yaml
 
-from content.imperium.effects import AGENT_ICONS, BATTLE_ICONS, FACTIONS, Atom, Node
 from content.imperium.names import name_of
-from content.imperium.nodes.atoms import parts_of
+from content.imperium.nodes.atoms import Atom, hints_of
+from content.imperium.nodes.base import AGENT_ICONS, BATTLE_ICONS, FACTIONS, Condition, Effect, Node
 from content.imperium.reader import Loader
 from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES, Tongue
 
+INSTEAD = {"cost": "face", "order": "full", "may": "full"}
+"""Where a phrase reads otherwise than another one, and which."""
 
-def atom_words(node: Atom, style: str, language: str, times: int = 1) -> str:
-    """The atom as `face`, `full` or `cost`, so many times. Raises `KeyError` where its phrases lack something."""
+
+def atom_words(node: Node, style: str, language: str, times: int = 1) -> str:
+    """The atom in this style, so many times. Raises `KeyError` where its phrases lack something."""
+    assert isinstance(node, Atom)
     entry = phrases_of(type(node))
     chosen = entry
     while "by" in chosen:
         word = str(getattr(node, chosen["by"]))
         chosen = chosen[word if word in chosen else "else"]
-    said = {name: _Said(getattr(node, name), name, entry, language) for name in parts_of(type(node))}
-    said["times"] = _Said(times, "times", entry, language)
-    text: str = {**chosen["face"], **chosen.get("cost", {})}[language] if style == "cost" else chosen[style][language]
-    return text.format(**said)
+    said = {**chosen[INSTEAD.get(style, style)], **chosen.get(style, {})}[language]
+    text = said.format_map(_Fields(node, entry, language, style != "full", times))
+    return re.sub(r"\ba (?=[AEIO])", "an ", text) if language == "en" else text
 
 
 def phrases_of(atom: type[Atom]) -> dict[str, Any]:
@@ -55,24 +63,38 @@ PLACES = {"space": "quote-space", "post": "quote-space"}
 """What a field may be said to name by its id, and the phrase for that."""
 
 
+class _Fields(Mapping[str, "_Said"]):
+    """The fields and properties of an atom, as its phrases ask for them."""
+
+    def __init__(self, node: Atom, entry: dict[str, Any], language: str, brief: bool, times: int) -> None:
+        self.node, self.entry, self.language, self.brief, self.times = node, entry, language, brief, times
+
+    def __getitem__(self, name: str) -> _Said:
+        return _Said(self, name, self.times if name == "times" else getattr(self.node, name))
+
+    def __iter__(self) -> Any:
+        return iter(hints_of(type(self.node)))
+
+    def __len__(self) -> int:
+        return len(hints_of(type(self.node)))
+
+
 class _Said:
     """A field of an atom, as a phrase asks for it."""
 
-    def __init__(self, value: Any, name: str, entry: dict[str, Any], language: str) -> None:
-        self.value, self.name, self.entry, self.language = value, name, entry, language
+    def __init__(self, fields: _Fields, name: str, value: Any) -> None:
+        self.fields, self.name = fields, name
+        self.value = next(iter(value.values())) if isinstance(value, dict) else value
 
     @property
     def tongue(self) -> Tongue:
         """The grammar of the language."""
-        return TONGUES[self.language]
+        return TONGUES[self.fields.language]
 
     def __format__(self, ask: str) -> str:
         value = self.value
-        if isinstance(value, dict):
-            value = next(iter(value.values()))
-        if isinstance(value, bool | int) and "|" in ask:
-            one, many = ask.split("|")
-            return (one if abs(value) == 1 else many).replace("#", str(abs(value)))
+        if "|" in ask:
+            return self._choose(ask.split("|"))
         if isinstance(value, int):
             return str(abs(value))
         if ask == "a space":
@@ -82,25 +104,43 @@ class _Said:
             return self.tongue.comma.join(places)
         if isinstance(value, tuple):
             if value and set(value) == set(FACTIONS) and ask == "factions":
-                return phrase("every-faction", self.language)
+                return phrase("every-faction", self.fields.language)
             words = [self._word(part) for part in value]
             if ask not in ("or", "factions", ""):
                 return ask.join(words)
             return self.tongue.either(words) if ask == "or" else self.tongue.listed(words)
-        if isinstance(value, Node):
-            return self.tongue.inline(self.tongue.face(value))  # type: ignore[arg-type]  # a field of the type Effect
-        return self._word(value)
+        return self._whole(self.fields.brief)
+
+    def _choose(self, words: list[str]) -> str:
+        """One of the words, as the value says."""
+        value, hint = self.value, hints_of(type(self.fields.node)).get(self.name)
+        if get_origin(hint) is Literal:
+            return words[get_args(hint).index(value)]
+        if isinstance(value, int):
+            return words[abs(value) != 1].replace("#", str(abs(value)))
+        if value is None or NoneType not in get_args(hint):
+            return words[value is None]
+        return words[0].replace("#", self._whole(self.fields.brief)).replace("~", self._whole(True))
+
+    def _whole(self, brief: bool) -> str:
+        """An effect, a condition or a word."""
+        if isinstance(self.value, Condition):
+            return self.tongue.condition(self.value, brief)
+        if isinstance(self.value, Effect):
+            return self.tongue.inline(self.tongue.face(self.value))
+        return self._word(self.value)
 
     def _place(self, kind: str, name: str) -> str:
-        return phrase(PLACES[kind], self.language, name=name_of(f"{kind}:{name}", self.language))
+        language = self.fields.language
+        return phrase(PLACES[kind], language, name=name_of(f"{kind}:{name}", language))
 
     def _word(self, word: str | None) -> str:
-        table = self.entry.get(self.name, {})
+        table = self.fields.entry.get(self.name, {})
         if str(word) in table:
-            said: str = table[str(word)][self.language]
-            return said
+            said: str = table[str(word)][self.fields.language]
+            return said.format_map(self.fields)
         if word in FACTIONS:
             return self.tongue.faction(str(word))
         if word in (*AGENT_ICONS, *BATTLE_ICONS):
             return self.tongue.icon(str(word))
-        return phrase("quote-card", self.language, name=name_of(f"card:{word}", self.language))
+        return phrase("quote-card", self.fields.language, name=name_of(f"card:{word}", self.fields.language))

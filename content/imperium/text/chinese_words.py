@@ -1,7 +1,7 @@
 """The words that the Chinese grammar needs.
 
 Traditional and Simplified Chinese are two translations of the game, not two scripts (glossary rules 2 and 3), so each
-has a vocabulary of its own, in `chinese_taiwan` and `chinese_mainland`.
+has a vocabulary of its own.
 """
 
 from __future__ import annotations
@@ -17,20 +17,11 @@ class Vocabulary:
     """
 
     language: str
-
-    # tables by the ids of `content.imperium.effects`
     factions: dict[str, str]
-    kinds: dict[str, str]
-    """Factions before 牌."""
     icons: dict[str, str]
     places: dict[str, str]
     """Icons before 位置 or 地区, where these are not the icon's own words."""
     gains: dict[str, str]
-    tallies: dict[str, str]
-    """For each of what is counted."""
-    zones: dict[str, str]
-
-    # control
     then: str
     and_: str
     either_of: str
@@ -51,75 +42,98 @@ class Vocabulary:
     one_opponent_must: str
     later_reveal: str
     when_acquiring: str
-
-    # gains
     gain: str
     gain_more: str
     draw_more: str
     """Around an order that adds to one before it."""
-    troops: str
-    may_deploy: str
-    recruit: str
-    may_deploy_full: str
-    influence: str
-    influence_any: str
-    influence_different: str
-    influence_behind: str
-
-    # spies and cards
-    spies: str
-    place_spies: str
-    on_linked: str
-    on_visited: str
-    place_linked: str
-    place_visited: str
-    post: str
-    free_post: str
-    """Ends of the two phrases before."""
-    place_anywhere: str
-    place_share: str
-    may_share: str
-    trash: str
-    a_card: str
-    another_card: str
-    of_zones: str
-    priced: str
-
-    # the map
-    deploy_one: str
-    deploy: str
-    deploy_any: str
-    deploy_full: str
-    deploy_supply: str
-    deploy_supply_full: str
-    retreat: str
-    retreat_range: str
-    retreat_up_to: str
-    retreat_any: str
-    retreat_to: str
-
-    # cards on offer
-    acquire: str
-    acquire_gratis: str
-    acquire_from: str
-    acquire_free: str
-    acquire_reserve: str
-    any_card: str
-    card_of_cost: str
-    card_up_to: str
-    one_card: str
-    to_hand: str
-    to_hand_if: str
-    to_top: str
-    for_solari: str
-
-    # leaders
-
-    # costs
-    lose_influence: str
-    lose_any_influence: str
-    times: str
-
-    # conditions and places
     faction_space: str
     space: str
+
+
+TAIWAN = Vocabulary(
+    language="zh-TW",
+    factions={
+        "emperor": "皇帝", "guild": "宇航公會", "bene_gesserit": "女修會", "fremen": "弗瑞曼人",
+        "great_houses": "大氏族", "fringe_worlds": "邊陲世界",
+    },
+    icons={
+        "landsraad": "蘭茲拉德", "city": "城市", "spice_trade": "香料貿易", "spy": "間諜",
+        "crysknife": "晶刃匕", "desert_mouse": "沙鼠", "ornithopter": "撲翼機", "wild": "百搭",
+    },
+    places={"fremen": "弗瑞曼"},
+    gains={
+        "solari": "{n}太陽幣", "spice": "{n}香料", "water": "{n}水資源",
+        "persuasion": "{n}點招募點數", "swords": "{n}個劍刃", "vp": "{n}點勝利點數",
+    },
+    then="，然後",
+    and_="並",
+    either_of="選擇一項：{items}",
+    some_of="任選不同的{n}項：{items}",
+    some_of_full="選擇其中不同的{n}項：{items}",
+    pay="支付{cost}",
+    pay_for="{price}，以{effect}",
+    if_so="；若如此做，",
+    if_="若{condition}",
+    otherwise="否則",
+    per="每有1{count}",
+    you_may="你可以{effect}",
+    may="可{effect}",
+    each_opponent="每位對手：{effect}",
+    each_opponent_full="每位對手須自選並棄置{n}張手牌",
+    each_opponent_must="每位對手須{effect}",
+    one_opponent="1位對手：{effect}",
+    one_opponent_must="由你選擇的1位對手須{effect}",
+    later_reveal="本輪你的揭示回合中",
+    when_acquiring="本輪你的揭示回合中，每獲得1張牌",
+    gain="獲得{what}",
+    gain_more="另{effect}",
+    draw_more="再{effect}",
+    faction_space="派系位置",
+    space="{icons}位置",
+)  # fmt: skip
+"""The vocabulary of Traditional Chinese: the words of the Taiwanese edition (glossary, `zh-TW`)."""
+
+MAINLAND = Vocabulary(
+    language="zh-CN",
+    factions={
+        "emperor": "皇帝", "guild": "宇航公会", "bene_gesserit": "姐妹会", "fremen": "弗雷曼人",
+        "great_houses": "大家族", "fringe_worlds": "边陲世界",
+    },
+    icons={
+        "landsraad": "兰兹拉德立法会", "city": "城市", "spice_trade": "香料贸易", "spy": "间谍",
+        "crysknife": "晶牙匕", "desert_mouse": "沙鼠", "ornithopter": "扑翼机", "wild": "百搭",
+    },
+    places={
+        "emperor": "皇帝专属", "guild": "宇航公会专属", "bene_gesserit": "姐妹会专属", "fremen": "弗雷曼人专属",
+    },
+    gains={
+        "solari": "{n}帝国索", "spice": "{n}香料", "water": "{n}水资源",
+        "persuasion": "{n}点说服力", "swords": "{n}个武器", "vp": "{n}点胜利点数",
+    },
+    then="，然后",
+    and_="并",
+    either_of="选择一项：{items}",
+    some_of="任选不同的{n}项：{items}",
+    some_of_full="选择其中不同的{n}项：{items}",
+    pay="支付{cost}",
+    pay_for="{price}来{effect}",
+    if_so="；如果这样做，",
+    if_="如果{condition}",
+    otherwise="否则",
+    per="每有1{count}",
+    you_may="你可以{effect}",
+    may="可{effect}",
+    each_opponent="每个对手：{effect}",
+    each_opponent_full="每个对手须自选{n}张手牌弃掉",
+    each_opponent_must="每个对手须{effect}",
+    one_opponent="1个对手：{effect}",
+    one_opponent_must="由你选择的1个对手须{effect}",
+    later_reveal="在你本回合的展示阶段中",
+    when_acquiring="在你本回合的展示阶段中，每获取1张牌",
+    gain="获得{what}",
+    gain_more="再{effect}",
+    draw_more="再{effect}",
+    faction_space="阵营专属地区",
+    space="{icons}地区",
+)  # fmt: skip
+"""The vocabulary of Simplified Chinese: the words of the mainland edition (glossary, `zh-CN`)."""

@@ -1,210 +1,227 @@
-"""Effect nodes in English, in full sentences. Exhaustive: a node without text does not pass the type check."""
+"""Effect nodes in English, tersely and in full sentences. Wording is the project's own, terms are the rulebook's."""
 
 from __future__ import annotations
 
 import re
-from typing import assert_never
+from collections.abc import Sequence
 
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
-from content.imperium.text.english_face import (
-    NUMBERS,
-    acquire_phrase,
-    acquire_to_phrase,
-    capital,
-    counted_phrase,
-    deploy_phrase,
-    face,
-    face_line,
-    face_of_cost,
-    factions_phrase,
-    post_phrase,
-    retreat_phrase,
-    trash_kind,
-    zones_phrase,
-)  # fmt: skip
-from content.imperium.text.english_words import count_of, listed
-from content.imperium.text.shapes import additions, count_spies, grouped, is_plain, together
+from content.imperium.text.grammar import Grammar
+from content.imperium.text.shapes import additions, are_counted, is_plain, is_short, keeps_order
 
-__all__ = ["capital", "face", "order", "sentence"]
+FACTION = {
+    "emperor": "Emperor", "guild": "Spacing Guild", "bene_gesserit": "Bene Gesserit", "fremen": "Fremen",
+    "great_houses": "Great Houses", "fringe_worlds": "Fringe Worlds",
+}  # fmt: skip
+ICON = FACTION | {
+    "landsraad": "Landsraad", "city": "City", "spice_trade": "Spice Trade", "spy": "Spy",
+    "crysknife": "Crysknife", "desert_mouse": "Desert Mouse", "ornithopter": "Ornithopter", "wild": "wild",
+}  # fmt: skip
+OPTIONAL = " (optional)"
+NUMBERS = ("none", "one", "two", "three")
+TERMS = {"Influence", "Maker", "High", "Swordmaster", "Solari"}
+"""First words that keep their capital."""
 
 
-def sentence(node: e.Effect, is_more: bool = False) -> str:
-    """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
-    match node:
-        case e.All(items=items) if not all(is_plain(item) for item in items) and not count_spies(items):
-            groups = grouped(items)
-            return " ".join(map(sentence, groups, additions(groups)))
-        case e.Seq(items=items):
-            first, *rest = (_clause(item) for item in items)
-            return " ".join([f"{capital(first)}.", *(f"Then {text}." for text in rest)])
-        case e.Choose(items=items, pick=1) if not all(is_plain(item) for item in items):
-            return f"Choose one: {'; or '.join(_clause(item) for item in items)}."
-        case e.If(condition=condition, effect=effect, otherwise=otherwise):
-            text = f"If {when(condition)}, {_added(effect) if is_more else _clause(effect)}."
-            return text if otherwise is None else f"{text} Otherwise, {_clause(otherwise)}."
-        case _:
-            return f"{capital(_clause(node))}."
+class English(Grammar):
+    """The English language."""
+
+    language = "en"
+    lines, comma, slash, gap, stop = "; ", ", ", "/", " ", "."
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def amount(self, what: str, amount: int) -> str:
+        """So much of one of `GAINS`."""
+        word = {"solari": "Solari", "persuasion": "Persuasion", "vp": "VP"}.get(what, what)
+        return f"{amount} {'sword' if (what, amount) == ('swords', 1) else word}"
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+    joined = listed
+
+    def either(self, parts: Sequence[str]) -> str:
+        """`a`, `a or b`, `a, b or c`."""
+        return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} or {parts[-1]}"
+
+    def both(self, parts: list[str]) -> str:
+        """Conditions that hold together: what they have in common is said once."""
+        had = "you have " if parts[0].startswith("you have ") else ""
+        return self.listed([parts[0], *(text.removeprefix(had) for text in parts[1:])])
+
+    def supposed(self, condition: e.Condition) -> str:
+        """The beginning of a sentence with a condition."""
+        return f"if {self.condition(condition, brief=False)}, "
+
+    def icon(self, icon: str) -> str:
+        """An Agent icon or battle icon."""
+        return self.capital(ICON[icon])
+
+    space_icon = icon
+
+    def space_of(self, icons: Sequence[str]) -> str:
+        """A space of one of the icons."""
+        if set(icons) == set(e.FACTIONS):
+            return "a Faction space"
+        named = self.either([ICON[icon] for icon in icons])
+        return f"{'an' if named[:1].lower() in 'aeio' else 'a'} {named} space"
+
+    def faction(self, faction: str) -> str:
+        """A Faction."""
+        return FACTION[faction]
+
+    def inline(self, text: str) -> str:
+        """With a small first letter, unless the first word is a term that keeps its capital."""
+        return text if text.split(" ", 1)[0] in TERMS else text[:1].lower() + text[1:]
+
+    def capital(self, text: str) -> str:
+        """With a capital first letter."""
+        return text[:1].upper() + text[1:]
+
+    # -- as on a card -------------------------------------------------------------------------------------------------
+
+    def line_seq(self, node: e.Seq) -> str:
+        return ", then ".join(map(self.line, node.items))
+
+    def line_choose(self, node: e.Choose) -> str:
+        if node.pick > 1:
+            return f"{NUMBERS[node.pick]} of: {', '.join(map(self.line, node.items))}"
+        return " or ".join(self.line(item) if is_short(item) else f"({self.line(item)})" for item in node.items)
+
+    def line_may(self, node: e.May) -> str:
+        return f"may {self.line(node.effect).replace(OPTIONAL, '')}"
+
+    def line_if(self, node: e.If) -> str:
+        rest = "" if node.otherwise is None else f"; otherwise: {self.line(node.otherwise)}"
+        return f"if {self.condition(node.condition, brief=True)}: {self.line(node.effect)}{rest}"
+
+    def line_per(self, node: e.Per) -> str:
+        return f"{self.line(node.effect)} per {atom_words(node.count, 'full', 'en')}"
+
+    def line_opponents(self, node: e.EachOpponent) -> str:
+        whom = "each opponent" if node.who == "each" else "one opponent"
+        if isinstance(node.effect, e.Discard):
+            return f"{whom} discards {_cards(node.effect.amount)}"
+        return f"{whom}: {self.line(node.effect)}"
+
+    def line_later(self, node: e.Later) -> str:
+        return f"in your Reveal turn this round: {self.line(node.effect)}"
+
+    def line_acquiring(self, node: e.WhenAcquiring) -> str:
+        return f"in your Reveal turn this round, for each card you acquire: {self.line(node.effect)}"
+
+    # -- in sentences -------------------------------------------------------------------------------------------------
+
+    def sentence(self, node: e.Effect, is_more: bool = False) -> str:
+        """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
+        match node:
+            case e.Seq(items=items):
+                first, *rest = map(self.clause, items)
+                return " ".join([f"{self.capital(first)}.", *(f"Then {text}." for text in rest)])
+            case e.Choose(items=items, pick=1) if not all(map(is_plain, items)):
+                return f"Choose one: {'; or '.join(map(self.clause, items))}."
+            case e.If(otherwise=e.Effect() as otherwise):
+                text = self.clause_if(e.If(node.condition, node.effect), is_more)
+                return f"{self.capital(text)}. Otherwise, {self.clause(otherwise)}."
+            case _:
+                return super().sentence(node, is_more)
+
+    def clause_all(self, node: e.All) -> str:
+        if are_counted(node.items):
+            return self.counted(node.items)
+        return self._sequence(self._gains(node.items)) if is_plain(node) else self._with_options(node.items)
+
+    def clause_seq(self, node: e.Seq) -> str:
+        return ", then ".join(map(self.clause, node.items))
+
+    def clause_choose(self, node: e.Choose) -> str:
+        parts = list(map(self.clause, node.items))
+        if node.pick > 1:
+            return f"do {NUMBERS[node.pick]} of these: {'; '.join(parts)}"
+        if all(map(is_plain, node.items)):
+            return f"either {' or '.join(parts)}"
+        return f"choose one: {'; or '.join(parts)}"
+
+    def clause_may(self, node: e.May) -> str:
+        return f"you may {self.clause(node.effect).replace('; or you may ', '; or ')}"
+
+    def clause_pay(self, node: e.Pay) -> str:
+        if is_plain(node.effect) or isinstance(node.effect, e.If):
+            return f"you may {self.paid(node)}"
+        return f"you may {self._price(node.costs)}; if you do, {self.clause(node.effect)}"
+
+    def clause_if(self, node: e.If, is_more: bool = False) -> str:
+        """The effect on a condition."""
+        rest = "" if node.otherwise is None else f"; otherwise, {self.clause(node.otherwise)}"
+        said = self._added(node.effect) if is_more else self.clause(node.effect)
+        return f"{self.supposed(node.condition)}{said}{rest}"
+
+    def clause_per(self, node: e.Per) -> str:
+        return f"{self.clause(node.effect)} for each {atom_words(node.count, 'full', 'en')}"
+
+    def clause_opponents(self, node: e.EachOpponent) -> str:
+        if isinstance(node.effect, e.Discard) and node.who == "each":
+            return f"each opponent discards {_cards(node.effect.amount)} of their choice"
+        whom = "each opponent" if node.who == "each" else "one opponent of your choice"
+        return f"{whom} must {self.clause(node.effect).replace('your ', 'their ')}"
+
+    def clause_later(self, node: e.Later) -> str:
+        return f"in your Reveal turn this round, {self.clause(node.effect)}"
+
+    def clause_acquiring(self, node: e.WhenAcquiring) -> str:
+        return f"in your Reveal turn this round, whenever you acquire a card, {self.clause(node.effect)}"
+
+    def clause_gain(self, node: e.Gain) -> str:
+        return f"gain {self.line_gain(node)}"
+
+    def paid(self, node: e.Pay) -> str:
+        """An arrow as an order."""
+        price, gained = self._price(node.costs), self.clause(node.effect)
+        if is_plain(node.effect):
+            return f"{price} to {gained}"
+        return f"{price}; then{',' if isinstance(node.effect, e.If) else ''} {gained}"
+
+    def _price(self, costs: tuple[e.Cost, ...]) -> str:
+        spent = self.spent(costs)
+        return self.listed([*([f"pay {self.listed(spent)}"] if spent else []), *self.orders(costs)])
+
+    def _added(self, node: e.Effect) -> str:
+        """The node as a clause, with a word that says that it comes on top of the same."""
+        text = re.sub(r"^draw 1 card\b", "draw another card", self.clause(node))
+        return re.sub(r"^(gain|draw|recruit) (\d+) ", r"\1 \2 more ", text)
+
+    def _gains(self, items: Sequence[e.Effect]) -> list[str]:
+        """Clauses of plain items, with all gains under one verb and neighbouring draws too."""
+        gained, others = self.part_gained(items)
+        gained.sort(key=lambda item: isinstance(item, e.EffectAtom))
+        said = [self.clause(item).removeprefix("gain ") for item in gained]
+        clauses = [f"gain {self.listed(said)}"] if said else []
+        for text in map(self.clause, others):
+            if clauses and clauses[-1].startswith("draw ") and text.startswith("draw "):
+                clauses[-1] += f" and {text.removeprefix('draw ')}"
+            else:
+                clauses.append(text)
+        return clauses
+
+    def _sequence(self, parts: list[str]) -> str:
+        """A list of clauses; a comma keeps them apart where one has an `and` of its own."""
+        if len(parts) > 1 and any(" and " in part for part in parts):
+            return f"{', '.join(parts[:-1])}, and {parts[-1]}"
+        return self.listed(parts)
+
+    def _with_options(self, items: tuple[e.Effect, ...]) -> str:
+        """Clauses of which some are optional. After such a one the rest would seem to depend on it, so it comes last;
+        but not before what it makes possible."""
+        if keeps_order(items):
+            return "; then ".join(map(self.clause, items))
+        plain = [item for item in items if is_plain(item)]
+        marked = zip(items, additions(items), strict=True)
+        options = [self.clause(item, is_more) for item, is_more in marked if not is_plain(item)]
+        return ", and ".join(([self._sequence(self._gains(plain))] if plain else []) + options)
 
 
-def order(node: e.Effect) -> str:
-    """As `sentence`, but an arrow that is the whole of the node is an order."""
-    match node:
-        case e.Pay():
-            return f"{capital(_paid(node))}."
-        case e.If(condition=condition, effect=e.Pay() as arrow, otherwise=None):
-            return f"If {when(condition)}, {_paid(arrow)}."
-        case _:
-            return sentence(node)
-
-
-def _paid(node: e.Pay) -> str:
-    """An arrow as an order."""
-    price, gained = listed(_clauses_of_costs(node.costs)), _clause(node.effect)
-    if is_plain(node.effect):
-        return f"{price} to {gained}"
-    return f"{price}; then{',' if isinstance(node.effect, e.If) else ''} {gained}"
-
-
-def _added(node: e.Effect) -> str:
-    """The node as a clause, with a word that says that it comes on top of the same."""
-    text = re.sub(r"^draw 1 card\b", "draw another card", _clause(node))
-    return re.sub(r"^(gain|draw|recruit) (\d+) ", r"\1 \2 more ", text)
-
-
-def _clause(node: e.Effect, is_more: bool = False) -> str:
-    """The node as a clause in the imperative, without capital and full stop."""
-    match node:
-        case e.All(items=items) if spies := count_spies(items):
-            return f"you may place up to {spies} Spies on free observation posts"
-        case e.All(items=items):
-            plain = all(is_plain(item) for item in items)
-            return _listed_clauses(_joined_gains(items)) if plain else _with_options(items)
-        case e.Seq(items=items):
-            return ", then ".join(_clause(item) for item in items)
-        case e.Choose(items=items, pick=pick) if pick > 1:
-            return f"do {NUMBERS[pick]} of these: {'; '.join(_clause(item) for item in items)}"
-        case e.Choose(items=items):
-            if all(is_plain(item) for item in items):
-                return f"either {' or '.join(_clause(item) for item in items)}"
-            return f"choose one: {'; or '.join(_clause(item) for item in items)}"
-        case e.May(effect=effect):
-            return f"you may {_clause(effect).replace('; or you may ', '; or ')}"
-        case e.Pay(costs=costs, effect=effect):
-            if is_plain(effect) or isinstance(effect, e.If):
-                return f"you may {_paid(node)}"
-            return f"you may {listed(_clauses_of_costs(costs))}; if you do, {_clause(effect)}"
-        case e.If(condition=condition, effect=effect, otherwise=otherwise):
-            rest = "" if otherwise is None else f"; otherwise, {_clause(otherwise)}"
-            return f"if {when(condition)}, {_added(effect) if is_more else _clause(effect)}{rest}"
-        case e.Per(count=count, effect=effect):
-            return f"{_clause(effect)} for each {counted_phrase(count)}"
-        case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
-            return f"each opponent discards {count_of(amount, 'card')} of their choice"
-        case e.EachOpponent(effect=effect, who=who):
-            whom = "each opponent" if who == "each" else "one opponent of your choice"
-            return f"{whom} must {_clause(effect).replace('your ', 'their ')}"
-        case e.Later(effect=effect):
-            return f"in your Reveal turn this round, {_clause(effect)}"
-        case e.WhenAcquiring(effect=effect):
-            return f"in your Reveal turn this round, whenever you acquire a card, {_clause(effect)}"
-        case e.Gain():
-            return f"gain {face_line(node)}"
-        case e.Recruit(amount=amount, deploy=deploy):
-            return f"recruit {count_of(amount, 'troop')}{', which you may deploy' if deploy else ''}"
-        case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
-            if among:
-                return f"gain {amount} Influence with a Faction where an opponent has more than you"
-            if different > 1:
-                return f"gain {amount} Influence with each of {different} different Factions of your choice"
-            return f"gain {amount} Influence with {factions_phrase(factions)}"
-        case e.PlaceSpy(linked=linked, visited=visited, share=share):
-            where = post_phrase(linked, visited, "post" if share else "free post")
-            where = where or f" on any {'' if share else 'free '}observation post"
-            return f"you may place a Spy{where}{', even where another player has one' if share else ''}"
-        case e.Trash():
-            return f"you may trash {trash_kind(node)} {zones_phrase(node)}"
-        case e.Acquire(hand_if=hand_if):
-            whither = acquire_to_phrase(node, "" if hand_if is None else when(hand_if))
-            if node.card is not None:
-                return f"acquire {acquire_phrase(node)} from the Reserve{whither}"
-            free = "" if node.pay == "solari" else "for free "
-            return f"acquire {free}{acquire_phrase(node)} from the Row or the Reserve{whither}"
-        case e.Deploy(source=source):
-            return f"{deploy_phrase(node)}{' from your garrison' if source == 'garrison' else ''} to the Conflict"
-        case e.Retreat():
-            return f"{retreat_phrase(node)} from the Conflict to your garrison"
-        case e.EffectAtom():
-            return atom_words(node, "full", "en")
-        case _:
-            assert_never(node)
-
-
-def _joined_gains(items: tuple[e.Effect, ...]) -> list[str]:
-    """Clauses of plain items, with all gains under one verb."""
-    gained = [item for item in items if isinstance(item, e.Gain | e.GainInfluence)]
-    gained.sort(key=lambda item: isinstance(item, e.GainInfluence))
-    others = [item for item in items if item not in gained]
-    first = [f"gain {listed([_clause(item).removeprefix('gain ') for item in gained])}"] if gained else []
-    return first + _drawn([_clause(item) for item in others])
-
-
-def _drawn(clauses: list[str]) -> list[str]:
-    """The clauses, neighbouring draws under one verb."""
-    kept: list[str] = []
-    for text in clauses:
-        if kept and kept[-1].startswith("draw ") and text.startswith("draw "):
-            kept[-1] += f" and {text.removeprefix('draw ')}"
-        else:
-            kept.append(text)
-    return kept
-
-
-def _listed_clauses(parts: list[str]) -> str:
-    """A list of clauses; a comma keeps them apart where one has an `and` of its own."""
-    text = listed(parts)
-    if len(parts) > 1 and any(" and " in part for part in parts):
-        return f"{', '.join(parts[:-1])}, and {parts[-1]}"
-    return text
-
-
-def _clauses_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
-    spent = [face_of_cost(cost) for cost in costs if isinstance(cost, e.Spend)]
-    others = [_price_clause(cost, times) for cost, times in together(costs) if not isinstance(cost, e.Spend)]
-    return ([f"pay {listed(spent)}"] if spent else []) + others
-
-
-def _price_clause(cost: e.Cost, times: int) -> str:
-    """A cost that is no payment, with the zone of its card."""
-    match cost:
-        case e.Trash() if len(cost.zones) == 3:
-            return f"{face_of_cost(cost)} {zones_phrase(cost)}"
-        case e.CostAtom():
-            return atom_words(cost, "full", "en", times)
-        case _:
-            return face_of_cost(cost, times)
-
-
-def _with_options(items: tuple[e.Effect, ...]) -> str:
-    """Clauses of which some are optional. After such a one the rest would seem to depend on it, so it comes last; but
-    a broken wall must come before the sandworm that it lets in.
-    """
-    if any(isinstance(item, e.Sandworm) for item in items):
-        return "; then ".join(_clause(item) for item in items)
-    plain = tuple(item for item in items if is_plain(item))
-    marked = zip(items, additions(items), strict=True)
-    options = [_clause(item, is_more) for item, is_more in marked if not is_plain(item)]
-    return ", and ".join(([_listed_clauses(_joined_gains(plain))] if plain else []) + options)
-
-
-def when(condition: e.Condition) -> str:
-    """A condition as it stands after `if`."""
-    match condition:
-        case e.Both(conditions=conditions):
-            first, *others = (when(part) for part in conditions)
-            had = "you have " if first.startswith("you have ") else ""
-            return listed([first, *(text.removeprefix(had) for text in others)])
-        case e.ConditionAtom():
-            return atom_words(condition, "full", "en")
-        case _:
-            assert_never(condition)
+def _cards(amount: int) -> str:
+    return f"{amount} card{'' if amount == 1 else 's'}"

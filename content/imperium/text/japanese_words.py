@@ -21,14 +21,6 @@ GAIN = {
 }  # fmt: skip
 GOODS = GAIN | {"spice": "香料{n}個", "water": "水{n}個"}
 """The same in sentences: the rulebook counts goods in pieces."""
-TALLIES = {
-    "in_play": "プレイ中の{faction}のカード（これを含む）1枚",
-    "revealed": "この手番に公開した{faction}のカード（これを含む）1枚",
-    "other_sword_cards": "この手番に公開して剣を与え、今も公開されている他のカード1枚",
-    "sandworms": "戦場の自分の砂虫1体",
-    "contracts": "履行した契約1つ",
-}  # fmt: skip
-ZONES = {"hand": "手札", "discard": "捨て札置き場", "play": "プレイ中"}
 
 ENDINGS = (
     ("もよい", "もよく", ""), ("する", "し", "して"), ("得る", "得て", "得て"), ("る", "", "て"),

@@ -10,41 +10,46 @@ from content.imperium import effects as e
 
 def is_short(node: e.Effect) -> bool:
     """Whether the node is one thing, which can stand in a list beside others."""
-    if isinstance(node, e.Atom):
+    if isinstance(node, e.EffectAtom):
         return node.short
-    if isinstance(node, e.EachOpponent):
-        return isinstance(node.effect, e.Discard)
-    return not isinstance(node, e.Pay | e.If | e.Choose | e.Seq | e.May | e.All | e.Per | e.WhenAcquiring | e.Later)
-
-
-def is_any_spy(node: e.Effect) -> bool:
-    """Whether the node is a Spy for any free post."""
-    return isinstance(node, e.PlaceSpy) and not (node.linked or node.visited or node.share)
-
-
-def count_spies(items: Iterable[e.Effect]) -> int:
-    """How many Spies for any free posts the items are, if they are nothing else; they are told by their number."""
-    found = list(items)
-    return len(found) if all(map(is_any_spy, found)) else 0
+    return isinstance(node, e.Gain) or (isinstance(node, e.EachOpponent) and isinstance(node.effect, e.Discard))
 
 
 def is_plain(node: e.Effect) -> bool:
     """Whether the clause is a bare order, which can name a purpose and stand in a list."""
     if isinstance(node, e.All):
-        return all(is_plain(item) for item in node.items)
-    if isinstance(node, e.Recruit):
-        return not node.deploy
-    if isinstance(node, e.Atom):
-        return node.plain
-    return is_short(node) and not isinstance(node, e.Trash | e.PlaceSpy | e.EachOpponent)
+        return all(map(is_plain, node.items))
+    return node.is_plain() if isinstance(node, e.EffectAtom) else isinstance(node, e.Gain)
+
+
+def is_gained(node: e.Effect) -> bool:
+    """Whether the node stands under the verb *gain* with others."""
+    return isinstance(node, e.Gain) or (isinstance(node, e.EffectAtom) and node.gained)
+
+
+def is_counted(node: e.Node) -> bool:
+    """Whether the node stands under one number with its like."""
+    return isinstance(node, e.Atom) and node.is_counted()
+
+
+def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.EffectAtom]]:
+    """The items that stand alone, and those that are told by their number: two of one kind or more."""
+    found = list(items)
+    alike = [item for item in found if isinstance(item, e.EffectAtom) and item.is_counted()]
+    return (found, []) if len(alike) < 2 else ([item for item in found if item not in alike], alike)
+
+
+def are_counted(items: Sequence[e.Effect]) -> bool:
+    """Whether the items are told by their number and nothing else."""
+    return all(map(is_counted, items))
 
 
 def _go_together(one: e.Effect, other: e.Effect) -> bool:
-    return all(map(is_plain, (one, other))) or all(map(is_any_spy, (one, other)))
+    return all(map(is_plain, (one, other))) or are_counted((one, other))
 
 
 def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, neighbouring plain ones and neighbouring Spies as one: they become one sentence."""
+    """The items, neighbouring plain ones and neighbouring counted ones as one: they become one sentence."""
     groups: list[list[e.Effect]] = []
     for item in items:
         if groups and _go_together(item, groups[-1][-1]):
@@ -59,8 +64,8 @@ def gives(node: e.Effect) -> frozenset[str]:
     match node:
         case e.Gain(what=what):
             return frozenset({what})
-        case e.Draw() | e.DrawIntrigue() | e.Recruit():
-            return frozenset({type(node).__name__})
+        case e.EffectAtom() if node.more:
+            return frozenset({node.notation})
         case e.If(effect=effect):
             return gives(effect)
         case e.All(items=items):
@@ -78,8 +83,13 @@ def additions(items: Sequence[e.Effect]) -> list[bool]:
     ]
 
 
+def keeps_order(items: Iterable[e.Effect]) -> bool:
+    """Whether one of the items may be possible only by those before it."""
+    return any(isinstance(item, e.EffectAtom) and item.follows for item in items)
+
+
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
-    """The costs with how often each is asked: lost Influence and `counted` atoms are counted, the rest stand alone."""
+    """The costs with how often each is asked: equal ones that are counted stand there once, the rest alone."""
     found: list[tuple[e.Cost, int]] = []
     for cost in costs:
         place = next((place for place, (other, _) in enumerate(found) if _is_counted_with(cost, other)), None)
@@ -91,8 +101,7 @@ def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
 
 
 def _is_counted_with(one: e.Cost, other: e.Cost) -> bool:
-    counted = isinstance(one, e.LoseInfluence) or (isinstance(one, e.CostAtom) and one.counted)
-    return counted and type(one) is type(other) and _values(one) == _values(other)
+    return is_counted(one) and type(one) is type(other) and _values(one) == _values(other)
 
 
 def _values(node: e.Cost) -> list[object]:

@@ -18,7 +18,7 @@ from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
-AT_ONCE = (fx.Gain, fx.Recruit, fx.TakeMentat)
+AT_ONCE = (fx.Gain, fx.TakeMentat)
 """What a Rival takes as it is, beside automatic atoms; what is neither here nor named below does nothing for it,
 such as trashing (B19.11)."""
 
@@ -26,7 +26,7 @@ such as trashing (B19.11)."""
 def _has_use(node: fx.Node) -> bool:
     """Returns whether an effect may be something for a Rival: of words that are declared only those that it
     takes as they are."""
-    return not isinstance(node, EffectAtom) or node.automatic
+    return not isinstance(node, EffectAtom) or node.automatic or isinstance(node, fx.GainInfluence)
 
 
 def decider(game: G) -> int:

@@ -176,8 +176,8 @@ FACTS: dict[str, Callable[[Judge], float]] = {
 
 def count(eyes: Judge, tally: fx.Count) -> float:
     """How many things a `Per` may be expected to count."""
-    if tally.faction is None:
-        rule = COUNTS.get(tally.what)
+    if not isinstance(tally, fx.InPlay | fx.Revealed):
+        rule = COUNTS.get(tally.written) if isinstance(tally, fx.CountAtom) else None
         return 1.5 if rule is None else rule(eyes) if not eyes.later else max(1.0, rule(eyes))
     names = eyes.owned() if eyes.later else [*eyes.me.get("play", ()), *eyes.hidden.get("hand", ())]
     alike = sum(tally.faction in eyes.printed.cards[name].factions for name in names)

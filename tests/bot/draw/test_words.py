@@ -19,8 +19,7 @@ from bot.draw.text import (
     wrap,
     wrap_evenly,
 )
-from bot.language.words import WORDING
-from content import LANGUAGES
+from content import LANGUAGES, WORDING
 from content.imperium.names import all_names
 
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+import content
 from bot.components.parts import panel
 from bot.draw.chart import describe_course
 from bot.draw.pictures import ALT_LIMIT, within_limit
@@ -14,7 +15,6 @@ from bot.games.imperium.picture.hand import _describe
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.language.refusals import list_refusals
-from bot.language.words import WORDING
 from bot.messages.choices import Focus, lay_out
 from bot.messages.endings import write_times
 from bot.messages.story import Detail, tell
@@ -348,10 +348,10 @@ NUMBERS = "n|count|have|number|round|rounds|seats|vp|strength|garrison|low|high|
 def say_all(language: str) -> dict[str, str]:
     """The sentences of a language as they stand in its files, by file and line."""
     found: dict[str, str] = {}
-    for path in sorted((WORDING / language).glob("*.ftl")):
+    for name, path in content.list_wording(language).items():
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if not line.startswith("#"):
-                found[f"{path.name}:{number}"] = re.sub(r"^\s*[\w.-]+ = ", "", line)
+                found[f"{name}:{number}"] = re.sub(r"^\s*[\w.-]+ = ", "", line)
     return found
 
 

@@ -12,11 +12,12 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
+import content
 from bot.games.registry import product, product_names
 from bot.handlers.lobby import PRESSED
 from bot.handlers.viewing import ViewHandlers
 from bot.language import LANGUAGES, Words, clean_name, escape
-from bot.language.words import WORDING, load_bundle
+from bot.language.words import load_bundle
 from bot.messages.replay_pages import STEP
 from bot.messages.story import tell
 from bot.tables.computer import answer_anything
@@ -58,18 +59,18 @@ def test_every_key_in_the_source_has_english_wording(room) -> None:
 
 
 def test_every_wording_file_parses() -> None:
-    for path in WORDING.rglob("*.ftl"):
+    for path in (path for language in LANGUAGES for path in content.list_wording(language).values()):
         resource = FluentParser().parse(path.read_text(encoding="utf-8"))
         junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
         assert junk == [], path
 
 
 def test_guides_of_style_stand_beside_the_wording_and_are_no_part_of_it(tmp_path: Path, monkeypatch) -> None:
-    assert [language for language in LANGUAGES if not (WORDING / language / "STYLE.md").is_file()] == []
+    assert [language for language in LANGUAGES if not (content.WORDING / language / "STYLE.md").is_file()] == []
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "STYLE.md").write_text("told-by-the-guide = no\n", encoding="utf-8")
     (tmp_path / "xx" / "ui.ftl").write_text("told-by-the-wording = yes\n", encoding="utf-8")
-    monkeypatch.setattr("bot.language.words.WORDING", tmp_path)
+    monkeypatch.setattr("content.WORDING", tmp_path)
     bundle = load_bundle.__wrapped__("xx")
     assert bundle.has_message("told-by-the-wording")
     assert not bundle.has_message("told-by-the-guide")
@@ -78,7 +79,7 @@ def test_guides_of_style_stand_beside_the_wording_and_are_no_part_of_it(tmp_path
 def test_no_key_is_worded_twice() -> None:
     for language in LANGUAGES:
         seen: dict[str, Path] = {}
-        for path in sorted((WORDING / language).glob("*.ftl")):
+        for path in content.list_wording(language).values():
             for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
                 if isinstance(entry, Message):
                     assert entry.id.name not in seen, f"{entry.id.name} in {path} and {seen[entry.id.name]}"

@@ -11,7 +11,7 @@ import content
 from bot.draw.chart import describe_course
 from bot.language import LANGUAGES, Words
 from bot.language.names import tell_apart
-from bot.language.words import SEAT_ARGS, WORDING, load_bundle
+from bot.language.words import SEAT_ARGS, load_bundle
 from engine import registry
 from engine.kernel.decisions import Msg
 from engine.kernel.game import Game
@@ -59,7 +59,7 @@ def test_every_wording_with_a_seat_tells_people_of_one_name_apart(language: str,
     """Labels, options, placeholders, titles, sentences: whatever names a seat, in all wording of all boxes."""
     words = Words(language, ["Robin"] * 3, plain=plain, shapes=SHAPES)
     known, bundle, named = Words(language, ["Xena", "Robin", "Yves"]), load_bundle(language), 0
-    paths = (*sorted((WORDING / language).glob("*.ftl")), *content.list_files(f"wording/{language}.ftl"))
+    paths = content.list_wording(language).values()
     texts = [path.read_text("utf-8") for path in paths]
     facts = {name: 1 if name in SEAT_ARGS else 2 for text in texts for name in re.findall(r"\$(\w+)", text)}
     for key, said in (found for text in texts for found in MESSAGE.findall(text)):

@@ -17,7 +17,7 @@ from content.imperium import effects as e
 from content.imperium import notation
 from content.imperium.boxes import list_files
 from content.imperium.loader import assemble, free_sets, load_product
-from content.imperium.nodes.atoms import parts_of
+from content.imperium.nodes.atoms import WRITTEN, parts_of
 from content.imperium.notation import NotationError, read_condition, read_effect
 from content.imperium.reader import load_board, load_set, read_set
 from content.imperium.schema import Card, Post
@@ -36,26 +36,29 @@ FRONTS, TEAMS = (
 FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node, e.Atom)] for name in free_sets()}
 NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
-READ_OTHERWISE = {*notation.CONTROL, *e.GAINS,
-                  "influence", "spy", "trash", "retreat", "troops", "deploy", "acquire",
-                  "lose_influence",
-                  "both", "any_alliance", "fremen_bond", "in_play", "revealed"}  # fmt: skip
+READ_OTHERWISE = {*notation.CONTROL, *notation.NAMED, *e.GAINS, "both"}
 """Words that the notation reads itself."""
 
 
-def styled(entry: dict[str, Any]) -> list[dict[str, dict[str, str]]]:
-    """The pairs of `face` and `full` in the phrases of an atom, one for each case that they tell apart."""
+def said_by(atom: type[e.Atom]) -> set[str]:
+    """What the phrases of an atom can name: its fields and properties."""
+    return {*parts_of(atom), *(name for name, value in vars(atom).items() if isinstance(value, property))}
+
+
+def styled(entry: dict[str, Any], tables: set[str]) -> list[dict[str, dict[str, str]]]:
+    """The pairs of `face` and `full` in the phrases of an atom, one for each case that they tell apart; `tables` are
+    the words of its fields beside them."""
     if "by" not in entry:
         return [entry]
-    return [pair for key, inner in entry.items() if isinstance(inner, dict) for pair in styled(inner)]
+    cases = [inner for key, inner in entry.items() if isinstance(inner, dict) and key not in tables]
+    return [pair for inner in cases for pair in styled(inner, tables)]
 
 
 def test_there_are_atoms() -> None:
     assert len(CORE) >= 13
     assert {atom.notation for atom in e.ATOMS.values()} == set(e.ATOMS)
     assert not READ_OTHERWISE & set(e.ATOMS)
-    for read, kind in ((e.FACTS, e.ConditionAtom), (e.TALLIES, e.CountAtom)):
-        assert not set(read) & {word for word, found in e.ATOMS.items() if issubclass(found, kind)}
+    assert not set(e.FACTS) & {word for kind, word in WRITTEN if kind is e.ConditionAtom}
 
 
 @pytest.mark.parametrize("atom", CORE, ids=lambda atom: atom.notation)
@@ -64,7 +67,7 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
     assert set(atom.icons) <= ICONS
     assert re.fullmatch(r"[A-Z]+\d+(\.\d+)*", atom.rule)
     assert atom.__doc__
-    for pair in styled(phrases_of(atom)):
+    for pair in styled(phrases_of(atom), said_by(atom)):
         for style in ("face", "full"):
             assert tuple(pair[style]) == LANGUAGES
             asked = {
@@ -72,8 +75,9 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
                 for language, text in pair[style].items()
             }
             assert all(fields == asked["en"] for fields in asked.values())
-            times = {"times"} if issubclass(atom, e.CostAtom) and atom.counted else set()
-            assert times <= asked["en"] <= set(parts_of(atom)) | times
+            times = {"times"} if atom.counted else set()
+            several = {"times"} if "is_counted" in vars(atom) else times
+            assert times <= asked["en"] <= said_by(atom) | several
 
 
 def test_every_atom_is_used_where_it_is_declared() -> None:
@@ -162,7 +166,7 @@ def test_a_set_in_another_place_brings_its_own_words() -> None:
     assert (caravan.Halt.module, type(caravan.Halt.without)) == ("caravan", e.Gain)
     tally = made.nodes["caravan/imperium/camel_driver.reveal.1.0"]
     assert isinstance(tally, caravan.Loads)
-    assert (tally.what, tally.of) == ("loads", "silk")
+    assert (tally.written, tally.of) == ("loads", "silk")
     told: dict[str, tuple[str, str]] = {
         "en": ("1 brown camel\nIf at an oasis: halt: 2 white camels",
                "Take 1 brown camel. If your caravan is at an oasis, the caravan halts; meanwhile: 2 white camels."),

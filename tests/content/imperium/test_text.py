@@ -17,13 +17,14 @@ from content.imperium.loader import load_product
 from content.imperium.notation import read_effect
 from content.imperium.schema import REFERENCES
 from content.imperium.text import describe
-from content.imperium.text.english import face, sentence
+from content.imperium.text.languages import TONGUES
+from tests.content.imperium.counts import list_counts
 
 GOLDEN = Path(__file__).parent / "golden" / "texts.en.txt"
 COMPONENTS = [
     f"{REFERENCES[stem]}:{sheet.id}" for stem, sheets in load_product("uprising").sheets.items() for sheet in sheets
 ]
-EFFECTS = e.Effect.__args__
+face, sentence = TONGUES["en"].face, TONGUES["en"].sentence
 
 
 def _faces() -> str:
@@ -56,7 +57,7 @@ def test_every_component_reads_without_ids(reference: str) -> None:
 
 
 def test_every_effect_with_an_address_has_both_texts() -> None:
-    nodes = [node for node in load_product("uprising").nodes.values() if isinstance(node, EFFECTS)]
+    nodes = [node for node in load_product("uprising").nodes.values() if isinstance(node, e.Effect)]
     assert len(nodes) > 400
     for node in nodes:
         assert face(node)
@@ -68,8 +69,8 @@ def test_every_fact_count_and_tally_has_words() -> None:
         assert "_" not in face(e.If(e.Fact(fact), e.Draw(1))) + sentence(e.If(e.Fact(fact), e.Draw(1)))
     for what in e.COUNTS:
         assert "_" not in sentence(e.If(e.AtLeast(what, 2), e.Draw(1)))
-    for tally in e.TALLIES:
-        assert "_" not in sentence(e.Per(e.Count(tally, "fremen"), e.Draw(1)))
+    for count in list_counts():
+        assert "_" not in sentence(e.Per(count, e.Draw(1)))
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,9 @@ import yaml
 
 from content import LANGUAGES
 from content.imperium.catalog import list_components, reference_of
+from content.imperium.effects import Cost, Effect
 from content.imperium.loader import load_product
-from content.imperium.reference import COSTS, EFFECTS, text_of
+from content.imperium.reference import text_of
 from content.imperium.text import describe
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -60,7 +61,7 @@ def test_components_read_in_every_language(reference: str, language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_effect_reads(language: str) -> None:
     for at, node in NODES.items():
-        if isinstance(node, EFFECTS + COSTS):
+        if isinstance(node, Effect | Cost):
             text = text_of(f"effect:{at}", language)
             assert text.strip()
             assert "\n" not in text

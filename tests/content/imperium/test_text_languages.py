@@ -9,6 +9,7 @@ import os
 import re
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -16,13 +17,17 @@ from content import LANGUAGES
 from content.imperium import effects as e
 from content.imperium.loader import load_product
 from content.imperium.names import all_names, name_of
-from content.imperium.reference import COSTS, EFFECTS, text_of
+from content.imperium.nodes import control
+from content.imperium.notation import read_effect
+from content.imperium.reference import text_of
 from content.imperium.schema import REFERENCES
 from content.imperium.text import describe
 from content.imperium.text.atoms import phrases_of
+from content.imperium.text.grammar import FORMS
 from content.imperium.text.japanese_words import may, onward, terse
 from content.imperium.text.languages import TONGUES
 from content.imperium.text.phrases import all_phrases
+from tests.content.imperium.counts import list_counts
 
 GOLDEN = Path(__file__).parent / "golden"
 TRANSLATED = LANGUAGES[1:]
@@ -75,7 +80,7 @@ def test_components_are_in_the_language(reference: str, language: str) -> None:
 def test_every_address_reads_in_the_language(language: str) -> None:
     said = 0
     for at, node in NODES.items():
-        if isinstance(node, EFFECTS + COSTS):
+        if isinstance(node, e.Effect | e.Cost):
             text = text_of(f"effect:{at}", language)
             assert text.strip()
             assert "\n" not in text
@@ -92,7 +97,7 @@ def test_effects_fit_a_label(language: str) -> None:
     long = [
         text
         for at, node in NODES.items()
-        if isinstance(node, EFFECTS) and len(text := text_of(f"effect:{at}", language)) > LABEL
+        if isinstance(node, e.Effect) and len(text := text_of(f"effect:{at}", language)) > LABEL
     ]
     assert long == []
 
@@ -102,7 +107,7 @@ def test_every_fact_count_and_tally_has_words(language: str) -> None:
     tongue = TONGUES[language]
     nodes: list[e.Effect] = [e.If(e.Fact(fact), e.Draw(1)) for fact in e.FACTS]
     nodes += [e.If(e.AtLeast(what, 2), e.Draw(1)) for what in e.COUNTS]
-    nodes += [e.Per(e.Count(tally, "fremen"), e.Draw(1)) for tally in e.TALLIES]
+    nodes += [e.Per(count, e.Draw(1)) for count in list_counts()]
     for node in nodes:
         for text in (tongue.face(node), tongue.sentence(node)):
             assert not re.search(r"[_{}]", text), text
@@ -179,3 +184,49 @@ def test_japanese_faces_drop_the_verb_of_doing() -> None:
     assert terse("スパイ1を回収する") == "スパイ1を回収"
     assert terse("部隊2を撤退させる") == "部隊2を撤退"
     assert terse("カード1枚を捨て札にする") == "カード1枚を捨て札にする"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_grammar_has_a_method_for_each_form_in_both_styles(language: str) -> None:
+    methods = [f"{style}_{form}" for style in ("line", "clause") for form in FORMS.values()]
+    assert [name for name in methods if not hasattr(TONGUES[language], name)] == []
+    others = {made for made in vars(control).values() if isinstance(made, type) and made.__module__ == control.__name__}
+    assert others - set(FORMS) == {e.Both, e.Spend}  # a condition and a cost
+
+
+@pytest.mark.parametrize(("written", "brief", "full"), [
+    ({"trash": True}, "trash a card (optional)", "you may trash a card from your hand, your discard pile or in play"),
+    ({"trash": {"zones": ["play"], "faction": "emperor"}}, "trash an Emperor card in play (optional)",
+     "you may trash an Emperor card in play"),
+    ({"trash": {"zones": ["hand", "play"], "faction": "emperor", "other": True, "priced": True}},
+     "trash another Emperor card that costs 1 or more from your hand or in play (optional)",
+     "you may trash another Emperor card that costs 1 or more from your hand or in play"),
+    ({"retreat": [1, 2]}, "retreat 1 or 2 troops", "retreat 1 or 2 troops from the Conflict to your garrison"),
+    ({"retreat": [1, 3]}, "retreat 1 to 3 troops", "retreat 1 to 3 troops from the Conflict to your garrison"),
+    ([{"spy": True}, {"spy": True}], "2 Spies", "you may place up to 2 Spies on free observation posts"),
+    ({"spy": {"linked": ["city"], "share": True}}, "1 Spy on a post linked to a City space (may share a post)",
+     "you may place a Spy on a post linked to a City space, even where another player has one"),
+    ({"acquire": {"high": 3, "to": "hand", "pay": "solari"}},
+     "acquire a card that costs 3 or less from Row or Reserve to your hand, paying its cost in Solari",
+     "acquire a card that costs 3 or less from the Row or the Reserve to your hand, paying its cost in Solari"),
+    ({"deploy": {"source": "supply", "amount": 2}}, "deploy 2 troops from your supply",
+     "deploy 2 troops from your supply to the Conflict"),
+    ({"troops": {"amount": 1, "deploy": True}}, "1 troop (may be deployed)", "recruit 1 troop, which you may deploy"),
+])  # fmt: skip
+def test_phrases_choose_among_words(written: Any, brief: str, full: str) -> None:
+    """Combinations that no card has yet, too."""
+    tongue, node = TONGUES["en"], read_effect(written, "here")
+    assert tongue.face(node) == f"{brief[0].upper()}{brief[1:]}"
+    assert tongue.sentence(node) == f"{full[0].upper()}{full[1:]}."
+
+
+@pytest.mark.parametrize(("written", "face"), [
+    ({"trash_tile": True}, "自分の技術タイル1枚を破棄 → 水1"),
+    ({"contribution": 7}, "香料7個を支払う（自分の同盟者が出してもよい） → 水1"),
+    ({"spend_specimens": 2}, "検体2個を基地に戻す → 水1"), ({"lose_influence": "any"}, "影響力を1失う → 水1"),
+    ([{"lose_influence": "fremen"}, {"lose_influence": "fremen"}], "フレメンへの影響力を1ずつ2回失う → 水1"),
+    ({"retreat": [1, 2]}, "1〜2部隊を撤退 → 水1"),
+])  # fmt: skip
+def test_what_is_paid_says_in_japanese_whose_it_is(written: Any, face: str) -> None:
+    """As it did before costs were atoms."""
+    assert TONGUES["ja"].face(read_effect({"pay": written, "for": {"water": 1}}, "here")) == face

@@ -512,7 +512,7 @@ def test_uc6_icons_and_affiliations(card: str, field: str, value: Any) -> None:
     ("cards", "reliable_informant", "agent", "('emperor', 'bene_gesserit', 'fremen')", "guild"),
     ("cards", "sardaukar_coordination", "reveal", "what='persuasion', amount=2", "amount=3"),
     ("cards", "smugglers_haven", "reveal", "spying_on_maker", "sent"),
-    ("cards", "stilgar_the_devoted", "reveal", "in_play", "revealed"),
+    ("cards", "stilgar_the_devoted", "reveal", "InPlay", "Revealed"),
     ("cards", "subversive_advisor", "reveal", "persuasion", "solari"),
     ("cards", "unswerving_loyalty", "reveal", "AnotherInPlay", "HasInfluence"),
     ("intrigue", "market_opportunity", "plays", "Spend(at='uprising/intrigue/market_opportunity.plays.0.effect.0', "

@@ -12,6 +12,8 @@ from content.imperium import effects as e
 ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
 TOP = (ARROW, Mark("card"), Mark("recall"))
 """On top of the own deck."""
+ALONE = ("card", "intrigue", "spies", "discard", "influence", "sandworms")
+"""What stands alone where it is one."""
 
 
 FATES: Mapping[str, Chunk] = MappingProxyType({
@@ -51,6 +53,44 @@ def draw_word(node: object) -> Chunk | None:
     return None if draw is None else draw(node)
 
 
+def counted(icon: str, amount: int) -> Mark:
+    """Single cards and pieces stand without a number; quantities always have one."""
+    alone = amount == 1 and icon in ALONE
+    return Mark(icon, "" if alone else str(amount))
+
+
+def mark_factions(factions: tuple[str, ...]) -> Chunk:
+    """One Faction or another; nothing for a free choice of all four."""
+    marks = [mark for faction in factions for mark in (OR, Mark(faction))]
+    return () if set(factions) == set(e.FACTIONS) else tuple(marks[1:])
+
+
+def _short(icons: tuple[str, ...]) -> Chunk:
+    return tuple(map(Mark, ("factions",) if set(icons) == set(e.FACTIONS) else icons))
+
+
+def _gain_influence(node: e.GainInfluence) -> Chunk:
+    times = (Mark("", f"{node.different}×"),) if node.different > 1 else ()
+    return (*times, counted("influence", node.amount), *mark_factions(node.factions))
+
+
+def _place_spy(node: e.PlaceSpy) -> Chunk:
+    where = (Mark("agent"),) if node.visited else _short(node.linked)
+    return (Mark("spies"), *where, *((Mark("share"),) if node.share else ()))
+
+
+def _acquire(node: e.Acquire) -> Chunk:
+    limit = str(node.high) if node.low == node.high else f"0–{node.high}" if node.high < 99 else ""
+    price = (Mark("solari"),) if node.pay == "solari" else (Mark("persuasion", limit),) if limit else ()
+    in_hand = node.to == "hand" or node.hand_if is not None
+    return (Mark("acquire"), *price, *((ARROW, Mark("recall")) if in_hand else TOP if node.to == "top" else ()))
+
+
+def _retreat(node: e.Retreat) -> Chunk:
+    number = "" if node.high is None else str(node.low) if node.low == node.high else f"{node.low}–{node.high}"
+    return (Mark("troops", number), Mark("retreat"))
+
+
 def _take_mentat(node: e.TakeMentat) -> Chunk:
     return (Mark("mentat"),) if node.when == "now" else (Mark("mentat"), ARROW)
 
@@ -71,8 +111,7 @@ def _modify(node: e.Modify) -> Chunk:
     match node.of:
         case "icons":
             assert isinstance(node.value, tuple)
-            short = set(node.value) == set(e.FACTIONS)
-            return (Mark("agent"), ARROW, *(Mark(icon) for icon in (("factions",) if short else node.value)))
+            return (Mark("agent"), ARROW, *_short(node.value))
         case "lifts":
             return (Mark("agent"), ARROW, Mark("opponents"), Mark("agent"))
         case "price_card":
@@ -86,11 +125,6 @@ def _modify(node: e.Modify) -> Chunk:
 def _flip_conflict(node: e.FlipConflict) -> Chunk:
     wild = (Mark("wild"), Mark("repeat"))
     return wild if node.icon == "any" else (Mark(node.icon), OR, *wild)
-
-
-def _spy_placed(node: e.SpyPlacedOn) -> Chunk:
-    short = set(node.linked) == set(e.FACTIONS)
-    return (Mark("spies"), *(Mark(icon) for icon in (("factions",) if short else node.linked)))
 
 
 def _at_least(node: e.AtLeast) -> Chunk:
@@ -107,7 +141,12 @@ DRAWN: Mapping[type, Callable[[Any], Chunk]] = MappingProxyType({
     e.Fact: lambda node: tuple(Mark(icon, number) for icon, number in FACT_MARKS[node.what]),
     e.HasInfluence: lambda node: (Mark(node.faction, f"{node.amount}+"),),
     e.FlipConflict: _flip_conflict,
-    e.SpyPlacedOn: _spy_placed,
+    e.SpyPlacedOn: lambda node: (Mark("spies"), *_short(node.linked)),
+    e.PlaceSpy: _place_spy,
+    e.GainInfluence: _gain_influence,
+    e.Recruit: lambda node: (counted("troops", node.amount), *((Mark("deploy"),) if node.deploy else ())),
+    e.Retreat: _retreat,
+    e.Acquire: _acquire,
     e.StealIntrigue: lambda node: (Mark("opponents", "4+"), ARROW, Mark("intrigue")),
     e.GainInfluenceSpied: lambda node: (Mark("influence"), OR, Mark("spies"), Mark("factions")),
     e.DoubleInfluence: lambda node: (Mark("influence", "2"), Mark("factions")),

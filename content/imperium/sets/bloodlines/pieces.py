@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
-
-if TYPE_CHECKING:
-    from content.imperium.effects import Effect
+from content.imperium.nodes.base import Effect
 
 
 @atom("into_the_fray", icon=("agent", "combat"), rule="BL13.3", plain=False, module="fray")

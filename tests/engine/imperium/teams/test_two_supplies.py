@@ -82,7 +82,7 @@ def list_alike() -> list[str]:
     for at, node in lib(table.game).nodes.items():
         if at.split("/")[1] in NOT_HIS or ("/leaders/" in at and "muad_dib" not in at):
             continue
-        if isinstance(node, fx.Effect.__args__) and not any(isinstance(part, FOR_SEVERAL) for part in fx.walk(node)):
+        if isinstance(node, fx.Effect) and not any(isinstance(part, FOR_SEVERAL) for part in fx.walk(node)):
             found.setdefault(WITHOUT_ADDRESS.sub("", repr(node)), at)
     return list(found.values())
 

@@ -23,13 +23,14 @@ from content.imperium import schema
 from content.imperium.effects import Node
 from content.imperium.loader import list_boards, load_content, load_product, sets_of
 from content.imperium.notation import read_effect
+from tests.content.imperium.counts import list_counts
 
 BOARDS = list_boards()
 EFFECTS = [
     node
     for board in BOARDS
     for node in load_content(board, sets_of(board, False)).nodes.values()
-    if isinstance(node, e.Effect.__args__)
+    if isinstance(node, e.Effect)
 ]
 
 
@@ -58,8 +59,8 @@ def test_numbers_and_signs_are_in_the_font() -> None:
 def test_conditions_and_counts_are_complete() -> None:
     assert set(e.FACTS) <= set(FACT_MARKS)
     assert set(e.COUNTS) <= set(COUNT_ICONS)
-    for tally in e.TALLIES:
-        assert row_of(e.Per(e.Count(tally, "fremen"), e.Draw(1)))
+    for count in list_counts():
+        assert row_of(e.Per(count, e.Draw(1)))
     icons = {icon for marks in FACT_MARKS.values() for icon, _ in marks} | {
         i for row in COUNT_ICONS.values() for i in row
     }

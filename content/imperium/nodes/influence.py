@@ -1,0 +1,64 @@
+"""Atoms of Influence that is gained and lost (U4)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from content.imperium.nodes.atoms import CostAtom, EffectAtom, Nested, atom, read_one_of, read_pair
+from content.imperium.nodes.base import FACTIONS
+
+
+@atom("influence", icon="influence", rule="U4.8")
+class GainInfluence(EffectAtom):
+    """`amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
+
+    `among` says which of these count: `behind` those where an opponent has more Influence (B16.15), "" all."""
+
+    gained: ClassVar[bool] = True
+    amount: int
+    factions: tuple[str, ...]
+    different: int = 1
+    among: str = ""
+
+    @property
+    def choice(self) -> str:
+        """How the Factions are said."""
+        if self.among or self.different > 1:
+            return self.among or "different"
+        return "any" if self.factions == FACTIONS else "named"
+
+    @classmethod
+    def read(cls, value: Any, path: str, nested: Nested) -> GainInfluence:
+        """`{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}`, `{different: 2}` (1 with each of two Factions), or
+        `{behind: 1}` (with a Faction where an opponent has more). Raises `NotationError`."""
+        name, amount = read_pair(value, path)
+        if name == "different":
+            return cls(1, FACTIONS, amount)
+        if name == "behind":
+            return cls(amount, FACTIONS, among=name)
+        return cls(amount, read_factions(name, path))
+
+
+@atom("lose_influence", icon="influence_lost", rule="U4.1")
+class LoseInfluence(CostAtom):
+    """1 Influence with one of `factions` where the owner has some (U4.1)."""
+
+    counted: ClassVar[bool] = True
+    factions: tuple[str, ...]
+
+    @property
+    def choice(self) -> str:
+        """How the Factions are said."""
+        return "any" if self.factions == FACTIONS else "named"
+
+    @classmethod
+    def read(cls, value: Any, path: str, nested: Nested) -> LoseInfluence:
+        """With whom. Raises `NotationError`."""
+        return cls(read_factions(value, path))
+
+
+def read_factions(name: Any, path: str) -> tuple[str, ...]:
+    """`any`, one Faction, or several joined by `_or_`. Raises `NotationError`."""
+    if name == "any":
+        return FACTIONS
+    return tuple(read_one_of(part, FACTIONS, path) for part in str(name).split("_or_"))

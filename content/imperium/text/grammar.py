@@ -1,0 +1,189 @@
+"""What the grammars of all languages share: forms one by one, as on a card (`line_…`) and as clauses of sentences
+(`clause_…`); everything else is an atom, which its phrases say."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from content.imperium import effects as e
+from content.imperium.text.atoms import atom_words
+from content.imperium.text.shapes import (
+    additions,
+    are_counted,
+    grouped,
+    is_gained,
+    is_plain,
+    is_short,
+    part_counted,
+    together,
+)
+
+FORMS: dict[type[e.Node], str] = {
+    e.All: "all", e.Seq: "seq", e.Choose: "choose", e.May: "may", e.Pay: "pay", e.If: "if", e.Per: "per",
+    e.EachOpponent: "opponents", e.Later: "later", e.WhenAcquiring: "acquiring", e.Gain: "gain",
+}  # fmt: skip
+"""Every form of an effect, with what its methods end in."""
+
+
+class Grammar(ABC):
+    """A language: the marks between things, and a method for each form and style."""
+
+    language: str
+    lines: str
+    comma: str
+    slash: str
+    gap: str
+    stop = "。"
+
+    # -- what the sheets ask for --------------------------------------------------------------------------------------
+
+    def face(self, node: e.Effect) -> str:
+        """The node in terse card style; independent lines are separated by newlines."""
+        if not isinstance(node, e.All):
+            return self.capital(self.line(node))
+        faces = self.faces(node.items)
+        if self.is_list(node.items, faces):
+            return self.capital(self.comma.join(faces))
+        return "\n".join(map(self.capital, faces))
+
+    def sentence(self, node: e.Effect, is_more: bool = False) -> str:
+        """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
+        if isinstance(node, e.All) and not is_plain(node) and not are_counted(node.items):
+            groups = grouped(node.items)
+            return self.gap.join(map(self.sentence, groups, additions(groups)))
+        return f"{self.capital(self.clause(node, is_more))}{self.stop}"
+
+    def order(self, node: e.Effect) -> str:
+        """As `sentence`, but an arrow that is the whole of the node is an order."""
+        match node:
+            case e.Pay():
+                return f"{self.capital(self.paid(node))}{self.stop}"
+            case e.If(condition=condition, effect=e.Pay() as arrow, otherwise=None):
+                return f"{self.capital(self.supposed(condition))}{self.paid(arrow)}{self.stop}"
+            case _:
+                return self.sentence(node)
+
+    def cost(self, cost: e.Cost) -> str:
+        """One cost."""
+        return self.capital(self.line_of_cost(cost))
+
+    def condition(self, condition: e.Condition, brief: bool) -> str:
+        """What must be so, as on a card where it is `brief`."""
+        if isinstance(condition, e.Both):
+            return self.both([self.condition(part, brief) for part in condition.conditions])
+        return atom_words(condition, "face" if brief else "full", self.language)
+
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+        return self.joined([self.piece(what, amount) for what, amount in amounts])
+
+    def inline(self, text: str) -> str:
+        """A face or sentence after a colon."""
+        return text
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def amount(self, what: str, amount: int) -> str:
+        """So much of one of `GAINS`."""
+
+    def piece(self, what: str, amount: int) -> str:
+        """So much of one of `GAINS` in a sentence."""
+        return self.amount(what, amount)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """All of the parts."""
+        return self.comma.join(parts)
+
+    @abstractmethod
+    def joined(self, parts: Sequence[str]) -> str:
+        """All of the parts as they stand in a sentence."""
+
+    @abstractmethod
+    def both(self, parts: list[str]) -> str:
+        """Conditions that hold together."""
+
+    @abstractmethod
+    def supposed(self, condition: e.Condition) -> str:
+        """The beginning of a sentence with a condition."""
+
+    def capital(self, text: str) -> str:
+        """As a line or a sentence begins."""
+        return text
+
+    # -- as on a card -------------------------------------------------------------------------------------------------
+
+    def line(self, node: e.Effect) -> str:
+        """The node on one line."""
+        if isinstance(node, e.EffectAtom):
+            return atom_words(node, "face", self.language)
+        return self._form("line", node)
+
+    def _form(self, style: str, node: e.Effect) -> str:
+        said: str = getattr(self, f"{style}_{FORMS[type(node)]}")(node)
+        return said
+
+    def faces(self, items: Sequence[e.Effect]) -> list[str]:
+        """The items one by one, with those that are counted under one number."""
+        rest, alike = part_counted(items)
+        counted = [atom_words(alike[0], "face", self.language, len(alike))] if alike else []
+        return [*map(self.line, rest), *counted]
+
+    def is_list(self, items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
+        """Whether the items can stand in a list: each one thing."""
+        return all(map(is_short, items))
+
+    def line_all(self, node: e.All) -> str:
+        faces = self.faces(node.items)
+        return (self.comma if self.is_list(node.items, faces) else self.lines).join(faces)
+
+    def line_pay(self, node: e.Pay) -> str:
+        costs = [self.line_of_cost(cost, times) for cost, times in together(node.costs)]
+        return f"{self.comma.join(costs)} → {self.line(node.effect)}"
+
+    def line_gain(self, node: e.Gain) -> str:
+        return self.amount(node.what, node.amount)
+
+    def line_of_cost(self, cost: e.Cost, times: int = 1) -> str:
+        """One cost, or the same so many times."""
+        if isinstance(cost, e.Spend):
+            return self.amount(cost.what, cost.amount)
+        return atom_words(cost, "cost", self.language, times)
+
+    # -- in sentences -------------------------------------------------------------------------------------------------
+
+    def clause(self, node: e.Effect, is_more: bool = False) -> str:
+        """The node as an order without full stop."""
+        if isinstance(node, e.EffectAtom):
+            return atom_words(node, "full", self.language)
+        return self.clause_if(node, is_more) if isinstance(node, e.If) else self._form("clause", node)
+
+    @abstractmethod
+    def clause_if(self, node: e.If, is_more: bool = False) -> str:
+        """The effect on a condition."""
+
+    @abstractmethod
+    def paid(self, node: e.Pay) -> str:
+        """An arrow as an order."""
+
+    def spent(self, costs: tuple[e.Cost, ...]) -> list[str]:
+        """The goods among the costs."""
+        return [self.piece(cost.what, cost.amount) for cost in costs if isinstance(cost, e.Spend)]
+
+    def orders(self, costs: tuple[e.Cost, ...]) -> list[str]:
+        """The costs that are no goods, each as an order."""
+        others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
+        return [atom_words(cost, "order", self.language, times) for cost, times in together(others)]
+
+    def counted(self, items: Sequence[e.Effect]) -> str:
+        """Items that are told by their number."""
+        return atom_words(items[0], "full", self.language, len(items))
+
+    def part_gained(self, items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effect]]:
+        """The items that stand under one verb, goods first, and the others."""
+        parts: Any = ([], [])
+        for item in items:
+            parts[not is_gained(item)].append(item)
+        return parts[0], parts[1]
