@@ -28,7 +28,8 @@ from engine.imperium.config import read_config
 from engine.imperium.family import FAMILY
 from engine.imperium.instead import INSTEAD, Instead
 from engine.imperium.players import stocks, worths
-from engine.imperium.players.judge import look
+from engine.imperium.players.choices import value_option
+from engine.imperium.players.eyes import look
 from engine.imperium.state import Pending
 from engine.kernel.events import seen_by
 from engine.kernel.export import export, verify
@@ -55,7 +56,7 @@ FILES = {
     "names.yaml": "their names, and those of its token and pieces",
     "atoms.py": "its words of the notation", "atoms.yaml": "their phrases", "icons.yaml": "its icon",
     "__init__.py": "its rules put together", "state.py": "its token", "rules.py": "what its words and its turn mean",
-    "view.py": "what is seen, and the second opinions",
+    "view.py": "what is seen, and the second opinions", "worth.py": "what it is worth to computer players",
     "picture.py": "its part of the picture", "lines.py": "its part of the text",
     "lobby.py": "what there is to choose",
     "wording/en.ftl": "its sentences", "wording/ja.ftl": "the same", "wording/zh-CN.ftl": "the same",
@@ -400,6 +401,19 @@ def test_a_computer_player_values_its_words_by_their_icons() -> None:
     plain = look(Game.new(FAMILY, {"product": "base", "seats": 3}, bytes(32)).view(0), 0)
     assert plain.effect(Halt(Camels(3))) == stocks.gain(plain, "water", 1)
     assert plain.effect(Camels(2)) == 0
+
+
+def test_a_computer_player_asks_the_box_what_its_action_is_worth() -> None:
+    table = table_with("dagger")
+    part = Caravan.of(table.game)
+    part.supply["brown"], part.camels[0]["brown"] = HERD["brown"] - 1, 1
+    table.send(0, "dagger", "assembly_hall")
+    decision = table.game.options(0)
+    assert decision is not None
+    (travel,) = table.find(0, "travel")
+    assert value_option(look(table.game.view(0), 0), travel, decision) == 0.5
+    plain = look(Game.new(FAMILY, {"product": "base", "seats": 3}, bytes(32)).view(0), 0)
+    assert value_option(plain, travel, decision) == 0
 
 
 # -- the lobby --------------------------------------------------------------------------------------------------------
