@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from content.imperium import effects as fx
-from content.imperium.loader import load_content
+from content.imperium.loader import load_content, load_manifest, sets_of
 from content.imperium.schema import (
     INTRIGUE,
     PERSONAL,
@@ -52,7 +53,7 @@ class Printed:
     skills: dict[str, Skill]
     starters: frozenset[str]
     lasting: tuple[tuple[Space, Way], ...]
-    modules: frozenset[str]
+    modules: tuple[str, ...]
     advised: tuple[tuple[str, ...], ...]
 
 
@@ -69,6 +70,7 @@ def printed_for(view: View) -> Printed:
 def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
     """What is printed on a board and in sets that go with it."""
     content = load_content(board, sets)
+    core = (load_manifest(name).modules for name in sets_of(board, core=True))
     starter = content.all_of("starter", Card)
     spaces = content.all_of("board", Space)
     cards = tuple(card for stem in PERSONAL for card in content.all_of(stem, Card))
@@ -93,6 +95,6 @@ def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
             for way in space.ways
             if any(isinstance(node, LASTING) for node in fx.walk(way.effect))
         ),
-        modules=frozenset(content.modules),
+        modules=tuple(dict.fromkeys((*content.modules, *content.board.automata, *chain.from_iterable(core)))),
         advised=tuple(team.allies for team in content.board.teams),
     )

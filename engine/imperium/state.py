@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias
 
 from engine.imperium.library import Library
 from engine.kernel.frames import Table
@@ -21,6 +21,21 @@ NOBODY = -1
 class Part(Tagged):
     """What a module keeps beside the core, under its name in `State.parts`; absent where the module is off. What it
     keeps for each player is a list by seat."""
+
+    name: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        cls.name = cls.name or cls.kind.rpartition(".")[2]
+
+    @classmethod
+    def of(cls, game: G) -> Self:
+        """The part of this name of a table."""
+        found: Self = game.state.parts[cls.name]  # type: ignore[assignment]  # read all the time
+        return found
+
+    def add_to(self, game: G) -> None:
+        """Keep it from now on."""
+        game.state.parts[self.name] = self
 
 
 @record

@@ -123,6 +123,8 @@ def test_computer_players_of_every_family_know_none() -> None:
 
 KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")
 """What a family's computer players may know beside what is printed: what is asked, never a state."""
+WORTH = ".worth"
+"""How the file of a module ends that tells computer players what its pieces are worth to them."""
 
 
 def test_computer_players_never_see_a_state() -> None:
@@ -131,6 +133,16 @@ def test_computer_players_never_see_a_state() -> None:
     for own in families:
         found = [pair for pair in _imports(own, "engine") if not pair[1].startswith((own, *KNOWN_TO_PLAYERS))]
         assert found == []
+
+
+def test_what_modules_tell_computer_players_sees_no_state_either() -> None:
+    files = [module for module in graph().modules if module.endswith(WORTH)]
+    assert {"engine.imperium.tech.worth", "engine.imperium.leaders.worth"} <= set(files)
+    for file in files:
+        family = file.split(".")[1]
+        known = (f"engine.{family}.players", *KNOWN_TO_PLAYERS)
+        found = [pair for pair in _imports(file, "engine") if not pair[1].startswith(known)]
+        assert [pair for pair in found if not pair[1].endswith(WORTH)] == []
 
 
 def test_the_top_level_holds_only_what_was_agreed() -> None:

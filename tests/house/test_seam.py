@@ -44,8 +44,9 @@ def list_words() -> set[str]:
 
 
 def list_core() -> list[Path]:
-    """The core's files: those at the top of the family, its effects and its frames."""
-    found = [*FAMILY.glob("*.py"), *(FAMILY / "effects").glob("*.py"), *(FAMILY / "frames").glob("*.py")]
+    """The core's files: those at the top of the family, its effects, its frames and its computer players."""
+    rooms = (FAMILY, *(FAMILY / name for name in ("effects", "frames", "players")))
+    found = [path for room in rooms for path in room.glob("*.py")]
     return sorted(path for path in found if path.name not in HISTORY or path.parent != FAMILY)
 
 
@@ -65,7 +66,7 @@ def words_of(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", list_core(), ids=lambda path: str(path.relative_to(FAMILY)))
 def test_the_core_names_no_module_and_no_box(path: Path) -> None:
-    assert (words_of(path) & list_words()) - DEFAULT.get(path.name, set()) == set()
+    assert (words_of(path) & list_words()) - DEFAULT.get(str(path.relative_to(FAMILY)), set()) == set()
 
 
 def test_the_core_has_no_address_of_one_box() -> None:

@@ -28,7 +28,8 @@ from engine.imperium.config import read_config
 from engine.imperium.family import FAMILY
 from engine.imperium.instead import INSTEAD, Instead
 from engine.imperium.players import stocks, worths
-from engine.imperium.players.judge import look
+from engine.imperium.players.choices import value_option
+from engine.imperium.players.eyes import look
 from engine.imperium.state import Pending
 from engine.kernel.events import seen_by
 from engine.kernel.export import export, verify
@@ -40,7 +41,7 @@ from tests.bot.support.programs import landsraad
 from tests.engine.imperium.table import Table
 from tests.imagined.caravan import MODULE
 from tests.imagined.caravan.atoms import NODES, Camels, Halt, Travel
-from tests.imagined.caravan.state import HERD, caravan
+from tests.imagined.caravan.state import HERD, Caravan
 from tests.imagined.opened import opened
 from tests.tools.selfplay import mixed_table
 
@@ -55,7 +56,7 @@ FILES = {
     "names.yaml": "their names, and those of its token and pieces",
     "atoms.py": "its words of the notation", "atoms.yaml": "their phrases", "icons.yaml": "its icon",
     "__init__.py": "its rules put together", "state.py": "its token", "rules.py": "what its words and its turn mean",
-    "view.py": "what is seen, and the second opinions",
+    "view.py": "what is seen, and the second opinions", "worth.py": "what it is worth to computer players",
     "picture.py": "its part of the picture", "lines.py": "its part of the text",
     "lobby.py": "what there is to choose",
     "wording/en.ftl": "its sentences", "wording/ja.ftl": "the same", "wording/zh-CN.ftl": "the same",
@@ -139,10 +140,10 @@ def test_a_game_is_saved_midway_and_verified_at_the_end(board: str) -> None:
             saved = json.loads(json.dumps(game.snapshot()))
             again = Game.restore(FAMILY, saved, game.chance.seed)
             assert (again.digest(), again.view(0)) == (game.digest(), game.view(0))
-            assert caravan(again) == caravan(game)
+            assert Caravan.of(again) == Caravan.of(game)
             again.steps, again.events = game.steps, game.events
             game = again
-    assert sum(map(len, caravan(game).loads)) > 0
+    assert sum(map(len, Caravan.of(game).loads)) > 0
     assert verify(json.loads(json.dumps(export(game, "g1", segments))), FAMILY).ok
 
 
@@ -157,13 +158,13 @@ def table_with(*cards: str, board: str = "uprising", **position: Any) -> Table:
     table = Table(product=board, modules=["caravan"])
     table.give(0, *cards)
     for name, value in position.items():
-        getattr(caravan(table.game), name)[0] = value
+        getattr(Caravan.of(table.game), name)[0] = value
     return table
 
 
 def test_x1_1_who_takes_camels_takes_as_many_as_there_are() -> None:
     table = table_with("caravan/camel_driver")
-    part = caravan(table.game)
+    part = Caravan.of(table.game)
     part.supply["brown"], part.camels[1]["brown"] = 0, HERD["brown"]
     table.set(0, water=1)
     table.send(0, "caravan/camel_driver", "research_station")
@@ -177,7 +178,7 @@ def test_x1_1_who_takes_camels_takes_as_many_as_there_are() -> None:
 
 def test_x2_3_in_the_dry_season_there_is_no_water_where_no_camel_is_left() -> None:
     table = Table(modules=["caravan"], dry_season=True)
-    part = caravan(table.game)
+    part = Caravan.of(table.game)
     part.supply["brown"], part.camels[1]["brown"] = 0, HERD["brown"]
     table.set(0, water=1)
     perform(table.game, 0, Camels(1), Pending("", -1, "space:caravanserai"))
@@ -186,7 +187,7 @@ def test_x2_3_in_the_dry_season_there_is_no_water_where_no_camel_is_left() -> No
 
 def test_x1_1_camels_that_are_paid_go_back() -> None:
     table = table_with("caravan/camel_driver")
-    part = caravan(table.game)
+    part = Caravan.of(table.game)
     part.supply["brown"], part.camels[0]["brown"] = HERD["brown"] - 3, 3
     table.reveal(0)
     table.take(0, "resolve")
@@ -210,9 +211,9 @@ def test_x1_2_a_caravan_that_travels_on_halts_no_more() -> None:
     table = table_with("caravan/water_seller")
     table.set(0, spice=0)
     table.send(0, "caravan/water_seller", "caravanserai")
-    assert caravan(table.game).halts[0] == "caravan/imperium/water_seller.agent.0"
+    assert Caravan.of(table.game).halts[0] == "caravan/imperium/water_seller.agent.0"
     table.answer(0, next(option.id for option in table.find(0, "resolve", INN) if "keep" in option.id))
-    assert caravan(table.game).halts[0] == ""
+    assert Caravan.of(table.game).halts[0] == ""
     table.end(0)
     table.pass_turns(1, 2)
     table.reveal(0)
@@ -224,7 +225,7 @@ def test_x1_3_a_line_that_needs_an_oasis_waits_for_it() -> None:
         table = table_with("caravan/camel_driver", places=place)
         table.set(0, water=1)
         table.send(0, "caravan/camel_driver", "research_station")
-        assert caravan(table.game).halts[0] == halts
+        assert Caravan.of(table.game).halts[0] == halts
 
 
 @pytest.mark.parametrize(("choice", "spice", "place"), [("keep", 0, 1), ("swap", 1, 0)])
@@ -236,7 +237,7 @@ def test_x1_6_a_caravan_that_halts_may_stay_for_what_happens_meanwhile(choice: s
     assert set(found) == {"keep", "swap"}
     assert found["swap"].label.args == {"effect": "effect:caravan/imperium/water_seller.agent.0"}
     table.answer(0, found[choice].id)
-    part = caravan(table.game)
+    part = Caravan.of(table.game)
     assert (table.player(0).spice, part.places[0], bool(part.halts[0])) == (spice, place, choice == "swap")
     assert table.find(0, "resolve") == []
 
@@ -249,7 +250,7 @@ def test_of_several_things_instead_the_owner_picks_one(monkeypatch: pytest.Monke
     table.send(0, "caravan/water_seller", "caravanserai")
     assert [option.id.partition(".")[2] for option in table.find(0, "resolve", INN)] == ["swap-0", "swap-1"]
     table.answer(0, table.find(0, "resolve", INN)[1].id)
-    assert (table.player(0).persuasion, caravan(table.game).places[0]) == (1, 0)
+    assert (table.player(0).persuasion, Caravan.of(table.game).places[0]) == (1, 0)
 
 
 def test_x1_6_a_caravan_that_does_not_halt_travels() -> None:
@@ -263,7 +264,7 @@ def test_x1_6_a_caravan_that_does_not_halt_travels() -> None:
 def test_x1_4_the_others_do_not_see_the_load_that_is_taken() -> None:
     table = table_with("caravan/guide", places=1)
     table.send(0, "caravan/guide", "caravanserai")
-    part = caravan(table.game)
+    part = Caravan.of(table.game)
     assert part.loads[0] == []
     table.take(0, INN)
     (load,) = part.loads[0]
@@ -276,13 +277,13 @@ def test_x1_4_the_others_do_not_see_the_load_that_is_taken() -> None:
         {"seat": 0, "load": f"load:{load}", "shown": 1}, {"seat": 0, "shown": 0},
     )  # fmt: skip
     rng = random.Random(1)
-    assert {tuple(caravan(table.game.determinize(1, rng)).loads[0]) for _ in range(30)} == {("salt",), ("silk",)}
-    assert {tuple(caravan(table.game.determinize(0, rng)).loads[0]) for _ in range(30)} == {(load,)}
+    assert {tuple(Caravan.of(table.game.determinize(1, rng)).loads[0]) for _ in range(30)} == {("salt",), ("silk",)}
+    assert {tuple(Caravan.of(table.game.determinize(0, rng)).loads[0]) for _ in range(30)} == {(load,)}
 
 
 def test_x1_4_loads_are_neither_lost_nor_made() -> None:
     table = table_with()
-    part = caravan(table.game)
+    part = Caravan.of(table.game)
     assert FAMILY.faults(table.game) == []
     lost = part.bag.pop()
     assert FAMILY.faults(table.game) == [f"caravan: {lost} is there 5 times"]
@@ -294,7 +295,7 @@ def test_x1_4_loads_are_neither_lost_nor_made() -> None:
 
 def test_x1_4_loads_are_counted_by_kind() -> None:
     table = table_with("caravan/camel_driver", loads=["silk", "silk", "salt"])
-    caravan(table.game).bag = ["salt"] * 5 + ["silk"] * 4
+    Caravan.of(table.game).bag = ["salt"] * 5 + ["silk"] * 4
     table.set(0, solari=0)
     table.reveal(0)
     table.take(0, "effect:caravan/imperium/camel_driver.reveal.1")
@@ -303,7 +304,7 @@ def test_x1_4_loads_are_counted_by_kind() -> None:
 
 def test_x2_1_a_brown_camel_is_paid_once_a_turn_to_travel() -> None:
     table = table_with("dagger")
-    part = caravan(table.game)
+    part = Caravan.of(table.game)
     assert table.find(0, "travel") == []
     part.supply["brown"], part.camels[0]["brown"] = HERD["brown"] - 2, 2
     table.send(0, "dagger", "assembly_hall")
@@ -400,6 +401,19 @@ def test_a_computer_player_values_its_words_by_their_icons() -> None:
     plain = look(Game.new(FAMILY, {"product": "base", "seats": 3}, bytes(32)).view(0), 0)
     assert plain.effect(Halt(Camels(3))) == stocks.gain(plain, "water", 1)
     assert plain.effect(Camels(2)) == 0
+
+
+def test_a_computer_player_asks_the_box_what_its_action_is_worth() -> None:
+    table = table_with("dagger")
+    part = Caravan.of(table.game)
+    part.supply["brown"], part.camels[0]["brown"] = HERD["brown"] - 1, 1
+    table.send(0, "dagger", "assembly_hall")
+    decision = table.game.options(0)
+    assert decision is not None
+    (travel,) = table.find(0, "travel")
+    assert value_option(look(table.game.view(0), 0), travel, decision) == 0.5
+    plain = look(Game.new(FAMILY, {"product": "base", "seats": 3}, bytes(32)).view(0), 0)
+    assert value_option(plain, travel, decision) == 0
 
 
 # -- the lobby --------------------------------------------------------------------------------------------------------

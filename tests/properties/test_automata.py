@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.automata.deck import hagal, rivals
+from engine.imperium.automata.deck import Hagal, rivals
 from engine.imperium.family import FAMILY
 from engine.imperium.state import State
 from engine.kernel.events import Event
@@ -74,7 +74,7 @@ def test_b17_9_every_house_hagal_card_is_in_the_deck_or_revealed(
     product: str, people: int, cards: int, seed: int
 ) -> None:
     for game in decisions_of(people, seed, product):
-        part = hagal(game)
+        part = Hagal.of(game)
         assert len(part.deck) + len(part.revealed) == cards
 
 

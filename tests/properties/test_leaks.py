@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.graft.state import graft
+from engine.imperium.graft.state import Graft
 from engine.imperium.moments import may_peek
-from engine.imperium.tleilaxu.state import tleilaxu
+from engine.imperium.tleilaxu.state import Tleilaxu
 from engine.kernel.decisions import Decision, Refused
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
@@ -105,8 +105,8 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         visible = visible + display.cards(game)
     shut = list(state.imperium_deck)
     if "tleilaxu" in state.parts:
-        shut += tleilaxu(game).deck
-        visible = visible + graft(game).borrowed
+        shut += Tleilaxu.of(game).deck
+        visible = visible + Graft.of(game).borrowed
     seen_intrigue = state.intrigue_discard + state.trashed_intrigue + state.resolving
     shut_intrigue = list(state.intrigue_deck)
     for seat, player in enumerate(state.players):
@@ -271,7 +271,7 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
     twisted[:] = pools[True]
     rearrange_pieces(game, actor, rng)
     if "tleilaxu" in state.parts:
-        rng.shuffle(tleilaxu(game).deck)
+        rng.shuffle(Tleilaxu.of(game).deck)
     if "secret" in state.parts:
         for seat, chosen in enumerate(state.parts["secret"].chosen):
             if seat != actor and chosen:

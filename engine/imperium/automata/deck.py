@@ -22,13 +22,6 @@ class Hagal(Part):
     revealed: list[str]
 
 
-def hagal(game: G) -> Hagal:
-    """The part of the table."""
-    found = game.state.parts["hagal"]
-    assert isinstance(found, Hagal)
-    return found
-
-
 def cards(game: G) -> dict[str, HagalCard]:
     """The House Hagal cards in the box, by key."""
     return lib(game).sheets["hagal"]
@@ -55,21 +48,21 @@ def shuffle_deck(game: G) -> None:
     """The deck of a new game."""
     deck = [card.key for card in cards_in_play(game) for _ in range(card.copies)]
     game.chance.shuffle(deck, "hagal")
-    game.state.parts["hagal"] = Hagal(deck=deck, revealed=[])
+    Hagal(deck=deck, revealed=[]).add_to(game)
 
 
 def add_companions(game: G, seat: int, facts: Facts) -> None:
     """The cards that come with a Leader are shuffled in when a person has it (BL17.1)."""
     found = [card for card in cards_in_play(game) if card.comes_with == bare(facts["leader"])]
     if found:
-        deck = hagal(game).deck
+        deck = Hagal.of(game).deck
         deck += [card.key for card in found for _ in range(card.copies)]
         game.chance.shuffle(deck, "hagal")
 
 
 def reveal_card(game: G, seat: int) -> HagalCard:
     """The next card for `seat`; an empty deck and the Reshuffle card make a new one of all cards (B17.2, RV3.7)."""
-    part = hagal(game)
+    part = Hagal.of(game)
     game.barrier()
     while True:
         if not part.deck:
@@ -83,7 +76,7 @@ def reveal_card(game: G, seat: int) -> HagalCard:
 
 
 def _reshuffle(game: G) -> None:
-    part = hagal(game)
+    part = Hagal.of(game)
     part.deck, part.revealed = part.deck + part.revealed, []
     game.chance.shuffle(part.deck, "hagal")
     game.emit("shuffle-hagal", {"n": len(part.deck)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.automata.deck import cards_in_play, hagal
+from engine.imperium.automata.deck import Hagal, cards_in_play
 from engine.imperium.config import Config
 from engine.imperium.module import Zone
 from engine.imperium.state import G, bare
@@ -13,13 +13,13 @@ from engine.imperium.state import G, bare
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """How many cards are left, and those revealed since the last shuffle."""
-    part = hagal(game)
+    part = Hagal.of(game)
     view["hagal"] = {"deck": len(part.deck), "revealed": list(part.revealed)}
 
 
 def list_zones(game: G) -> Iterable[Zone]:
     """Nobody knows the order of the deck; what was revealed lies open."""
-    part = hagal(game)
+    part = Hagal.of(game)
     yield Zone("hagal", part.deck, "none")
     yield Zone("hagal", part.revealed)
 

@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from content.imperium.rulebook import FULFILMENT
 from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.choam.rules import can_take, complete, hand_over, look_at_harvest
-from engine.imperium.choam.state import COMPLETED, Held, choam, contracts, open_contracts
+from engine.imperium.choam.state import COMPLETED, Choam, Held, contracts, open_contracts
 from engine.imperium.conditions import condition
 from engine.imperium.placement import LENDING
 from engine.imperium.reactions import CAUSES, FULFILLED
@@ -92,7 +92,7 @@ def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pic
 @rule(STANDING, fx.RevealContracts)
 def stand_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> int:
     """With fewer in the bank it cannot be done (BL20.3)."""
-    return MUST if len(choam(game).bank) >= node.amount else WAIT
+    return MUST if len(Choam.of(game).bank) >= node.amount else WAIT
 
 
 @rule(CHOICES, fx.RevealContracts)
@@ -104,7 +104,7 @@ def choose_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -
 @rule(PERFORM, fx.RevealContracts)
 def perform_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending, pick: str) -> None:
     """The top ones are seen by all; then their owner takes one."""
-    table = choam(game)
+    table = Choam.of(game)
     table.shown = [table.bank.pop() for _ in range(node.amount)]
     game.barrier()
     game.emit("contracts-shown", {"seat": seat, "contracts": [f"contract:{name}" for name in table.shown]})
@@ -130,7 +130,7 @@ class Bargain(Question):
                 "resolve",
                 targets=(f"contract:{name}",),
             )
-            for name in dict.fromkeys(choam(game).shown)
+            for name in dict.fromkeys(Choam.of(game).shown)
             if can_take(game, seat, name)
         ]
         prompt = Msg("prompt-bargain", {"origin": self.origin})
@@ -138,7 +138,7 @@ class Bargain(Question):
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Take it; what is left is trashed."""
-        table = choam(game)
+        table = Choam.of(game)
         game.pop()
         hand_over(game, seat, picks[0])
         left = table.shown

@@ -20,9 +20,9 @@ from engine.imperium.agenda import (
 )
 from engine.imperium.choam.state import (
     COMPLETED,
+    Choam,
     Held,
     asks_completed,
-    choam,
     contracts,
     count_completed,
     list_offers,
@@ -79,7 +79,7 @@ def can_take(game: G, seat: int, name: str) -> bool:
 @rule(CHOICES, fx.TakeContract)
 def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> list[Choice]:
     """One of each kind on offer; a new one from the bank is seen, so taking is final while there is a bank."""
-    refills = bool(choam(game).bank)
+    refills = bool(Choam.of(game).bank)
     found = [
         Choice(
             name,
@@ -90,7 +90,7 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
         for name in dict.fromkeys(list_takeable(game, seat))
         for effect in (f"effect:{contracts(game)[name].reward.at}",)
     ]
-    if found and not choam(game).market:
+    if found and not Choam.of(game).market:
         found.append(Choice(SOLARI, Msg("choose-goods", {"n": INSTEAD.amount, "what": f"resource:{INSTEAD.what}"})))
     return found
 
@@ -114,7 +114,7 @@ def look_at_harvest(game: G) -> None:
 
 def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
     """A contract to `seat`, `by` whoever gives it there; its place on the market is filled at once."""
-    table = choam(game)
+    table = Choam.of(game)
     held = Held(seat, name)
     table.held.append(held)
     data = {"seat": seat, "contract": f"contract:{name}"}
@@ -144,10 +144,10 @@ def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int
 
 def _deals(game: G, seat: int) -> list[tuple[int, int]]:
     """Who of both partners may get the first contract of the market, and who the other one: what each can take."""
-    if len(choam(game).market) < len(game.config.roles[seat].partners) or not game.config.roles[seat].partners:
+    if len(Choam.of(game).market) < len(game.config.roles[seat].partners) or not game.config.roles[seat].partners:
         return []
     one, two = game.config.roles[seat].partners
-    first, second = choam(game).market
+    first, second = Choam.of(game).market
     return [
         (ally, mate)
         for ally, mate in ((one, two), (two, one))
@@ -158,7 +158,7 @@ def _deals(game: G, seat: int) -> list[tuple[int, int]]:
 @rule(CHOICES, fx.DealContracts)
 def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> list[Choice]:
     """Who gets which; what comes in their place is seen at once."""
-    first, second = (f"contract:{name}" for name in choam(game).market)
+    first, second = (f"contract:{name}" for name in Choam.of(game).market)
     return [
         Choice(
             f"{ally}",
@@ -175,7 +175,7 @@ def perform_deal(game: G, seat: int, node: fx.DealContracts, item: Pending, pick
     """Both change hands before either place is filled (UC5.14)."""
     one, two = game.config.roles[seat].partners
     mate = two if int(pick) == one else one
-    for owner, name in zip((int(pick), mate), choam(game).market[:], strict=True):
+    for owner, name in zip((int(pick), mate), Choam.of(game).market[:], strict=True):
         hand_over(game, owner, name, by=seat)
 
 

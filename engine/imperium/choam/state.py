@@ -39,12 +39,6 @@ class Choam(Part):
     gone: list[str] = field(default_factory=list, metadata=LATE)
 
 
-def choam(game: G) -> Choam:
-    """The contracts of the table."""
-    found: Choam = game.state.parts["choam"]  # type: ignore[assignment]  # the part of this name; read all the time
-    return found
-
-
 @cache
 def open_series(content: Library) -> dict[str, Contract]:
     """The contracts that are played with: those of other boxes lie in theirs (U17.6)."""
@@ -70,12 +64,12 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
     """Shuffle the contracts and turn up the market (U13.1)."""
     bank = [card.key for card in contracts(game).values() for _ in range(card.copies)]
     game.chance.shuffle(bank, "contracts")
-    game.state.parts["choam"] = Choam(bank=bank, market=[bank.pop() for _ in range(MARKET)], aside=[], held=[])
+    Choam(bank=bank, market=[bank.pop() for _ in range(MARKET)], aside=[], held=[]).add_to(game)
 
 
 def reserve(game: G, seat: int, facts: Facts) -> None:
     """A Leader was given: what one of them sets aside leaves bank and market (U13.8)."""
-    table, sheets = choam(game), contracts(game)
+    table, sheets = Choam.of(game), contracts(game)
     if find_reserver(game) == NOBODY or table.aside:
         return
     table.aside = [name for name in table.bank + table.market if sheets[name].sardaukar]
@@ -97,15 +91,15 @@ def find_reserver(game: G) -> int:
 
 def list_offers(game: G, seat: int) -> list[str]:
     """What `seat` can take now: the market, and what is set aside for it."""
-    table = choam(game)
+    table = Choam.of(game)
     return table.market + (table.aside if table.aside and find_reserver(game) == seat else [])
 
 
 def open_contracts(game: G, seat: int) -> list[Held]:
     """The contracts of `seat` that are not completed."""
-    return [held for held in choam(game).held if held.seat == seat and not held.done]
+    return [held for held in Choam.of(game).held if held.seat == seat and not held.done]
 
 
 def count_completed(game: G, seat: int) -> int:
     """Contracts of `seat` that lie face down (U13.4)."""
-    return sum(held.done and held.seat == seat for held in choam(game).held)
+    return sum(held.done and held.seat == seat for held in Choam.of(game).held)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.imperium.choam.state import MARKET, choam, contracts, open_series
+from engine.imperium.choam.state import MARKET, Choam, contracts, open_series
 from engine.imperium.config import Config
 from engine.imperium.module import Zone
 from engine.imperium.state import G
@@ -13,7 +13,7 @@ from engine.imperium.state import G
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """The contracts; the order of the bank is hidden."""
-    table = choam(game)
+    table = Choam.of(game)
     held = [[h for h in table.held if h.seat == seat] for seat in range(len(game.state.players))]
     view["choam"] = {
         "market": list(table.market),
@@ -28,7 +28,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def list_zones(game: G) -> Iterable[Zone]:
     """Nobody knows the order of the bank; the rest lies open."""
-    table = choam(game)
+    table = Choam.of(game)
     yield Zone("contract", table.bank, "none")
     yield Zone("contract", table.market + table.aside + [held.id for held in table.held] + table.shown + table.gone)
 
@@ -40,7 +40,7 @@ def count_stock(game: G) -> dict[str, int]:
 
 def find_faults(game: G) -> list[str]:
     """The market is full while there is a bank."""
-    table = choam(game)
+    table = Choam.of(game)
     if table.bank and len(table.market) != MARKET:
         return [f"the market holds {table.market} with {len(table.bank)} in the bank"]
     return []

@@ -34,7 +34,7 @@ from engine.imperium.agenda import (
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.graft.state import graft, list_returning, partner_of
+from engine.imperium.graft.state import Graft, list_returning, partner_of
 from engine.imperium.module import Facts
 from engine.imperium.moments import find_changes, find_icons, make_lasting
 from engine.imperium.placement import PLACING, Cards, grey_icons
@@ -154,7 +154,7 @@ def trashes_partner(node: fx.Node) -> bool:
 def end_turn(game: G, seat: int, facts: Facts) -> None:
     """At the end of the turn the borrowed card leaves the game, and what reacts to that does so for whoever borrowed
     it (IM12.18)."""
-    for card in graft(game).borrowed[:]:
+    for card in Graft.of(game).borrowed[:]:
         trash_card(game, seat, card)
 
 

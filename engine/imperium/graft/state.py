@@ -20,15 +20,9 @@ class Graft(Part):
     borrowed: list[int] = field(default_factory=list)
 
 
-def graft(game: G) -> Graft:
-    """The part of the table."""
-    found: Graft = game.state.parts["graft"]  # type: ignore[assignment]  # the part of this name
-    return found
-
-
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Nothing is borrowed."""
-    game.state.parts["graft"] = Graft()
+    Graft().add_to(game)
 
 
 def partner_of(game: G, seat: int, card: int) -> int:
@@ -75,4 +69,4 @@ def _borrows(box: fx.Effect | None) -> bool:
 def borrow(game: G, seat: int, facts: Facts) -> None:
     """A card leaves the Row, whose place is filled at once (IM17.3)."""
     take_from_row(game, facts["card"])
-    graft(game).borrowed.append(facts["card"])
+    Graft.of(game).borrowed.append(facts["card"])

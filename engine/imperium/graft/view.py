@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.config import Config
-from engine.imperium.graft.state import graft, list_returning
+from engine.imperium.graft.state import Graft, list_returning
 from engine.imperium.state import G
 
 
@@ -16,7 +16,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     state, names = game.state, game.state.cards
     sent = state.turn.sending.cards if state.turn is not None and state.turn.sending is not None else []
     view["joined"] = [names[card] for card in sent] if len(sent) > 1 else []
-    view["borrowed"] = [names[card] for card in graft(game).borrowed]
+    view["borrowed"] = [names[card] for card in Graft.of(game).borrowed]
     for player in view["players"]:
         player["returning"] = [names[card] for card in list_returning(game, player["seat"])]
 

@@ -30,22 +30,15 @@ class Fray(Part):
     fresh: int = 0
 
 
-def fray(game: G) -> Fray:
-    """The part of the table."""
-    found = game.state.parts["fray"]
-    assert isinstance(found, Fray)
-    return found
-
-
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Nobody is there."""
-    game.state.parts["fray"] = Fray(tokens=[[] for _ in game.state.players])
+    Fray(tokens=[[] for _ in game.state.players]).add_to(game)
 
 
 @rule(STANDING, IntoTheFray)
 def stand_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> int:
     """While the Agent of this turn is on its space and may be deployed; once with each Agent."""
-    done = fray(game).fresh and own_turn(game, seat) is not None
+    done = Fray.of(game).fresh and own_turn(game, seat) is not None
     return MAY if sent_stands(game, seat) and not done and not is_barred(game, seat) else WAIT
 
 
@@ -59,24 +52,24 @@ def choose_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> list[Ch
 def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str) -> None:
     """Off its space, which is free again, into the Conflict; what it gained there stays."""
     if sent_stands(game, seat):
-        part = fray(game)
+        part = Fray.of(game)
         part.tokens[seat].append(deploy_sent(game, seat, AGENT))
         part.fresh += 1
 
 
 def boost(game: G, seat: int) -> int:
     """1 more for each with the own Swordmaster."""
-    return len(fray(game).tokens[seat]) if game.state.players[seat].swordmaster else 0
+    return len(Fray.of(game).tokens[seat]) if game.state.players[seat].swordmaster else 0
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
     """From now on they were there before."""
-    fray(game).fresh = 0
+    Fray.of(game).fresh = 0
 
 
 def come_back(game: G, seat: int, facts: Facts) -> None:
     """After the combat they are with their Leader again."""
-    part = fray(game)
+    part = Fray.of(game)
     for token in part.tokens[seat]:
         take_back(game, seat, token)
     part.tokens[seat] = []
@@ -84,13 +77,13 @@ def come_back(game: G, seat: int, facts: Facts) -> None:
 
 def _list_recalls(game: G, seat: int, item: Pending) -> list[Choice]:
     """An Agent that was there before this turn."""
-    there = len(fray(game).tokens[seat]) - fray(game).fresh
+    there = len(Fray.of(game).tokens[seat]) - Fray.of(game).fresh
     return [Choice("fray", Msg("choose-recall-fray"))] if item.origin == PRIVILEGE and there > 0 else []
 
 
 def _recall(game: G, seat: int, pick: str) -> None:
     """The one that has been there longest."""
-    token = fray(game).tokens[seat].pop(0)
+    token = Fray.of(game).tokens[seat].pop(0)
     game.state.players[seat].units["conflict.agent"] -= 1
     take_back(game, seat, token)
     game.emit("recall-fray", {"seat": seat})
@@ -99,7 +92,7 @@ def _recall(game: G, seat: int, pick: str) -> None:
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Everybody sees who fights."""
     for player in view["players"]:
-        if tokens := fray(game).tokens[player["seat"]]:
+        if tokens := Fray.of(game).tokens[player["seat"]]:
             player["troops"]["agents"] = len(tokens)
 
 
@@ -107,7 +100,7 @@ def find_faults(game: G) -> list[str]:
     """As many tokens as units."""
     return [
         f"seat {seat} has {tokens} in the Conflict"
-        for seat, tokens in enumerate(fray(game).tokens)
+        for seat, tokens in enumerate(Fray.of(game).tokens)
         if len(tokens) != game.state.players[seat].units["conflict.agent"]
     ]
 
@@ -131,7 +124,7 @@ def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """As told and as they are."""
     for number, seat in enumerate(table.seats):
-        yield f"seat {number} Agents in the Conflict", seat.marks.get("fray", 0), len(fray(game).tokens[number])
+        yield f"seat {number} Agents in the Conflict", seat.marks.get("fray", 0), len(Fray.of(game).tokens[number])
 
 
 MODULE = Module(
@@ -139,7 +132,7 @@ MODULE = Module(
     at={"set_up": set_up, "turn_over": end_turn, "cleared": come_back},
     units=(AGENT,),
     strength=boost,
-    tokens=lambda game: [token for tokens in fray(game).tokens for token in tokens],
+    tokens=lambda game: [token for tokens in Fray.of(game).tokens for token in tokens],
     recalls=Recalling(_list_recalls, _recall),
     view=show,
     faults=find_faults,

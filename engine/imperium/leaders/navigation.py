@@ -35,18 +35,11 @@ class Course(Part):
     """By seat the cards that lie face down, the leftmost first, those `drawn` of which some are to be laid, those
     `played` and, under the seat that laid none of them, `boxed`. `stock` is the deck while it is whole."""
 
-    kind = "imperium.course"
+    kind, name = "imperium.course", "navigation"
     rows: list[list[str]]
     drawn: list[list[str]]
     played: list[list[str]]
     boxed: list[str]
-
-
-def course(game: G) -> Course:
-    """The part of the table."""
-    found = game.state.parts["navigation"]
-    assert isinstance(found, Course)
-    return found
 
 
 def cards(game: G) -> dict[str, Card]:
@@ -58,12 +51,12 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
     """All of them are in the box until a Leader needs them."""
     count = len(game.state.players)
     empty: list[list[list[str]]] = [[[] for _ in range(count)] for _ in range(3)]
-    game.state.parts["navigation"] = Course(rows=empty[0], drawn=empty[1], played=empty[2], boxed=list(cards(game)))
+    Course(rows=empty[0], drawn=empty[1], played=empty[2], boxed=list(cards(game))).add_to(game)
 
 
 def deal(game: G, seat: int, facts: Facts) -> None:
     """Before the first round who has a course draws cards, and lays some of them in order, unseen."""
-    part = course(game)
+    part = Course.of(game)
     for owner, player in enumerate(game.state.players):
         leader = lib(game).leaders.get(player.leader)
         if leader is not None and leader.course and game.config.roles[owner].abilities:
@@ -94,7 +87,7 @@ class PlotCourse(Question):
                 "navigation",
                 targets=(f"navigation:{card}",),
             )
-            for card in course(game).drawn[seat]
+            for card in Course.of(game).drawn[seat]
         ]
         pick = Pick("list", self.count, self.count)
         prompt = Msg("prompt-navigation", {"n": self.count})
@@ -103,7 +96,7 @@ class PlotCourse(Question):
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Laid face down."""
         game.pop()
-        part = course(game)
+        part = Course.of(game)
         part.boxed += [card for card in part.drawn[seat] if card not in picks]
         part.rows[seat], part.drawn[seat] = list(picks), []
         data = {"seat": seat, "n": self.count}
@@ -113,7 +106,7 @@ class PlotCourse(Question):
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
     """Reaching 2 with any Faction, whoever's turn it is, and again after falling below."""
-    part = course(game)
+    part = Course.of(game)
     if facts["before"] < REACHED <= facts["after"] and part.rows[seat]:
         slot = len(part.played[seat]) + 1
         card = part.rows[seat].pop(0)
@@ -206,7 +199,7 @@ WAITS[EachReveal] = "reveal"
 
 def zones(game: G) -> Iterable[Zone]:
     """The rows and hands their owners see; the box nobody."""
-    part = course(game)
+    part = Course.of(game)
     for seat in range(len(part.rows)):
         yield Zone("navigation", part.rows[seat], "owner", seat)
         yield Zone("navigation", part.drawn[seat], "owner", seat)
@@ -216,7 +209,7 @@ def zones(game: G) -> Iterable[Zone]:
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """How many lie there, and those played; the owner's own, the leftmost first."""
-    part = course(game)
+    part = Course.of(game)
     for player in view["players"]:
         seat = player["seat"]
         if part.rows[seat] or part.played[seat]:
@@ -238,7 +231,7 @@ def follow_played(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """As told and as they are."""
     for number, seat in enumerate(table.seats):
-        yield f"seat {number} course", seat.marks.get("course", 0), len(course(game).rows[number])
+        yield f"seat {number} course", seat.marks.get("course", 0), len(Course.of(game).rows[number])
 
 
 MODULE = Module(

@@ -24,17 +24,10 @@ class Secret(Part):
     shown: list[list[str]]
 
 
-def secret(game: G) -> Secret:
-    """The part of the table."""
-    found = game.state.parts["secret"]
-    assert isinstance(found, Secret)
-    return found
-
-
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Nothing is chosen."""
     count = len(game.state.players)
-    game.state.parts["secret"] = Secret(chosen=[[] for _ in range(count)], shown=[[] for _ in range(count)])
+    Secret(chosen=[[] for _ in range(count)], shown=[[] for _ in range(count)]).add_to(game)
 
 
 def ask_secrets(game: G, seat: int, facts: Facts) -> None:
@@ -68,7 +61,7 @@ class ChooseSecret(Question):
         """Kept face down."""
         game.pop()
         chosen = [track for track in lib(game).tracks if track in picks]
-        secret(game).chosen[seat] = chosen
+        Secret.of(game).chosen[seat] = chosen
         data = {"seat": seat, "n": self.count}
         full = data | {"factions": [f"faction:{track}" for track in chosen], "shown": 1}
         game.emit("secret", full, (seat,), data | {"shown": 0})
@@ -77,13 +70,13 @@ class ChooseSecret(Question):
 @rule(STANDING, fx.InfluenceSecret)
 def stand_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending) -> int:
     """May be revealed, once a game."""
-    return MAY if secret(game).chosen[seat] else WAIT
+    return MAY if Secret.of(game).chosen[seat] else WAIT
 
 
 @rule(PERFORM, fx.InfluenceSecret)
 def perform_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending, pick: str) -> None:
     """Reveal them: 1 Influence with each."""
-    part, player = secret(game), game.state.players[seat]
+    part, player = Secret.of(game), game.state.players[seat]
     tracks, part.chosen[seat] = part.chosen[seat], []
     part.shown[seat] = tracks
     player.used = (*player.used, item.origin)
@@ -94,7 +87,7 @@ def perform_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending, 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """How many tokens lie face down, those revealed, and the owner's own."""
-    part = secret(game)
+    part = Secret.of(game)
     for player in view["players"]:
         seat = player["seat"]
         if part.chosen[seat] or part.shown[seat]:
@@ -105,7 +98,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:
     """Others know how many tokens lie there, not which."""
-    part, tracks = secret(game), list(lib(game).tracks)
+    part, tracks = Secret.of(game), list(lib(game).tracks)
     for owner, chosen in enumerate(part.chosen):
         if owner != seat and chosen:
             few = rng.sample(tracks, len(chosen))

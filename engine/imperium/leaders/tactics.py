@@ -20,16 +20,9 @@ class Tactics(Part):
     at: list[int]
 
 
-def tactics(game: G) -> Tactics:
-    """The part of the table."""
-    found = game.state.parts["tactics"]
-    assert isinstance(found, Tactics)
-    return found
-
-
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """No Leader is given yet."""
-    game.state.parts["tactics"] = Tactics(at=[0] * len(game.state.players))
+    Tactics(at=[0] * len(game.state.players)).add_to(game)
 
 
 def _line(game: G, seat: int) -> Line | None:
@@ -45,7 +38,7 @@ def first_space(game: G, line: Line) -> int:
 def place_token(game: G, seat: int, facts: Facts) -> None:
     """The token on the space printed for the number of players."""
     line = _line(game, seat)
-    tactics(game).at[seat] = 0 if line is None else first_space(game, line)
+    Tactics.of(game).at[seat] = 0 if line is None else first_space(game, line)
 
 
 def follow_troops(game: G, seat: int, facts: Facts) -> None:
@@ -62,7 +55,7 @@ def follow_clearing(game: G, seat: int, facts: Facts) -> None:
 
 def advance(game: G, seat: int, steps: int) -> None:
     """So many spaces on, the reward of each in order; from the last one back to the first, and no further."""
-    part, line = tactics(game), _line(game, seat)
+    part, line = Tactics.of(game), _line(game, seat)
     assert line is not None
     origin = f"leader:{game.state.players[seat].leader}"
     here = part.at[seat]
@@ -78,7 +71,7 @@ def advance(game: G, seat: int, steps: int) -> None:
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Everybody sees the token."""
     for player in view["players"]:
-        if place := tactics(game).at[player["seat"]]:
+        if place := Tactics.of(game).at[player["seat"]]:
             player["tactics"] = place
 
 
@@ -90,7 +83,7 @@ def follow_token(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 def find_faults(game: G) -> list[str]:
     """The token is on its line, and never rests on the last space."""
     found = []
-    for seat, place in enumerate(tactics(game).at):
+    for seat, place in enumerate(Tactics.of(game).at):
         line = _line(game, seat)
         if (line is None) != (place == 0) or (line is not None and not first_space(game, line) <= place < line.spaces):
             found.append(f"seat {seat} has its Tactics token on {place}")
@@ -101,7 +94,7 @@ def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """As told and as it is, once it has moved."""
     for number, seat in enumerate(table.seats):
         if "tactics" in seat.marks:
-            yield f"seat {number} Tactics token", seat.marks["tactics"], tactics(game).at[number]
+            yield f"seat {number} Tactics token", seat.marks["tactics"], Tactics.of(game).at[number]
 
 
 MODULE = Module(

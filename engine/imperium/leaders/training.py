@@ -22,22 +22,15 @@ class Training(Part):
     at: list[str]
 
 
-def training(game: G) -> Training:
-    """The part of the table."""
-    found = game.state.parts["training"]
-    assert isinstance(found, Training)
-    return found
-
-
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """No Leader is given yet."""
-    game.state.parts["training"] = Training(at=[""] * len(game.state.players))
+    Training(at=[""] * len(game.state.players)).add_to(game)
 
 
 def place_token(game: G, seat: int, facts: Facts) -> None:
     """The token on the first space (U2.8)."""
     track = lib(game).leaders[game.state.players[seat].leader].track
-    training(game).at[seat] = track[0].id if track else ""
+    Training.of(game).at[seat] = track[0].id if track else ""
 
 
 def _track(game: G, seat: int) -> dict[str, TrainingSpace]:
@@ -45,7 +38,7 @@ def _track(game: G, seat: int) -> dict[str, TrainingSpace]:
 
 
 def _ahead(game: G, seat: int) -> tuple[str, ...]:
-    here = _track(game, seat).get(training(game).at[seat])
+    here = _track(game, seat).get(Training.of(game).at[seat])
     return () if here is None else here.next
 
 
@@ -71,7 +64,7 @@ def choose_training(game: G, seat: int, node: fx.Train, item: Pending) -> list[C
 def perform_train(game: G, seat: int, node: fx.Train, item: Pending, pick: str) -> None:
     """One space to the right, and its reward."""
     place = _ahead(game, seat)[0] if pick == GO else pick
-    training(game).at[seat] = place
+    Training.of(game).at[seat] = place
     game.emit("train", {"seat": seat, "space": f"training:{place}"})
     reward = _track(game, seat)[place].reward
     if reward is not None:
@@ -81,7 +74,7 @@ def perform_train(game: G, seat: int, node: fx.Train, item: Pending, pick: str) 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Everybody sees the token."""
     for player in view["players"]:
-        player["training"] = training(game).at[player["seat"]]
+        player["training"] = Training.of(game).at[player["seat"]]
 
 
 def follow_train(table: Any, seat: Any, data: Mapping[str, Any]) -> None:

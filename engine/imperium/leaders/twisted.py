@@ -29,13 +29,6 @@ class Twisted(Part):
     last: int = NOBODY
 
 
-def twisted(game: G) -> Twisted:
-    """The part of the table."""
-    found = game.state.parts["twisted"]
-    assert isinstance(found, Twisted)
-    return found
-
-
 def is_twisted(game: G, card: int) -> bool:
     """Returns whether an Intrigue card is one of these; their backs tell (R133)."""
     return card >= len(lib(game).intrigue_deck)
@@ -44,26 +37,26 @@ def is_twisted(game: G, card: int) -> bool:
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """All cards, in order until a Leader brings them."""
     first = len(lib(game).intrigue_deck)
-    game.state.parts["twisted"] = Twisted(deck=list(range(first, len(game.state.intrigues))))
+    Twisted(deck=list(range(first, len(game.state.intrigues)))).add_to(game)
 
 
 def shuffle(game: G, seat: int, facts: Facts) -> None:
     """The deck is shuffled for the Leader who has it."""
     nodes = (ability.do for ability in lib(game).leaders[facts["leader"]].abilities)
     if any(isinstance(node, DrawTwisted) for node in nodes):
-        game.chance.shuffle(twisted(game).deck, "twisted")
+        game.chance.shuffle(Twisted.of(game).deck, "twisted")
 
 
 @rule(STANDING, DrawTwisted)
 def stand_draw(game: G, seat: int, node: DrawTwisted, item: Pending) -> int:
     """While there are any."""
-    return AUTO if twisted(game).deck else WAIT
+    return AUTO if Twisted.of(game).deck else WAIT
 
 
 @rule(PERFORM, DrawTwisted)
 def perform_draw(game: G, seat: int, node: DrawTwisted, item: Pending, pick: str) -> None:
     """Into the hand."""
-    part = twisted(game)
+    part = Twisted.of(game)
     drawn = [part.deck.pop() for _ in range(min(node.amount, len(part.deck)))]
     game.state.players[seat].intrigue += drawn
     game.barrier()
@@ -77,13 +70,13 @@ def perform_draw(game: G, seat: int, node: DrawTwisted, item: Pending, pick: str
 
 def note_gone(game: G, seat: int, facts: Facts) -> None:
     """An Intrigue card was trashed or given."""
-    twisted(game).last = facts["card"]
+    Twisted.of(game).last = facts["card"]
 
 
 @condition(Untwisted)
 def is_untwisted(game: G, seat: int, node: Untwisted, card: int) -> bool:
     """The card that was given or trashed for the effect is of the common deck."""
-    last = twisted(game).last
+    last = Twisted.of(game).last
     return last != NOBODY and not is_twisted(game, last)
 
 
@@ -107,7 +100,7 @@ def _give(game: G, seat: int, cost: GiveIntrigue, item: Pending, pick: str) -> N
     players = game.state.players
     players[seat].intrigue.remove(card)
     players[other].intrigue.append(card)
-    twisted(game).last = card
+    Twisted.of(game).last = card
     game.barrier()
     data = {"seat": seat, "to": f"seat:{other}", "n": 1}
     game.emit(
@@ -151,7 +144,7 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """How many lie in the deck of whom, and, by their backs, how many each hand holds."""
-    part = twisted(game)
+    part = Twisted.of(game)
     for player, own in zip(view["players"], game.state.players, strict=True):
         held = sum(is_twisted(game, card) for card in own.intrigue)
         leader = lib(game).leaders.get(own.leader)
@@ -181,7 +174,7 @@ def list_expected(config: Config) -> Iterable[str]:
 MODULE = Module(
     name="twisted",
     at={"set_up": set_up, "leader_given": shuffle, "intrigue_trashed": note_gone},
-    intrigues=lambda game: twisted(game).deck,
+    intrigues=lambda game: Twisted.of(game).deck,
     view=show,
     expected=list_expected,
     follow={"twisted": follow_draw, "give-intrigue": follow_gift},

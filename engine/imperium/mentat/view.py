@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.library import Library
-from engine.imperium.mentat.rules import NAME, mentat
+from engine.imperium.mentat.rules import NAME, Mentat
 from engine.imperium.state import NOBODY, G, lib, list_tokens
 
 
@@ -29,7 +29,7 @@ def _token(seat: int) -> str:
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Where it stands, whose Agent it is, and who has won it for the next round."""
-    part = mentat(game)
+    part = Mentat.of(game)
     if part.owner == NOBODY:
         place: str | None = home_of(lib(game))
     else:
@@ -44,7 +44,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def find_faults(game: G) -> list[str]:
     """It is in one place: on its space, by a Leader, or among the Agents on a space."""
-    owner = mentat(game).owner
+    owner = Mentat.of(game).owner
     lent = [seat for seat, player in enumerate(game.state.players) for name in player.lent if name == NAME]
     out = [token for token in list_tokens(game) if token.endswith(f".{NAME}")]
     where = [*(_token(seat) for seat in lent), *out]

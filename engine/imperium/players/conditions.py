@@ -8,7 +8,7 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.fights import value_deployment
-from engine.imperium.players.judge import COSTS, ODDS, Judge, find_level
+from engine.imperium.players.judge import Judge, OfNode, find_level
 from engine.imperium.players.stocks import spend
 
 # -- costs ------------------------------------------------------------------------------------------------------------
@@ -58,11 +58,9 @@ def _retreat(eyes: Judge, cost: fx.Retreat) -> float:
     return worths.TROOP if eyes.later else -value_deployment(eyes, -max(1, cost.low))
 
 
-COSTS |= {
+COSTS: dict[type[fx.Node], OfNode] = {
     fx.Spend: _spend,
     fx.LoseInfluence: _lose_influence,
-    fx.RecallSpy: lambda eyes, cost: worths.SPY,
-    fx.FlipConflict: lambda eyes, cost: 2.0,
     fx.Trash: _trash,
     fx.TrashSelf: lambda eyes, cost: 1.0,
     fx.TrashIntrigue: lambda eyes, cost: 0.7 * worths.INTRIGUE,
@@ -98,30 +96,30 @@ def _another_in_play(eyes: Judge, condition: fx.AnotherInPlay) -> float:
 
 
 def _at_least(eyes: Judge, condition: fx.AtLeast) -> float:
-    count = COUNTS.get(condition.what)
+    count = eyes.worth.counts.get(condition.what)
     if count is None:
         return 0.4
     return 1.0 if count(eyes) >= condition.amount else 0.3 if eyes.later else 0.0
 
 
 def _fact(eyes: Judge, condition: fx.Fact) -> float:
-    rule = FACTS.get(condition.what)
+    rule = eyes.worth.facts.get(condition.what)
     return 0.4 if rule is None else float(rule(eyes))
 
 
 def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
     """The others' decks are hidden: nobody else has many."""
-    return min(1.0, 0.4 * COUNTS[condition.what](eyes))
+    return min(1.0, 0.4 * eyes.worth.counts[condition.what](eyes))
 
 
-ODDS |= {
+ODDS: dict[type[fx.Node], OfNode] = {
     fx.HasInfluence: _has_influence,
     fx.HasAlliance: _has_alliance,
     fx.AnotherInPlay: _another_in_play,
     fx.AtLeast: _at_least,
     fx.Fact: _fact,
     fx.DiscardedIs: lambda eyes, condition: 0.3,
-    fx.SpyPlacedOn: lambda eyes, condition: 0.5,
+    fx.HasGoods: lambda eyes, condition: float(int(eyes.me[condition.what]) >= condition.amount),
     fx.Both: lambda eyes, condition: min(eyes.odds(part) for part in condition.conditions),
     fx.MoreThanEach: _more_than_each,
 }
@@ -131,20 +129,8 @@ def _count_named(eyes: Judge, name: str) -> int:
     return sum(card.rpartition("/")[2] == name for card in eyes.owned())
 
 
-def _count_posts(eyes: Judge) -> int:
-    return sum(eyes.seat in there for there in eyes.view.get("posts", {}).values())
-
-
-def _count_contracts(eyes: Judge) -> int:
-    choam = eyes.view.get("choam")
-    return 0 if choam is None else len(choam["held"][eyes.seat]["done"])
-
-
 COUNTS: dict[str, Callable[[Judge], float]] = {
-    "units": lambda eyes: eyes.me["troops"]["conflict"] + eyes.me.get("sandworms", 0),
-    "sandworms": lambda eyes: eyes.me.get("sandworms", 0),
-    "spies": _count_posts,
-    "contracts": _count_contracts,
+    "units": lambda eyes: eyes.me["troops"]["conflict"],
     "strength": lambda eyes: eyes.me["strength"],
     "deployed": lambda eyes: eyes.me["troops"]["conflict"],
     "deck": lambda eyes: eyes.me.get("deck", 0),
@@ -160,14 +146,11 @@ def _is_at(eyes: Judge, fits: Callable[[Any], bool]) -> float:
 
 
 FACTS: dict[str, Callable[[Judge], float]] = {
-    "recalled_spy": lambda eyes: 0.5,
     "council_seat": lambda eyes: eyes.me["council"] or 0.3 * eyes.later,
     "no_council_seat": lambda eyes: not eyes.me["council"],
     "swordmaster": lambda eyes: eyes.me["swordmaster"] or 0.3 * eyes.later,
-    "maker_hooks": lambda eyes: eyes.me.get("hooks", False) or 0.2 * eyes.later,
     "sent_to_maker": lambda eyes: _is_at(eyes, lambda space: space.maker),
     "sent_to_faction": lambda eyes: _is_at(eyes, lambda space: space.faction is not None),
-    "mentat_here": lambda eyes: (mentat := eyes.view.get("mentat")) is not None and mentat["owner"] is None,
     "turn_begins": lambda eyes: eyes.view["turn"] is not None and not eyes.turn,
     "reveal_turn": lambda eyes: eyes.turn == "reveal",
 }
@@ -177,7 +160,7 @@ FACTS: dict[str, Callable[[Judge], float]] = {
 def count(eyes: Judge, tally: fx.Count) -> float:
     """How many things a `Per` may be expected to count."""
     if not isinstance(tally, fx.InPlay | fx.Revealed):
-        rule = COUNTS.get(tally.written) if isinstance(tally, fx.CountAtom) else None
+        rule = eyes.worth.counts.get(tally.written) if isinstance(tally, fx.CountAtom) else None
         return 1.5 if rule is None else rule(eyes) if not eyes.later else max(1.0, rule(eyes))
     names = eyes.owned() if eyes.later else [*eyes.me.get("play", ()), *eyes.hidden.get("hand", ())]
     alike = sum(tally.faction in eyes.printed.cards[name].factions for name in names)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import exp
-from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.players import worths
-from engine.imperium.players.judge import Judge
+from engine.imperium.players.judge import Data, Judge
 
-STRENGTH = {"troop": 2, "sandworm": 3}
-"""Of each kind of unit (B7.5, U7.2)."""
+STRENGTH = 2
+"""Of a troop (B7.5, U7.2)."""
 KEPT = 0.5
 """What a troop is worth that stays in the garrison for a later round."""
 EFFORT = {1: 0.7, 2: 0.85, 3: 1.1}
@@ -20,8 +18,6 @@ OWN = 0.6
 """How much of that the seat itself is going to do."""
 JOINING = (0.02, 0.4, 0.7, 0.82)
 """How likely somebody joins a fight who has nothing there yet, by Agents ready."""
-RIVAL_JOINING = (0.0, 0.42, 0.65, 0.82)
-"""The same of an automatic opponent."""
 
 
 def find_prize(eyes: Judge, place: int) -> float:
@@ -33,51 +29,32 @@ def find_prize(eyes: Judge, place: int) -> float:
     if key not in eyes.known:
         card = eyes.printed.conflicts[conflict["id"]]
         worth = eyes.effect((card.first, card.second, card.third)[place - 1])
-        if eyes.me.get("sandworms"):  # U11.8
-            worth *= 2
-        if place == 1 and card.battle_icon is not None:
-            worth += 10.0 if _matches(eyes, card.battle_icon) else 4.0
+        for change in eyes.worth.prizes:
+            worth = change(eyes, card, place, worth)
         eyes.known[key] = worth
     return eyes.known[key]
-
-
-def _matches(eyes: Judge, icon: str) -> bool:
-    """Returns whether a face-up card of the seat makes a pair with this battle icon (U11.7)."""
-    cards = [*eyes.me["conflicts"], *eyes.me.get("objectives", ())]
-    return any(card["up"] and card["icon"] and (card["icon"] in (icon, "wild") or icon == "wild") for card in cards)
 
 
 def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
     """The strength with so many more troops and swords, those of the cards that are still to be revealed included; 0
     without any unit (B7.5, U7.2)."""
     me = eyes.me
-    there = count_fighters(me)
+    there = count_units(eyes, me, "conflict")
     if there + troops <= 0:
         return 0.0
-    units = (int(me["strength"]) - int(me["swords"]) if there else 0) + STRENGTH["troop"] * troops
+    units = (int(me["strength"]) - int(me["swords"]) if there else 0) + STRENGTH * troops
     if not me["revealed"] and eyes.view["phase"] == "turns":
         hand = eyes.hidden.get("hand", ())
         ready = int(me["agents"]["ready"])
         kept = max(0, len(hand) - ready) / max(1, len(hand))
         swords += kept * sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand)
-        swords += OWN * (1.4 * ready + 0.8 * max(0, min(count_garrison(me) - troops, 2 * ready)))
+        swords += OWN * (1.4 * ready + 0.8 * max(0, min(count_units(eyes, me, "garrison") - troops, 2 * ready)))
     return units + int(me["swords"]) + swords
 
 
-def count_fighters(player: Mapping[str, Any]) -> int:
-    """Units in the Conflict, of whatever kind."""
-    there = player["troops"]
-    found = int(there["conflict"]) + int(there.get("agents", 0)) + int(player.get("sandworms", 0))
-    return found + int(player.get("commanders", NOBODY)["conflict"])
-
-
-def count_garrison(player: Mapping[str, Any]) -> int:
-    """Troops in the garrison, of whatever kind."""
-    return int(player["troops"]["garrison"]) + int(player.get("commanders", NOBODY)["garrison"])
-
-
-NOBODY = {"garrison": 0, "conflict": 0}
-"""The Commanders of who has none."""
+def count_units(eyes: Judge, player: Data, zone: str) -> int:
+    """Units of a participant in a zone, of whatever kind."""
+    return int(player["troops"][zone]) + sum(count(player, zone) for count in eyes.worth.units)
 
 
 def find_hope(eyes: Judge, mine: float) -> float:
@@ -100,36 +77,27 @@ def _hope(eyes: Judge, mine: float) -> float:
 def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
     """How likely each opponent with units fights, what strength it may then be expected to have in the end, and how far
     that may be wrong."""
-    if eyes.rivals is None:
-        eyes.rivals = [_expect(eyes, other) for other in eyes.opponents if "activated" not in other]
-    return eyes.rivals
+    if eyes.expected is None:
+        eyes.expected = [_expect(eyes, other) for other in eyes.opponents if "activated" not in other]
+    return eyes.expected
 
 
-def _expect(eyes: Judge, other: Mapping[str, Any]) -> tuple[float, float, float]:
+def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
     """Numbers measured on games between mercenaries."""
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
-    if other["kind"] == "rival":
-        return _expect_rival(other) if turns else (float(strength > 0), strength, 0.8)
+    if other["kind"] in eyes.worth.fighters:
+        return eyes.worth.fighters[other["kind"]](other) if turns else (float(strength > 0), strength, 0.8)
     if not turns or other["revealed"]:
         return float(strength > 0), strength + 0.4 * cards, 0.5 + 0.35 * cards
     ready = int(other["agents"]["ready"])
-    reserve = min(count_garrison(other), 2 * ready)
+    reserve = min(count_units(eyes, other, "garrison"), 2 * ready)
     conflict = eyes.view["conflict"]
     effort = EFFORT[conflict["level"] if conflict is not None else 1]
     spread = 1.0 + 0.5 * ready + 0.35 * cards
     if strength:
         return 1.0, strength + effort * (1.3 + 1.4 * ready + 0.8 * reserve + 0.3 * cards), spread
     return JOINING[min(ready, 3)], effort * (2.5 + 2.0 * ready + 0.7 * reserve + 0.3 * cards), spread
-
-
-def _expect_rival(other: Mapping[str, Any]) -> tuple[float, float, float]:
-    """While turns are taken: it brings troops with every Agent that happens to go where there is a fight, and whoever
-    has a unit turns up a card with swords (B17.7, RV4.1)."""
-    strength, ready = float(other["strength"]), min(3, int(other["agents"]["ready"]))
-    if strength:
-        return 1.0, strength + 2.0 + 1.4 * ready, 0.55 + 0.6 * ready
-    return RIVAL_JOINING[ready], 6.2 + 0.8 * ready, 1.8
 
 
 def value_deployment(eyes: Judge, troops: int) -> float:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.nodes.atoms import parts_of
-from content.imperium.printed import Printed, View, printed_for
-from content.imperium.schema import Space
+from content.imperium.printed import Printed, View
+from content.imperium.schema import Conflict, Space
 from engine.imperium.players import worths
+from engine.kernel.decisions import Decision, Msg, Option
 
 PACE = 1.2
 """Victory Points that the leading player gains in a round, to guess when the game ends."""
@@ -20,29 +21,81 @@ CYCLE = 0.3
 TEAM_BONUS = 4.0
 """What a reward for each of a team is worth."""
 
-VALUES: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
-"""Kind of effect to its worth; filled by `engine.imperium.players.values`."""
-COSTS: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
-"""Kind of cost to what it takes; filled by `engine.imperium.players.conditions`."""
-ODDS: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
-"""Kind of condition to how likely it holds, 0 to 1; filled by `engine.imperium.players.conditions`."""
+Data = Mapping[str, Any]
+"""Arguments of a message or an event; or the public side of a participant."""
+OfNode = Callable[["Judge", Any], float]
+OfChoice = Callable[["Judge", Data, Decision], float]
+OfOption = Callable[["Judge", Option, Decision], float]
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class Worth:
+    """What is judged by, of the core or of a module: the file `worth.py` in a module's folder has one, called `WORTH`.
+    It is found from a view and from what is printed, never from a state."""
+
+    # kinds of effect to their worth, of costs to what they take, of conditions to how likely they hold, 0 to 1
+    values: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
+    costs: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
+    odds: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
+    # what can be counted of a seat, and what can be true of it, by the notation's names
+    counts: Mapping[str, Callable[[Judge], float]] = field(default_factory=dict)
+    facts: Mapping[str, Callable[[Judge], float]] = field(default_factory=dict)
+    # how a choice is worded to its worth; those of them that say what to pay with
+    choices: Mapping[str, OfChoice] = field(default_factory=dict)
+    paid: tuple[str, ...] = ()
+    # what an option does to its worth; kinds of decision whose options are judged otherwise
+    options: Mapping[str, OfOption] = field(default_factory=dict)
+    decisions: Mapping[str, OfOption] = field(default_factory=dict)
+    # an icon to what one of it is worth to its owner
+    icons: Mapping[str, float] = field(default_factory=dict)
+    # what the visit of an Agent to a space gives beside the effects of the space
+    visits: tuple[Callable[[Judge, Space], float], ...] = ()
+    # whether a space is closed to a participant
+    closed: tuple[Callable[[View, Data, Space], bool], ...] = ()
+    # units of a participant in a zone that are no cubes
+    units: tuple[Callable[[Data, str], int], ...] = ()
+    # what the first of them in the Conflict adds
+    firsts: tuple[Callable[[Judge], float], ...] = ()
+    # what the reward for a place in the Conflict becomes, with what winning it gives besides
+    prizes: tuple[Callable[[Judge, Conflict, int, float], float], ...] = ()
+    # by kind of participant, how likely it fights, what strength is then expected of it, how far that may be wrong
+    fighters: Mapping[str, Callable[[Data], tuple[float, float, float]]] = field(default_factory=dict)
+    # what a seat that acts through a partner has of that one
+    lent: tuple[str, ...] = ()
+    # kinds of events: the reason that one is by itself, and the strength of each unit that came into the Conflict by it
+    reasons: Mapping[str, Callable[[Judge, Data], tuple[float, Msg]]] = field(default_factory=dict)
+    arrivals: Mapping[str, float] = field(default_factory=dict)
+
+
+def join_worths(found: Iterable[Worth]) -> Worth:
+    """All of these together; where two judge the same, the later."""
+    together = list(found)
+    joined: dict[str, Any] = {}
+    for part in fields(Worth):
+        own = [getattr(one, part.name) for one in together]
+        if isinstance(own[0], tuple):
+            joined[part.name] = tuple(item for items in own for item in items)
+        else:
+            joined[part.name] = {key: value for items in own for key, value in items.items()}
+    return Worth(**joined)
 
 
 @dataclass(slots=True)
 class Judge:
-    """The eyes of one seat: its view and what is printed.
+    """The eyes of one seat: its view, what is printed, and what is judged by.
 
     `me` is the public side of the seat; where it acts through a partner, `unit`, with that one's units and marks in it.
     `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
     something will be worth in a coming round, not now. `horizon` is about how many rounds come after this one. `sword`
     is the worth of a sword where that was found out for all together. `purpose` is what is being paid for, `aims` what
-    the seat saves for and `rivals` what the others are expected to fight with, None before that was looked at.
+    the seat saves for and `expected` what the others are going to fight with, None before that was looked at.
     `known`, `stores` and `hopes` keep what was found out.
     """
 
     view: View
     seat: int
     printed: Printed
+    worth: Worth
     me: Mapping[str, Any]
     horizon: float
     unit: int = -1
@@ -51,7 +104,7 @@ class Judge:
     sword: float | None = None
     purpose: fx.Node | None = None
     aims: list[Any] | None = None
-    rivals: list[tuple[float, float, float]] | None = None
+    expected: list[tuple[float, float, float]] | None = None
     stores: dict[tuple[str, float, int], float] = field(default_factory=dict)
     hopes: dict[float, float] = field(default_factory=dict)
     known: dict[str, float] = field(default_factory=dict)
@@ -92,9 +145,10 @@ class Judge:
         own = self.hidden
         return [*own.get("hand", ()), *own.get("deck", ()), *self.me.get("discard", ()), *self.me.get("play", ())]
 
-    def through(self, seat: int) -> Judge:
-        """The eyes of another participant, as far as the own view shows what they see."""
-        return look(self.view, seat)
+    def through(self, seat: int, unit: int | None = None) -> Judge:
+        """The eyes of another participant, as far as the own view shows what they see; of one that acts through the
+        partner `unit`."""
+        return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
         """How much of what pays off within so many rounds there is still time for, 0 to 1."""
@@ -108,16 +162,17 @@ class Judge:
             return 0.0
         if node.module and not self.plays_with(node.module):
             return self.effect(node.without)
-        rule = VALUES.get(type(node))
+        rule = self.worth.values.get(type(node))
         return worth_by_icon(self, node) if rule is None else rule(self, node)
 
     def cost(self, costs: Iterable[fx.Node]) -> float:
         """What paying all of it takes."""
-        return sum(COSTS[type(c)](self, c) if type(c) in COSTS else abs(worth_by_icon(self, c)) for c in costs)
+        known = self.worth.costs
+        return sum(known[type(c)](self, c) if type(c) in known else abs(worth_by_icon(self, c)) for c in costs)
 
     def odds(self, condition: fx.Node) -> float:
         """How likely a condition holds when it is judged, 0 to 1."""
-        rule = ODDS.get(type(condition))
+        rule = self.worth.odds.get(type(condition))
         return 0.4 if rule is None else rule(self, condition)
 
     def plays_with(self, module: str) -> bool:
@@ -138,14 +193,14 @@ class Judge:
         worth = worths.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)
         holder = self.view["alliances"][faction]
-        rival = max((int(other["influence"][faction]) for other in self.opponents), default=0)
+        best = max((int(other["influence"][faction]) for other in self.opponents), default=0)
         if level >= 4:
             worth += 3.0
             if any(holder == mate["seat"] for mate in self.mates if mate["seat"] != self.unit):
                 worth += 0.0 if holder is not None else 10.0
-            elif holder in (None, self.seat, self.unit) or level > rival:
+            elif holder in (None, self.seat, self.unit) or level > best:
                 worth += 10.0 if holder in (None, self.seat, self.unit) else 16.0
-            elif level == rival:
+            elif level == best:
                 worth += 3.0 * soon
         elif level == 3 and holder is None:
             worth += 3.0 * soon
@@ -200,32 +255,11 @@ class Judge:
         """The worth of being rid of a card: how much worse than the others it is for the rest of the game."""
         return min(4.0, self.horizon * CYCLE * (self.average() - self.quality(name)))
 
-    # -- contracts ---------------------------------------------------------------------------------------------------
+    # -- icons -------------------------------------------------------------------------------------------------------
 
-    def contract(self, name: str) -> float:
-        """The worth of taking a contract: its reward, as likely as its condition is met soon."""
-        contract = self.printed.contracts[name]
-        reward = self.effect(contract.reward)
-        if contract.immediate:
-            return reward
-        if contract.visit is None:
-            return reward * 0.3
-        space = self.printed.spaces.get(contract.visit)
-        cost = 9 if space is None else sum(space.ways[0].cost.values())
-        return reward * max(0.1, 0.8 - 0.12 * cost) * min(1.0, self.horizon / 3)
-
-    def contracts_met(self, space: Space) -> float:
-        """The worth of the own contracts that an Agent there would complete."""
-        choam = self.view.get("choam")
-        if choam is None:
-            return 0.0
-        spice = self.view["spaces"][space.key]["spice"] + 2 if space.maker else 0
-        worth = 0.0
-        for name in choam["held"][self.seat]["open"]:
-            contract = self.printed.contracts[name]
-            if contract.visit == space.key or (contract.harvest is not None and spice >= contract.harvest):
-                worth += self.effect(contract.reward)
-        return worth
+    def icon(self, names: tuple[str, ...]) -> float:
+        """The worth of one of what these icons stand for together: that of the weightiest."""
+        return max((self.worth.icons.get(name, worths.OTHER) for name in names), key=abs, default=worths.OTHER)
 
 
 def find_level(player: Mapping[str, Any], icon: str) -> int:
@@ -234,25 +268,21 @@ def find_level(player: Mapping[str, Any], icon: str) -> int:
     return max(int(levels.get(track, 0)) for track in player.get("tracks", {}).get(icon, (icon,)))
 
 
-def may_visit(view: View, player: Mapping[str, Any], space: Space) -> bool:
+def may_visit(eyes: Judge, player: Data, space: Space) -> bool:
     """Returns whether a participant has the Influence that a space requires, and is not the wrong one for it."""
-    if space.only is not None and ("activated" not in player or view["teams"][player["team"]]["id"] != space.only):
+    if any(closed(eyes.view, player, space) for closed in eyes.worth.closed):
         return False
     return all(find_level(player, icon) >= least for icon, least in space.requires.items())
 
 
-LENT = ("troops", "strength", "swords", "sandworms", "hooks", "conflicts", "objectives", "tleilaxu")
-"""What a seat that acts through a partner has of that one."""
-
-
-def _borrow(me: Mapping[str, Any], partner: Mapping[str, Any]) -> dict[str, Any]:
+def _borrow(me: Data, partner: Data, what: tuple[str, ...]) -> dict[str, Any]:
     """A seat that acts through a partner: with its units, and its marks on all but the own track."""
     own = {track: level for track, level in me["influence"].items() if level}
-    lent = {what: partner[what] for what in LENT if what in partner}
+    lent = {name: partner[name] for name in what if name in partner}
     return {**me, **lent, "influence": {**partner["influence"], **own}}
 
 
-def look(view: View, seat: int, through: int | None = None) -> Judge:
+def see(view: View, seat: int, printed: Printed, worth: Worth, through: int | None = None) -> Judge:
     """The eyes of a participant on a view; of one that acts `through` a partner, by default the one whom it has."""
     best = max(int(player["vp"]) for player in view["players"])
     left = int(view["rounds"]) - int(view["round"])
@@ -261,14 +291,15 @@ def look(view: View, seat: int, through: int | None = None) -> Judge:
     made = Judge(
         view,
         seat,
-        printed_for(view),
-        me if unit == seat else _borrow(me, view["players"][unit]),
+        printed,
+        worth,
+        me if unit == seat else _borrow(me, view["players"][unit], worth.lent),
         max(0.0, min(float(left), (int(view["goal"]) - best) / PACE)),
         unit,
     )
     turn = view["turn"]
     if turn is not None and turn["space"] and view["active"] == seat:
-        made.here = made.printed.spaces[turn["space"]]
+        made.here = printed.spaces[turn["space"]]
     return made
 
 
@@ -285,5 +316,7 @@ def worth_by_icon(eyes: Judge, node: fx.Node) -> float:
         return worths.OTHER
     fields = [getattr(node, name) for name in parts_of(type(node))]
     times = next((value for value in fields if type(value) is int), 1)
-    inside = sum(eyes.effect(value) for value in fields if type(value) in VALUES or isinstance(value, fx.EffectAtom))
-    return min(times, 5) * worths.worth_of_icons(node.icons) + inside
+    inside = sum(
+        eyes.effect(value) for value in fields if type(value) in eyes.worth.values or isinstance(value, fx.EffectAtom)
+    )
+    return min(times, 5) * eyes.icon(node.icons) + inside

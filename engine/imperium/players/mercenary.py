@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from engine.imperium.players.choices import rank_options
+from engine.imperium.players.ranking import rank_options
 from engine.kernel.decisions import Answer, Decision
 
 LUCK = frozenset({"leader", "ban"})

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.imperium.players import worths
-from engine.imperium.players.judge import Judge, look
+from engine.imperium.players.eyes import look
+from engine.imperium.players.judge import Judge
 from engine.imperium.players.stocks import cost_of
 from engine.kernel.decisions import Msg
 
@@ -19,10 +20,8 @@ Data = Mapping[str, Any]
 Told = Sequence[tuple[str, Data]]
 Weighed = tuple[float, Msg]
 """How much a reason weighs, and the reason."""
-UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0, "deploy-agent": 2.0, "summon": 3.0}
+UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0}
 """Kind of event by which units come into the Conflict, and the strength of one."""
-
-
 STEPS = ("influence:", "alliance:")
 """What gives points that are told with what gave them."""
 
@@ -59,18 +58,19 @@ def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
     """Everything that came of the turn, each with its weight."""
     units, strong, points = 0, 0.0, 0
     counts: Counter[str] = Counter()
+    arrivals, single = {**UNITS, **eyes.worth.arrivals}, {**SINGLE, **eyes.worth.reasons}
     for kind, data in turn:
-        if kind in UNITS:
+        if kind in arrivals:
             units += int(data["n"])
-            strong += UNITS[kind] * int(data["n"])
+            strong += arrivals[kind] * int(data["n"])
         elif kind == "score" and not str(data["why"]).startswith(STEPS):
             points += int(data["n"])
         elif kind in COUNTED:
             counts[kind] += int(data["n"])
         elif kind == "gain":
             counts[str(data["what"]).partition(":")[2]] += int(data["n"])
-        elif kind in SINGLE:
-            yield SINGLE[kind](eyes, data)
+        elif kind in single:
+            yield single[kind](eyes, data)
     if units and conflict:
         yield 1.5 * strong, Msg("why-fight", {"n": units, "conflict": conflict})
     if points > 0:
@@ -111,19 +111,14 @@ def _step(eyes: Judge, data: Data) -> Weighed:
 def _token(eyes: Judge, data: Data) -> Weighed:
     """The third Agent, or the seat in the High Council."""
     name = str(data["what"]).partition(":")[2]
-    return worths.ICONS.get(name, worths.OTHER) * 2, Msg("why-token", {"what": data["what"]})
+    return eyes.icon((name,)) * 2, Msg("why-token", {"what": data["what"]})
 
 
 SINGLE: dict[str, Callable[[Judge, Data], Weighed]] = {
     "influence": _step,
     "token": _token,
     "alliance": lambda eyes, data: (1.5 * worths.VP, Msg("why-alliance", {"faction": data["faction"]})),
-    "contract": lambda eyes, data: (2.0, Msg("why-contract", {"contract": data["contract"]})),
-    "complete": lambda eyes, data: (6.0, Msg("why-complete", {"contract": data["contract"]})),
     "control": lambda eyes, data: (4.0, Msg("why-control", {"space": data["space"]})),
-    "spy": lambda eyes, data: (worths.SPY, Msg("why-spy", {"post": data["post"]})),
-    "commander": lambda eyes, data: (5.0, Msg("why-commander")),
-    "tech": lambda eyes, data: (3.0 + 2.0 * int(data["n"]), Msg("why-tile", {"tile": data["tile"]})),
 }
 """Kind of event to the reason that it is by itself."""
 

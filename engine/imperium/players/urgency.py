@@ -56,7 +56,7 @@ def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
         for name, worth in appeal.items():
             space = spaces[name]
             held = other
-            if there[name]["agents"] or not may_visit(eyes.view, other, space):
+            if there[name]["agents"] or not may_visit(eyes, other, space):
                 continue
             if any(
                 all(int(held.get(what, 0)) >= amount for what, amount in cost_of(eyes, space, way).items())

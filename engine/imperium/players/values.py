@@ -9,9 +9,11 @@ from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.conditions import count
 from engine.imperium.players.fights import find_sword, value_deployment
-from engine.imperium.players.judge import VALUES, Judge
+from engine.imperium.players.judge import Judge, OfNode
 from engine.imperium.players.stocks import gain, spend
 
+VALUES: dict[type[fx.Node], OfNode] = {}
+"""Kind of effect to its worth."""
 HARM = 0.35
 """How much of what an opponent loses is a gain of one's own."""
 
@@ -117,22 +119,13 @@ def _discard(eyes: Judge, node: fx.Discard) -> float:
     return -worths.DISCARD * min(node.amount, int(eyes.me.get("hand", 0)))
 
 
-def _spied(eyes: Judge, node: fx.GainInfluenceSpied) -> float:
-    posts = [post for post, there in eyes.view.get("posts", {}).items() if eyes.seat in there]
-    spaces = eyes.printed.spaces
-    factions = {spaces[space].faction for post in posts for space in eyes.printed.posts[post].connects}
-    return sum(eyes.influence(str(faction)) for faction in factions if faction is not None)
-
-
 VALUES |= {
     fx.Gain: _gain,
     fx.Draw: lambda eyes, node: worths.CARD * node.amount,
     fx.DrawIntrigue: lambda eyes, node: worths.INTRIGUE * node.amount * (0.5 + 0.5 * eyes.soon()),
     fx.StealIntrigue: _steal,
     fx.GainInfluence: _influence,
-    fx.GainInfluenceSpied: _spied,
     fx.DoubleInfluence: _double_influence,
-    fx.PlaceSpy: lambda eyes, node: worths.SPY * (0.3 + 0.7 * eyes.soon()) if eyes.me.get("spies") else 0.2,
     fx.Trash: lambda eyes, node: worths.THIN * min(1.0, eyes.horizon / 3),
     fx.TrashSelf: lambda eyes, node: 0.0,
     fx.ReturnSelf: lambda eyes, node: 2.0,
@@ -183,22 +176,14 @@ def _lose_troops(eyes: Judge, node: fx.LoseTroops) -> float:
     return -amount * worths.TROOP * (1.5 if node.zone == "conflict" else 1.0)
 
 
-def _sandworm(eyes: Judge, node: fx.Sandworm) -> float:
-    conflict = eyes.view["conflict"]
-    walled = eyes.view.get("wall") and conflict and eyes.printed.conflicts[conflict["id"]].location
-    return 0.0 if walled and not eyes.later else worths.WORM * node.amount
-
-
 VALUES |= {
     fx.Recruit: _recruit,
     fx.Deploy: _deploy,
+    fx.CombatIcon: lambda eyes, node: 2.0,
     fx.DeployRecruits: lambda eyes, node: 1.5,
     fx.BanDeployment: lambda eyes, node: -0.5,
     fx.Retreat: _retreat,
     fx.LoseTroops: _lose_troops,
-    fx.Sandworm: _sandworm,
-    fx.TakeHooks: lambda eyes, node: 0.0 if eyes.me.get("hooks") else min(6.0, 2 * eyes.horizon),
-    fx.BreakWall: lambda eyes, node: 0.2,
     fx.TakeControl: lambda eyes, node: 1.0 + eyes.horizon,
 }
 
@@ -216,23 +201,11 @@ def _seat(eyes: Judge, node: fx.TakeSeat) -> float:
     return 0.0 if eyes.me["council"] else 1.0 + worths.SEAT * eyes.horizon
 
 
-def _contract(eyes: Judge, node: fx.TakeContract) -> float:
-    choam = eyes.view.get("choam")
-    offers = [eyes.contract(name) for name in choam["market"]] if choam is not None else []
-    return max(offers, default=gain(eyes, "solari", 2))
-
-
 def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
     if eyes.later or eyes.here is None:
         return 0.4 * gain(eyes, "spice", 2) if eyes.later else 0.0
     base = sum(part.amount for way in eyes.here.ways for part in fx.walk(way.effect) if isinstance(part, fx.Harvest))
     return gain(eyes, "spice", base)
-
-
-def _mentat(eyes: Judge, node: fx.TakeMentat) -> float:
-    if node.when == "next_round":
-        return worths.AGENT * min(1.0, eyes.horizon)
-    return worths.AGENT if eyes.odds(fx.Fact("mentat_here")) else 0.0
 
 
 def _modify(eyes: Judge, node: fx.Modify) -> float:
@@ -258,22 +231,14 @@ VALUES |= {
     fx.TakeSeat: _seat,
     fx.TakeSwordmaster: _swordmaster,
     fx.RecallAgent: lambda eyes, node: 0.7 * worths.AGENT,
-    fx.TakeContract: _contract,
-    fx.ReserveContracts: lambda eyes, node: 0.5,
-    fx.Negotiate: lambda eyes, node: worths.ICONS["negotiator"],
     fx.BonusSpice: lambda eyes, node: 0.0,  # counted where an Agent is sent
     fx.Harvest: lambda eyes, node: gain(eyes, "spice", node.amount),
     fx.DoubleHarvest: _double_harvest,
-    fx.TakeMentat: _mentat,
     fx.IgnoreInfluence: lambda eyes, node: 0.5,
     fx.SendAnywhere: lambda eyes, node: 3.0,
     fx.CloseSpace: lambda eyes, node: 1.5,
     fx.Modify: _modify,
     fx.PassTurn: lambda eyes, node: 0.2,
-    fx.InfluenceSecret: lambda eyes, node: sum(map(eyes.influence, eyes.view.get("secret", ()))),
     fx.SignetRing: _signet,
-    fx.Train: lambda eyes, node: 2.5,
-    fx.Remember: lambda eyes, node: 0.5,
-    fx.Awaken: lambda eyes, node: worths.CARD * int(eyes.me["troops"].get("memories", 0)) - 2.0,
     fx.RepeatSpace: _repeat,
 }

@@ -13,8 +13,10 @@ SAVED, PATIENCE = 0.25, 2.0
 FIGHTING, ONE_OF_MANY = 0.7, 0.35
 """How likely a deal comes about that a Conflict offers to who fights, or one's own card; and one that asks for more."""
 PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
-TROOP, AGENT, CARD, INTRIGUE, SPY, WORM = 2.0, 5.0, 2.5, 3.0, 1.5, 6.0
+TROOP, AGENT, CARD, INTRIGUE = 2.0, 5.0, 2.5, 3.0
 DISCARD, THIN = 1.5, 1.5
+KINDNESS = 0.9
+"""What a teammate gains, as a part of what one would gain oneself."""
 STEP = 1.5
 """A step on an Influence track that reaches nothing."""
 
@@ -38,10 +40,6 @@ ICONS = {
     "deploy": 1.0,
     "retreat": -1.0,
     "combat": 1.0,
-    "sandworms": WORM,
-    "hooks": 5.0,
-    "wall_broken": 0.5,
-    "spies": SPY,
     "card": CARD,
     "draw": CARD,
     "discard": -DISCARD,
@@ -50,25 +48,14 @@ ICONS = {
     "influence": 4.0,
     "influence_lost": -4.0,
     "alliance": VP,
-    "contract": 4.0,
     "acquire": 4.0,
     "agent": AGENT,
-    "mentat": AGENT,
     "swordmaster": 12.0,
     "council": 8.0,
     "control": 4.0,
     "signet": 2.5,
-    "train": 2.5,
-    "memory": 1.5,
-    "negotiator": TROOP,
-    "tech": 3.0,
 }
 """Icon to what one of it is worth to its owner; nothing is worth 0, or an effect of which nothing else is known would
 never be wanted."""
 OTHER = 1.0
 """An icon that is not in the table, and an effect without any."""
-
-
-def worth_of_icons(icons: tuple[str, ...]) -> float:
-    """The worth of one of what these icons stand for together: that of the weightiest."""
-    return max((ICONS.get(icon, OTHER) for icon in icons), key=abs, default=OTHER)

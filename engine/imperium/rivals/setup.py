@@ -7,7 +7,7 @@ from engine.imperium.automata.solo import level
 from engine.imperium.module import Facts
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.settings import RANDOM, STREAMLINED, rival_cards
-from engine.imperium.rivals.state import Rivals, rival_of, rivals_part
+from engine.imperium.rivals.state import Rivals, rival_of
 from engine.imperium.seating import people
 from engine.imperium.state import G, lib
 from engine.imperium.verbs import draw_intrigue
@@ -16,7 +16,7 @@ from engine.imperium.verbs import draw_intrigue
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """The deck (RV2.3), and the Rivals that are named (RV2.1)."""
     shuffle_deck(game)
-    game.state.parts["rivals"] = Rivals(cards=[""] * len(game.state.players))
+    Rivals(cards=[""] * len(game.state.players)).add_to(game)
     for rival, name in zip(rivals(game), game.config.options["rivals"], strict=True):
         if name not in (RANDOM, STREAMLINED):
             _seat_rival(game, rival, name)
@@ -25,7 +25,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 def begin_game(game: G, seat: int, facts: Facts) -> None:
     """The Rivals that are not named are drawn, none of the name of a Leader at the table (RV2.1); each has what its
     card begins with; on the easiest level the person begins with an Intrigue card (RV2.6)."""
-    cards, part = rival_cards(lib(game)), rivals_part(game)
+    cards, part = rival_cards(lib(game)), Rivals.of(game)
     leaders = {lib(game).leaders[game.state.players[person].leader].name for person in people(game)}
     open_ = [seat for seat in rivals(game) if not part.cards[seat]]
     if open_:
@@ -45,5 +45,5 @@ def begin_game(game: G, seat: int, facts: Facts) -> None:
 
 
 def _seat_rival(game: G, seat: int, name: str) -> None:
-    rivals_part(game).cards[seat] = name
+    Rivals.of(game).cards[seat] = name
     game.emit("rival", {"seat": seat, "rival": f"rival:{name}"})

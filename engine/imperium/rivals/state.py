@@ -16,13 +16,6 @@ class Rivals(Part):
     cards: list[str]
 
 
-def rivals_part(game: G) -> Rivals:
-    """The part of the table."""
-    found = game.state.parts["rivals"]
-    assert isinstance(found, Rivals)
-    return found
-
-
 def rival_of(game: G, seat: int) -> Rival:
     """The Rival that plays at `seat`."""
-    return rival_cards(lib(game))[rivals_part(game).cards[seat]]
+    return rival_cards(lib(game))[Rivals.of(game).cards[seat]]

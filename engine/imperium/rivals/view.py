@@ -10,14 +10,14 @@ from engine.imperium.automata.deck import rivals
 from engine.imperium.config import Config
 from engine.imperium.rivals.resources import PAID, PRICES, kept, owned
 from engine.imperium.rivals.settings import RANDOM, STREAMLINED, rival_cards
-from engine.imperium.rivals.state import rival_of, rivals_part
+from engine.imperium.rivals.state import Rivals, rival_of
 from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """The deck as it lies, and who the Rivals are."""
     deck_view.show(game, viewer, view)
-    names = rivals_part(game).cards
+    names = Rivals.of(game).cards
     for seat in rivals(game):
         view["players"][seat]["rival"] = names[seat]
 
@@ -34,7 +34,7 @@ def list_expected(config: Config) -> Iterable[str]:
 
 def find_faults(game: G) -> list[str]:
     """Nobody is ever asked while a Rival could buy what it wants (RV7.1, RV7.3); no Rival has cards (RV1.2)."""
-    if game.state.phase == "setup" or not all(rivals_part(game).cards[seat] for seat in rivals(game)):
+    if game.state.phase == "setup" or not all(Rivals.of(game).cards[seat] for seat in rivals(game)):
         return []
     found = []
     for seat in rivals(game):

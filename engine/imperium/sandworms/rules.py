@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, MAY, PERFORM, STANDING, WAIT, rule
 from engine.imperium.conditions import COUNTS, FACTS, holds
 from engine.imperium.effects.troops import is_barred
-from engine.imperium.sandworms.state import SANDWORM, break_wall, is_protected, sandworms, take_hooks
+from engine.imperium.sandworms.state import SANDWORM, Sandworms, break_wall, is_protected, take_hooks
 from engine.imperium.seating import teammates, unit_seat
 from engine.imperium.state import G, Pending
 from engine.imperium.verbs import summon
@@ -36,14 +36,14 @@ def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: s
     if way == "none":
         return
     for owner in (seat, *teammates(game, seat)) if way == "shared" else (seat,):
-        if not game.config.roles[owner].partners and not sandworms(game).hooks[owner]:
+        if not game.config.roles[owner].partners and not Sandworms.of(game).hooks[owner]:
             take_hooks(game, owner)
 
 
 @rule(STANDING, fx.BreakWall)
 def stand_wall(game: G, seat: int, node: fx.BreakWall, item: Pending) -> int:
     """Always optional (U8.6)."""
-    return MAY if sandworms(game).wall else WAIT
+    return MAY if Sandworms.of(game).wall else WAIT
 
 
 @rule(PERFORM, fx.BreakWall)
@@ -53,7 +53,7 @@ def perform_wall(game: G, seat: int, node: fx.BreakWall, item: Pending, pick: st
 
 
 COUNTS["sandworms"] = lambda game, seat: game.state.players[unit_seat(game, seat)].units["conflict.sandworm"]
-FACTS["maker_hooks"] = lambda game, seat: sandworms(game).hooks[unit_seat(game, seat)]
+FACTS["maker_hooks"] = lambda game, seat: Sandworms.of(game).hooks[unit_seat(game, seat)]
 
 
 def is_doubled(game: G, seat: int) -> bool:

@@ -19,31 +19,25 @@ class Sandworms(Part):
     hooks: list[bool]
 
 
-def sandworms(game: G) -> Sandworms:
-    """The part of the table."""
-    found: Sandworms = game.state.parts["sandworms"]  # type: ignore[assignment]  # the part of this name; read all the time
-    return found
-
-
 def set_up(game: G, seat: int, facts: object) -> None:
     """The wall stands, nobody has Hooks."""
     state = game.state
-    state.parts["sandworms"] = Sandworms(wall=True, hooks=[False] * len(state.players))
+    Sandworms(wall=True, hooks=[False] * len(state.players)).add_to(game)
 
 
 def is_protected(game: G) -> bool:
     """Returns whether the Shield Wall keeps sandworms out of the current Conflict (U8.5)."""
     conflict = game.state.conflict
-    return sandworms(game).wall and bool(conflict) and lib(game).conflicts[conflict].location is not None
+    return Sandworms.of(game).wall and bool(conflict) and lib(game).conflicts[conflict].location is not None
 
 
 def break_wall(game: G, seat: int) -> None:
     """The Shield Wall token leaves the game (U8.6)."""
-    sandworms(game).wall = False
+    Sandworms.of(game).wall = False
     game.emit("wall", {"seat": seat})
 
 
 def take_hooks(game: G, seat: int) -> None:
     """Maker Hooks, for who has none (U7.7)."""
-    sandworms(game).hooks[seat] = True
+    Sandworms.of(game).hooks[seat] = True
     game.emit("token", {"seat": seat, "what": "token:hooks"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.sandworms.state import sandworms
+from engine.imperium.sandworms.state import Sandworms
 from engine.imperium.seating import teammates
 from engine.imperium.state import G
 from engine.imperium.units import strength
@@ -13,7 +13,7 @@ from engine.imperium.units import strength
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Wall, Hooks, and worms in the Conflict."""
-    part = sandworms(game)
+    part = Sandworms.of(game)
     view["wall"] = part.wall
     for player, record in zip(view["players"], game.state.players, strict=True):
         player["sandworms"] = record.units["conflict.sandworm"]
@@ -27,7 +27,7 @@ def find_faults(game: G) -> list[str]:
         for seat, player in enumerate(game.state.players)
         if player.units["conflict.sandworm"] and not player.conflict and strength(game, player) < 3
     ]
-    hooks, roles = sandworms(game).hooks, game.config.roles
+    hooks, roles = Sandworms.of(game).hooks, game.config.roles
     for seat, role in enumerate(roles):
         if hooks[seat] and (role.partners or role.traits.get("hooks") == "none"):
             found.append(f"seat {seat} has Maker Hooks")
@@ -54,7 +54,7 @@ def follow_wall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """As told and as it is."""
-    part = sandworms(game)
+    part = Sandworms.of(game)
     yield "wall", table.marks.get("wall", True), part.wall
     for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):
         yield f"seat {number} sandworms", seat.marks.get("sandworms", 0), player.units["conflict.sandworm"]

@@ -6,14 +6,14 @@ from engine.imperium.module import Facts
 from engine.imperium.moments import modified
 from engine.imperium.sardaukar.state import (
     COMMANDER,
+    Sardaukar,
     acquire_commander,
     ask_skill,
     count_commanders,
     recruit_commander,
     remove_figure,
-    sardaukar,
     send_off,
-)  # fmt: skip
+)
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.state import G, own_turn
 from engine.imperium.turn_actions import TURN, TurnAction
@@ -51,7 +51,7 @@ def _met(game: G, seat: int) -> str:
     turn = own_turn(game, seat)
     if turn is None or turn.kind != "agent" or turn.sending is None or not turn.sending.opened:
         return ""
-    return turn.space if turn.space in sardaukar(game).figures else ""
+    return turn.space if turn.space in Sardaukar.of(game).figures else ""
 
 
 def _offer(game: G, seat: int, refused: bool) -> list[Option]:
@@ -110,7 +110,7 @@ def meet_automaton(game: G, seat: int, facts: Facts) -> None:
     """One that comes to a Commander ignores it before it has its Swordmaster; then it pays and recruits, or the figure
     leaves the game (BL17.6–BL17.8, BL17.12)."""
     way, space, player = trait(game, seat), facts["space"], game.state.players[seat]
-    if is_person(game, seat) or space not in sardaukar(game).figures:
+    if is_person(game, seat) or space not in Sardaukar.of(game).figures:
         return
     if way == "remove_always" or (way == "remove" and player.swordmaster):
         remove_figure(game, seat, space)

@@ -20,13 +20,13 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.sardaukar.hiring import may_hire
 from engine.imperium.sardaukar.state import (
     BANK,
+    Sardaukar,
     acquire_commander,
     ask_skill,
     count_commanders,
     open_skills,
-    sardaukar,
     trash_skill,
-)  # fmt: skip
+)
 from engine.imperium.seating import opponents, unit_seat
 from engine.imperium.state import G, Pending, has_agent, lib, own_turn, tallied
 from engine.imperium.units import count_troops
@@ -71,7 +71,7 @@ def opponent_sandworm(game: G, seat: int, node: OpponentSandworm, card: int) -> 
 @rule(STANDING, BankCommander)
 def stand_bank(game: G, seat: int, node: BankCommander, item: Pending) -> int:
     """While one is there, for who acquires Commanders (BL14.1, BL18.6)."""
-    return AUTO if sardaukar(game).bank and may_hire(game, seat) else WAIT
+    return AUTO if Sardaukar.of(game).bank and may_hire(game, seat) else WAIT
 
 
 @rule(PERFORM, BankCommander)
@@ -96,7 +96,7 @@ def perform_skill(game: G, seat: int, node: TakeSkill, item: Pending, pick: str)
 
 
 def _lack_skill(game: G, seat: int, costs: Sequence[TrashSkill], item: Pending) -> bool:
-    return item.origin.partition(":")[2] not in sardaukar(game).skills[seat]
+    return item.origin.partition(":")[2] not in Sardaukar.of(game).skills[seat]
 
 
 cost_rule(

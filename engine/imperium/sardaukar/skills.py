@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import turn_agenda
 from engine.imperium.conditions import holds
 from engine.imperium.module import Facts
-from engine.imperium.sardaukar.state import count_commanders, sardaukar
+from engine.imperium.sardaukar.state import Sardaukar, count_commanders
 from engine.imperium.seating import is_person
 from engine.imperium.state import NOBODY, G, Pending, lib
 
@@ -16,7 +16,7 @@ AUTOMATON = 2
 
 def active_skills(game: G, seat: int) -> list[str]:
     """The Skills of a seat, while a Commander of its own is in the Conflict (BL4.3)."""
-    return sardaukar(game).skills[seat] if count_commanders(game, seat, "conflict") else []
+    return Sardaukar.of(game).skills[seat] if count_commanders(game, seat, "conflict") else []
 
 
 def begin_reveal(game: G, seat: int, facts: Facts) -> None:

@@ -38,18 +38,12 @@ class Sardaukar(Part):
     trashed: list[str]
 
 
-def sardaukar(game: G) -> Sardaukar:
-    """The part of the table."""
-    found: Sardaukar = game.state.parts["sardaukar"]  # type: ignore[assignment]  # the part of this name
-    return found
-
-
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Figures on their spaces and in the bank; the Skills shuffled, four face up (BL2.1, BL2.2)."""
     figures = [made for made in lib(game).figures if made.unit == COMMANDER.name]
     stack = [skill.key for skill in lib(game).sheets["skills"].values() for _ in range(skill.copies)]
     game.chance.shuffle(stack, "skills")
-    game.state.parts["sardaukar"] = Sardaukar(
+    Sardaukar(
         figures=[space for made in figures for space in made.spaces],
         bank=sum(made.bank for made in figures),
         gone=0,
@@ -57,7 +51,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
         stack=stack,
         skills=[[] for _ in game.state.players],
         trashed=[],
-    )
+    ).add_to(game)
 
 
 def count_commanders(game: G, seat: int, place: str) -> int:
@@ -70,7 +64,7 @@ def count_commanders(game: G, seat: int, place: str) -> int:
 
 def acquire_commander(game: G, owner: int, by: int, source: str, why: str) -> None:
     """The figure of a space or of the bank for `owner`, whom `by` hired it for, recruited at once (BL3.1, BL14.1)."""
-    part = sardaukar(game)
+    part = Sardaukar.of(game)
     if source == BANK:
         part.bank -= 1
     else:
@@ -89,7 +83,7 @@ def recruit_commander(game: G, owner: int, by: int, why: str, acquired: bool = F
 
 def remove_figure(game: G, seat: int, space: str) -> None:
     """The Commander of a space leaves the game (BL17.8, BL18.4)."""
-    part = sardaukar(game)
+    part = Sardaukar.of(game)
     part.figures.remove(space)
     part.gone += 1
     game.emit("commander-gone", {"seat": seat, "space": f"space:{space}"})
@@ -98,7 +92,7 @@ def remove_figure(game: G, seat: int, space: str) -> None:
 def send_off(game: G, seat: int, amount: int) -> None:
     """Commanders of a seat leave the game out of its supply (BL17.7)."""
     move(game.state.players[seat], COMMANDER.name, COMMANDER.home, "", amount)
-    sardaukar(game).gone += amount
+    Sardaukar.of(game).gone += amount
     game.emit("commanders-left", {"seat": seat, "n": amount})
 
 
@@ -107,13 +101,13 @@ def send_off(game: G, seat: int, amount: int) -> None:
 
 def open_skills(game: G, seat: int) -> list[str]:
     """The kinds of Skill that a seat can choose: face up, and none that it has (BL4.2)."""
-    part = sardaukar(game)
+    part = Sardaukar.of(game)
     return [name for name in dict.fromkeys(part.row) if name not in part.skills[seat]]
 
 
 def take_skill(game: G, seat: int, name: str) -> None:
     """A face-up Skill for a seat; the next one of the stack takes its place (BL4.1)."""
-    part = sardaukar(game)
+    part = Sardaukar.of(game)
     place = part.row.index(name)
     part.row.pop(place)
     part.skills[seat].append(name)
@@ -127,7 +121,7 @@ def take_skill(game: G, seat: int, name: str) -> None:
 
 def trash_skill(game: G, seat: int, name: str) -> None:
     """A Skill leaves the game (BL4.7)."""
-    part = sardaukar(game)
+    part = Sardaukar.of(game)
     part.skills[seat].remove(name)
     part.trashed.append(name)
     game.emit("skill-trashed", {"seat": seat, "skill": f"skill:{name}"})
@@ -155,7 +149,7 @@ class ChooseSkill(Question):
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Each kind once; what comes in its place is hidden yet."""
-        final = bool(sardaukar(game).stack)
+        final = bool(Sardaukar.of(game).stack)
         sheets = lib(game).sheets["skills"]
         options = []
         for name in open_skills(game, seat):

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.imperium.config import Config
 from engine.imperium.module import Zone
-from engine.imperium.sardaukar.state import BANK, COMMANDER, PLACES, count_commanders, sardaukar
+from engine.imperium.sardaukar.state import BANK, COMMANDER, PLACES, Sardaukar, count_commanders
 from engine.imperium.state import G, lib
 
 SKILLS = "skill"
@@ -16,7 +16,7 @@ SKILLS = "skill"
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Figures everywhere, face-up Skills, how high the stack is, and everybody's Skills (BL16.1)."""
-    part = sardaukar(game)
+    part = Sardaukar.of(game)
     view["sardaukar"] = {
         "spaces": part.figures[:],
         "bank": part.bank,
@@ -32,7 +32,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def list_zones(game: G) -> Iterable[Zone]:
     """Where the Skills lie; the order of the stack is nobody's to know (BL16.2)."""
-    part = sardaukar(game)
+    part = Sardaukar.of(game)
     yield Zone(SKILLS, part.stack, "none")
     yield Zone(SKILLS, part.row)
     yield Zone(SKILLS, part.trashed)
@@ -47,7 +47,7 @@ def count_stock(game: G) -> Mapping[str, int]:
 
 def find_faults(game: G) -> list[str]:
     """Every figure is in one place; nobody has a Skill twice; a space has a figure once (BL1.1, BL4.2)."""
-    part, state = sardaukar(game), game.state
+    part, state = Sardaukar.of(game), game.state
     owned = sum(count_commanders(game, seat, place) for seat in range(len(state.players)) for place in PLACES)
     stock = sum(made.bank + len(made.spaces) for made in lib(game).figures if made.unit == COMMANDER.name)
     there = owned + part.bank + part.gone + len(part.figures)
@@ -151,7 +151,7 @@ FOLLOW = {
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """As told and as they are."""
-    part, told = sardaukar(game), _table(table)
+    part, told = Sardaukar.of(game), _table(table)
     first = {space for made in lib(game).figures if made.unit == COMMANDER.name for space in made.spaces}
     yield "Commanders on spaces", first - told["spaces"], set(part.figures)
     yield "Commanders out of the game", told["gone"], part.gone

@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.moments import notify
 from engine.imperium.seating import is_person, opponents
-from engine.imperium.spies.state import leave_post, place_spy, posts_at, posts_of, spies
+from engine.imperium.spies.state import Spies, leave_post, place_spy, posts_at, posts_of
 from engine.imperium.state import G, Pending, lib, own_turn
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
@@ -81,7 +81,7 @@ class MovingSpies(Frame):
     def _open(self, game: G) -> list[str]:
         """The empty posts that are not connected to the space."""
         near = posts_of(lib(game))[self.space]
-        return [post for post, seats in spies(game).posts.items() if not seats and post not in near]
+        return [post for post, seats in Spies.of(game).posts.items() if not seats and post not in near]
 
     def owners(self, game: G) -> tuple[int, ...]:
         """Whose Spy is next."""

@@ -15,6 +15,7 @@ from engine.imperium.module import Facts
 from engine.imperium.moments import Source
 from engine.imperium.reactions import CAUSES, Moments, raise_track
 from engine.imperium.spies.state import (
+    Spies,
     links,
     own_posts,
     place_spy,
@@ -22,7 +23,6 @@ from engine.imperium.spies.state import (
     recall_spy,
     spied_factions,
     spied_spaces,
-    spies,
     trash_spy,
 )
 from engine.imperium.state import G, Pending, lib, tallied
@@ -36,7 +36,7 @@ def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
     """The posts on which `seat` could put a Spy for this effect, own Spies apart (U9.1, U9.3, UC1.18)."""
     turn, icons = game.state.turn, links(game.config.library)
     bit, share, linked, visited = 1 << seat, node.share, node.linked, node.visited
-    for post, seats in spies(game).posts.items():
+    for post, seats in Spies.of(game).posts.items():
         if seats & bit or (seats and not share):
             continue
         if linked and icons[post].isdisjoint(linked):
@@ -60,7 +60,7 @@ def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
     return [
         post
         for post in own_posts(game, seat)
-        if (node.share or spies(game).posts[post] == bit)
+        if (node.share or Spies.of(game).posts[post] == bit)
         and (not node.linked or not icons[post].isdisjoint(node.linked))
         and (not node.visited or (turn is not None and post in posts_of(lib(game)).get(turn.space, ())))
     ]
@@ -69,7 +69,7 @@ def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
 @rule(STANDING, fx.PlaceSpy)
 def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int:
     """Optional by the seed; mandatory with a Spy in the supply where the table says so (U9.2)."""
-    if spies(game).supply[seat] == 0:
+    if Spies.of(game).supply[seat] == 0:
         return MAY if _recallable(game, seat, node) else WAIT
     if not has_open_post(game, seat, node):
         return WAIT
@@ -79,7 +79,7 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
 @rule(CHOICES, fx.PlaceSpy)
 def choose_post(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> list[Choice]:
     """The free posts; with an empty supply, which Spy to recall first."""
-    if spies(game).supply[seat] == 0:
+    if Spies.of(game).supply[seat] == 0:
         return [_recall_choice(post) for post in _recallable(game, seat, node)]
     return [_post_choice(post) for post in open_posts(game, seat, node)]
 
@@ -99,7 +99,7 @@ def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick
     """Place it, or recall one and then place it."""
     if pick.startswith(RECALL):
         recall_spy(game, seat, pick.removeprefix(RECALL))
-        spies(game).last = ""  # none is placed yet, should the owner stop here
+        Spies.of(game).last = ""  # none is placed yet, should the owner stop here
         again = Pending(node.at, item.card, item.origin)
         game.push(Agenda(seat=seat, origin=item.origin, pending=[again]))
     else:
@@ -123,7 +123,7 @@ CAUSES[fx.GainInfluenceSpied] = _raise_spied
 @condition(fx.SpyPlacedOn)
 def spy_placed_on(game: G, seat: int, node: fx.SpyPlacedOn, card: int) -> bool:
     """The Spy just placed stands on a post with such a link."""
-    post = spies(game).last
+    post = Spies.of(game).last
     return bool(post) and not links(lib(game))[post].isdisjoint(node.linked)
 
 
@@ -172,7 +172,7 @@ def perform_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending, pick
 
 def explain_unwatched(game: G, seat: int, space: Space) -> Msg | None:
     """An occupied space: what a Spy would do there, if it has a post and the seat any Spies (U9.5, BL9.4, T6.2)."""
-    if not posts_of(lib(game))[space.key] or not (spies(game).supply[seat] or own_posts(game, seat)):
+    if not posts_of(lib(game))[space.key] or not (Spies.of(game).supply[seat] or own_posts(game, seat)):
         return None
     return Msg("refused-unwatched", {"space": f"space:{space.key}"})
 

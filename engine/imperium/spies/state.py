@@ -23,12 +23,6 @@ class Spies(Part):
     gone: list[int] = field(default_factory=list, metadata=LATE)
 
 
-def spies(game: G) -> Spies:
-    """The Spies of the table."""
-    found: Spies = game.state.parts["spies"]  # type: ignore[assignment]  # the part of this name; read all the time
-    return found
-
-
 def posts(content: Library) -> dict[str, Post]:
     """The observation posts of the board."""
     return content.sheets["observation_posts"]
@@ -57,14 +51,12 @@ def start_spies(game: G) -> int:
 def set_up(game: G, seat: int, facts: object) -> None:
     """Nobody spies yet."""
     state = game.state
-    state.parts["spies"] = Spies(
-        posts=dict.fromkeys(posts(lib(game)), 0), supply=[start_spies(game)] * len(state.players)
-    )
+    Spies(posts=dict.fromkeys(posts(lib(game)), 0), supply=[start_spies(game)] * len(state.players)).add_to(game)
 
 
 def place_spy(game: G, seat: int, post: str) -> None:
     """A Spy from the supply onto a post (U9.2)."""
-    table = spies(game)
+    table = Spies.of(game)
     table.supply[seat] -= 1
     table.posts[post] |= 1 << seat
     table.last = post
@@ -73,7 +65,7 @@ def place_spy(game: G, seat: int, post: str) -> None:
 
 def recall_spy(game: G, seat: int, post: str) -> None:
     """A Spy back to the supply (U9.4)."""
-    table = spies(game)
+    table = Spies.of(game)
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
     count_up(game, seat, "recalled", 1)
@@ -82,7 +74,7 @@ def recall_spy(game: G, seat: int, post: str) -> None:
 
 def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
     """A Spy leaves its post because another player says so; it is no recall (BL14.4). `lost`: it goes nowhere else."""
-    table = spies(game)
+    table = Spies.of(game)
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
     game.emit("spy-lost" if lost else "spy-left", {"seat": seat, "post": f"post:{post}"})
@@ -90,7 +82,7 @@ def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
 
 def trash_spy(game: G, seat: int, post: str) -> None:
     """A Spy from its post back to the box; that is no recall (BL9.4)."""
-    table = spies(game)
+    table = Spies.of(game)
     table.gone = table.gone or [0] * len(table.supply)
     table.gone[seat] += 1
     table.posts[post] &= ~(1 << seat)
@@ -100,12 +92,12 @@ def trash_spy(game: G, seat: int, post: str) -> None:
 def own_posts(game: G, seat: int) -> list[str]:
     """The posts that hold a Spy of `seat`."""
     bit = 1 << seat
-    return [post for post, seats in spies(game).posts.items() if seats & bit]
+    return [post for post, seats in Spies.of(game).posts.items() if seats & bit]
 
 
 def posts_at(game: G, seat: int, space: str) -> tuple[str, ...]:
     """The posts connected to a space that hold a Spy of `seat`."""
-    held, bit = spies(game).posts, 1 << seat
+    held, bit = Spies.of(game).posts, 1 << seat
     found: tuple[str, ...] = ()
     for post in posts_of(game.config.library)[space]:
         if held[post] & bit:

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.config import Config
-from engine.imperium.spies.state import posts, spies, start_spies
+from engine.imperium.spies.state import Spies, posts, start_spies
 from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """The posts with the seats that stand there, and each seat's supply."""
-    table = spies(game)
+    table = Spies.of(game)
     seats = range(len(table.supply))
     view["posts"] = {post: [seat for seat in seats if there >> seat & 1] for post, there in table.posts.items()}
     for player in view["players"]:
@@ -23,7 +23,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def find_faults(game: G) -> list[str]:
     """Three Spies a player, less those that are out of the game; nobody else's on a post."""
-    table, found = spies(game), []
+    table, found = Spies.of(game), []
     for seat, supply in enumerate(table.supply):
         count = supply + sum(there >> seat & 1 for there in table.posts.values())
         gone = table.gone[seat] if table.gone else 0
@@ -53,5 +53,5 @@ def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """Spies on posts as told and as they are."""
     for number, seat in enumerate(table.seats):
-        there = {post for post, seats in spies(game).posts.items() if seats >> number & 1}
+        there = {post for post, seats in Spies.of(game).posts.items() if seats >> number & 1}
         yield f"seat {number} spies", seat.marks.get("posts", set()), there

@@ -7,7 +7,7 @@ from engine.imperium.effects.payment import Payment
 from engine.imperium.frames.combat import Combat
 from engine.imperium.ranking import rewards_due
 from engine.imperium.state import G, intrigue_ref
-from engine.imperium.teams.state import give_goods, give_intrigue, teams
+from engine.imperium.teams.state import Teams, give_goods, give_intrigue
 from engine.imperium.verbs import spend
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Question, Sealed
@@ -38,7 +38,7 @@ class Concede(Question):
         """Concede, or keep the tie; what both would then get, 0 for nothing."""
         ref, fought = f"seat:{self.to}", game.state.fought
         assert fought is not None
-        due = rewards_due(levels_after(fought.strengths, [*teams(game).conceded, seat]))
+        due = rewards_due(levels_after(fought.strengths, [*Teams.of(game).conceded, seat]))
         label = Msg("choose-concede", {"seat": ref, "place": due.get(self.to, 0), "own": due.get(seat, 0)})
         options = [
             Option("keep", Msg("choose-no-concede"), "decline"),
@@ -52,7 +52,7 @@ class Concede(Question):
         game.barrier()
         game.pop()
         if picks[0] == "concede":
-            part, fought = teams(game), game.state.fought
+            part, fought = Teams.of(game), game.state.fought
             assert fought is not None
             part.conceded.append(seat)
             combat = next(frame for frame in game.state.stack if isinstance(frame, Combat))

@@ -9,7 +9,7 @@ from engine.imperium.seating import ready_tokens, seats_from, teammates, unit_se
 from engine.imperium.state import NOBODY, G, Pending, Trophy, lib, trophy_ref
 from engine.imperium.teams.frames import Concede, levels_after
 from engine.imperium.teams.roles import ARROWS, THIRD
-from engine.imperium.teams.state import teams
+from engine.imperium.teams.state import Teams
 from engine.imperium.turn_actions import TurnAction
 from engine.imperium.units import count_units
 from engine.imperium.verbs import gain
@@ -61,7 +61,7 @@ def _swap(game: G, seat: int, other: int) -> None:
 
 def open_turn(game: G, seat: int, facts: Facts) -> None:
     """A new turn: of the Allies one to whom an Agent can be sent, if there is any, rather the same as before."""
-    part, partners = teams(game), game.config.roles[seat].partners
+    part, partners = Teams.of(game), game.config.roles[seat].partners
     part.fixed = False
     for partner in (part.activated[seat], *partners) if partners else ():
         before, part.activated[seat] = part.activated[seat], partner
@@ -72,7 +72,7 @@ def open_turn(game: G, seat: int, facts: Facts) -> None:
 
 def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
     """The other Ally: until something is done in the turn, and in the combat while it has a unit (T3.2, T4.2)."""
-    part, state = teams(game), game.state
+    part, state = Teams.of(game), game.state
     fighting = state.phase == "combat"
     if part.fixed and not fighting:
         return []
@@ -90,7 +90,7 @@ def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
 
 def take_partner(game: G, seat: int, pick: str) -> None:
     """From now on the Commander acts through that Ally."""
-    teams(game).activated[seat] = int(pick.partition(".")[2])
+    Teams.of(game).activated[seat] = int(pick.partition(".")[2])
 
 
 ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partners, take_partner, deed=False)
@@ -98,7 +98,7 @@ ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partne
 
 def fix_partner(game: G, seat: int, facts: Facts) -> None:
     """Something was done: the activated Ally is that of this turn (T3.2, R51); in the combat, of this card (T4.2)."""
-    part, fighting = teams(game), game.state.phase == "combat"
+    part, fighting = Teams.of(game), game.state.phase == "combat"
     if game.config.roles[seat].partners and (fighting or not part.fixed):
         part.fixed = not fighting
         game.emit("activated", {"seat": seat, "ally": f"seat:{part.activated[seat]}"})
@@ -106,7 +106,7 @@ def fix_partner(game: G, seat: int, facts: Facts) -> None:
 
 def follow_fight(game: G, seat: int, facts: Facts) -> None:
     """A Commander is asked for an Ally with a unit in the Conflict (T4.2)."""
-    part = teams(game)
+    part = Teams.of(game)
     for partner in (part.activated[seat], *game.config.roles[seat].partners):
         if partner != NOBODY and count_units(game, game.state.players[partner]):
             part.activated[seat] = partner
@@ -121,12 +121,12 @@ def note_sending(game: G, seat: int, facts: Facts) -> None:
     fix_partner(game, seat, facts)
     turn = game.state.turn
     if turn is not None and turn.sending is not None and turn.sending.token.endswith(f".{THIRD}"):
-        teams(game).sent[seat] = True
+        Teams.of(game).sent[seat] = True
 
 
 def return_agents(game: G, seat: int, facts: Facts) -> None:
     """Recall: arrows are back, and Swordmasters that have not been sent in a round (T6.3)."""
-    part = teams(game)
+    part = Teams.of(game)
     for owner, player in enumerate(game.state.players):
         if part.sent[owner]:
             part.sent[owner], part.gone[owner] = False, True
@@ -141,7 +141,7 @@ def return_agents(game: G, seat: int, facts: Facts) -> None:
 def begin_reveal(game: G, seat: int, facts: Facts) -> None:
     """A Swordmaster Bonus token gives its swords; a Commander's go to the chosen Ally (T3.10, T6.3)."""
     fix_partner(game, seat, facts)
-    if teams(game).bonus[seat]:
+    if Teams.of(game).bonus[seat]:
         gain(game, unit_seat(game, seat), "swords", BONUS, "token:swordmaster_bonus")
 
 
@@ -158,7 +158,7 @@ def drop_swords(game: G, seat: int, facts: Facts) -> None:
 
 def offer_ties(game: G, seat: int, facts: Facts) -> None:
     """Of two tied teammates one may concede, where the other then gains more (T4.4)."""
-    part, fought = teams(game), game.state.fought
+    part, fought = Teams.of(game), game.state.fought
     part.conceded = []
     assert fought is not None
     for one in reversed(seats_from(game, game.state.first)):
@@ -172,7 +172,7 @@ def can_concede(game: G, seat: int, to: int) -> bool:
     """Returns whether conceding would raise the place of the other."""
     fought = game.state.fought
     assert fought is not None
-    now = rewards_due(levels_after(fought.strengths, teams(game).conceded))
-    then = rewards_due(levels_after(fought.strengths, [*teams(game).conceded, seat]))
+    now = rewards_due(levels_after(fought.strengths, Teams.of(game).conceded))
+    then = rewards_due(levels_after(fought.strengths, [*Teams.of(game).conceded, seat]))
     none = len(fought.strengths)
     return then.get(to, none) < now.get(to, none)

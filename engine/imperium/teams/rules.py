@@ -37,7 +37,7 @@ from engine.imperium.state import (
     own_turn,
 )
 from engine.imperium.teams.frames import Contributing, Trading, list_gifts
-from engine.imperium.teams.state import allies_of, move_to_throne, take_bonus_token, teams
+from engine.imperium.teams.state import Teams, allies_of, move_to_throne, take_bonus_token
 from engine.imperium.verbs import recruit, spend
 from engine.kernel.decisions import Msg
 
@@ -132,7 +132,7 @@ def perform_token(game: G, seat: int, node: fx.TakeBonusToken, item: Pending, pi
 @condition(fx.HasBonusToken)
 def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
     """The token, not the Agent, which is gone after a round (UC5.18)."""
-    return teams(game).bonus[seat]
+    return Teams.of(game).bonus[seat]
 
 
 # -- Reinforce (T8.2) --------------------------------------------------------------------------------------------------

@@ -28,29 +28,23 @@ class Teams(Part):
     throne: list[int] = field(default_factory=list)
 
 
-def teams(game: G) -> Teams:
-    """The part of the table."""
-    found: Teams = game.state.parts["teams"]  # type: ignore[assignment]  # the part of this name; read all the time
-    return found
-
-
 def set_up(game: G, seat: int, facts: object) -> None:
     """Commanders have their arrow Agents, and act through the Ally on the left until they say otherwise (T2.6)."""
     roles = game.config.roles
     nobody = [False] * len(roles)
-    game.state.parts["teams"] = Teams(
+    Teams(
         activated=[role.partners[0] if role.partners else NOBODY for role in roles],
         bonus=nobody[:],
         sent=nobody[:],
         gone=nobody[:],
-    )
+    ).add_to(game)
     for role, player in zip(roles, game.state.players, strict=True):
         player.lent = ARROWS if role.partners else ()
 
 
 def activated(game: G, seat: int) -> int:
     """The Ally through whom a Commander acts now (T3.2)."""
-    return teams(game).activated[seat]
+    return Teams.of(game).activated[seat]
 
 
 def commander_of(game: G, seat: int) -> int:
@@ -69,7 +63,7 @@ def allies_of(game: G, seat: int) -> tuple[int, ...]:
 
 def throne(game: G) -> list[int]:
     """The cards of the Throne Row."""
-    return teams(game).throne
+    return Teams.of(game).throne
 
 
 def may_take(game: G, seat: int) -> bool:
@@ -107,6 +101,6 @@ def give_intrigue(game: G, seat: int, to: int, cards: list[int]) -> None:
 
 def take_bonus_token(game: G, seat: int) -> None:
     """A Swordmaster Bonus token, for who has none (T6.3)."""
-    if not teams(game).bonus[seat]:
-        teams(game).bonus[seat] = True
+    if not Teams.of(game).bonus[seat]:
+        Teams.of(game).bonus[seat] = True
         game.emit("token", {"seat": seat, "what": "token:swordmaster_bonus"})

@@ -10,12 +10,12 @@ from engine.imperium.config import Config
 from engine.imperium.seating import level
 from engine.imperium.state import G, lib, list_tokens, seat_of
 from engine.imperium.teams.roles import ALLY, ARROWS, THIRD
-from engine.imperium.teams.state import teams, throne
+from engine.imperium.teams.state import Teams, throne
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Teams with their scores, the Throne Row, Bonus tokens; of Commanders, through whom they act and their arrows."""
-    part, state, roles = teams(game), game.state, game.config.roles
+    part, state, roles = Teams.of(game), game.state, game.config.roles
     view["throne_row"] = [state.cards[card] for card in part.throne]
     view["teams"] = [
         {
@@ -45,7 +45,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def find_faults(game: G) -> list[str]:
     """Named Agents are in one place each; a Commander has no mark but its own; tokens go with Swordmasters."""
-    part, state, found = teams(game), game.state, []
+    part, state, found = Teams.of(game), game.state, []
     for seat, (role, player) in enumerate(zip(game.config.roles, state.players, strict=True)):
         out = [token for token in list_tokens(game) if seat_of(token) == seat]
         named = sorted([*player.lent, *(name for token in out if (name := token.partition(".")[2]))])
@@ -149,7 +149,7 @@ FOLLOW = {
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """The Throne Row, Bonus tokens and Swordmasters as told and as they are."""
-    part, names = teams(game), game.state.cards
+    part, names = Teams.of(game), game.state.cards
     yield "throne row", sorted(table.marks.get("throne", [])), sorted(f"card:{names[card]}" for card in throne(game))
     for number, seat in enumerate(table.seats):
         yield f"seat {number} bonus token", "swordmaster_bonus" in seat.tokens, part.bonus[number]

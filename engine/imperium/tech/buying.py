@@ -7,21 +7,21 @@ from engine.imperium.agenda import WAIT, Agenda, Choice, standing
 from engine.imperium.library import draws_cards
 from engine.imperium.moments import modified
 from engine.imperium.state import NOBODY, G, Pending, lib
-from engine.imperium.tech.state import take_tile, tech, tile_ref, tiles_of
+from engine.imperium.tech.state import Tech, take_tile, tile_ref, tiles_of
 from engine.kernel.decisions import Msg
 
 
 def price_of(game: G, seat: int, tile: str, discount: int) -> int:
     """The printed cost less every discount, never below 0 (BL11.4); a tile of one's own project is cheaper (BL13.9)."""
     cost = tiles_of(game)[tile].cost - discount
-    if tile in tech(game).project[seat]:
+    if tile in Tech.of(game).project[seat]:
         cost -= lib(game).leaders[game.state.players[seat].leader].project
     return modified(game, "price_tech", seat, cost)
 
 
 def list_offers(game: G, seat: int) -> list[str]:
     """The face-up tiles, and the one that is set aside for this seat."""
-    part = tech(game)
+    part = Tech.of(game)
     return [stack[-1] for stack in part.stacks if stack] + part.project[seat]
 
 
@@ -40,7 +40,7 @@ def list_choices(game: G, seat: int, discount: int) -> list[Choice]:
         if can_take(game, seat, tile, discount):
             label = Msg("choose-tech", {"tile": tile_ref(tile), "n": price_of(game, seat, tile, discount)})
             box = tiles_of(game)[tile].acquire
-            shows = any(stack[-1:] == [tile] and len(stack) > 1 for stack in tech(game).stacks)
+            shows = any(stack[-1:] == [tile] and len(stack) > 1 for stack in Tech.of(game).stacks)
             found.append(Choice(tile, label, (tile_ref(tile),), shows or (box is not None and draws_cards(box))))
     return found
 

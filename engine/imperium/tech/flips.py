@@ -8,14 +8,14 @@ from engine.imperium.agenda import Agenda
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
 from engine.imperium.state import NOBODY, G, Pending, count_up, own_turn
-from engine.imperium.tech.state import flip_tile, tech, tile_ref, tiles_of
+from engine.imperium.tech.state import Tech, flip_tile, tile_ref, tiles_of
 from engine.imperium.turn_actions import OPEN, TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 
 
 def list_flips(game: G, seat: int) -> list[tuple[str, Ability]]:
     """The face-up tiles of `seat` that can be flipped in this moment of its turn, each with what that does."""
-    turn, part, sheets = own_turn(game, seat), tech(game), tiles_of(game)
+    turn, part, sheets = own_turn(game, seat), Tech.of(game), tiles_of(game)
     sent = turn is not None and turn.kind == "agent" and turn.sending is not None
     return [
         (tile, ability)

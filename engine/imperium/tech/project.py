@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.imperium.module import Facts
 from engine.imperium.state import G, lib
-from engine.imperium.tech.state import tech, tile_ref
+from engine.imperium.tech.state import Tech, tile_ref
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -29,7 +29,7 @@ class ChooseProject(Question):
         options = [
             Option(str(place), Msg("choose-project", {"tile": tile_ref(stack[0])}), "project",
                    targets=(tile_ref(stack[0]),))
-            for place, stack in enumerate(tech(game).stacks)
+            for place, stack in enumerate(Tech.of(game).stacks)
             if len(stack) > 1
         ]  # fmt: skip
         prompt = Msg("prompt-project")
@@ -38,7 +38,7 @@ class ChooseProject(Question):
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Face down before its owner; from which stack lies open (BL16.1)."""
         game.pop()
-        part, place = tech(game), int(picks[0])
+        part, place = Tech.of(game), int(picks[0])
         tile = part.stacks[place].pop(0)
         part.project[seat] = [tile]
         game.barrier()

@@ -12,7 +12,7 @@ from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, Change, notify
 from engine.imperium.seating import is_person, people
 from engine.imperium.state import NOBODY, G, Pending, allowance, lib, own_turn
-from engine.imperium.tech.state import drop_top, flip_tile, list_abilities, take_tile, tech, tile_ref, tiles_of
+from engine.imperium.tech.state import Tech, drop_top, flip_tile, list_abilities, take_tile, tile_ref, tiles_of
 
 MODIFIERS = ("battle_icon", "price_commander")
 """What the tiles of a Rival change for it as for a player (BL17.10)."""
@@ -37,7 +37,7 @@ def keep_useful(game: G, seat: int, facts: Facts) -> None:
     ones, until one has (BL17.9)."""
     if not are_alone(game):
         return
-    part, sheets = tech(game), tiles_of(game)
+    part, sheets = Tech.of(game), tiles_of(game)
     while any(part.stacks) and not any(sheets[stack[-1]].rival for stack in part.stacks if stack):
         sizes = [len(stack) for stack in part.stacks]
         drop_top(game, sizes.index(max(sizes)))
@@ -55,7 +55,7 @@ def acquire(game: G, seat: int) -> None:
     if not _buys(game, seat):
         return
     sheets, spice = tiles_of(game), game.state.players[seat].spice
-    tops = [sheets[stack[-1]] for stack in tech(game).stacks if stack]
+    tops = [sheets[stack[-1]] for stack in Tech.of(game).stacks if stack]
     wanted = [tile for tile in tops if tile.rival and _price(tile) <= spice]
     if not wanted:
         return
@@ -82,7 +82,7 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
     """The face-up tiles of a Rival with an ability of this kind."""
     if is_person(game, seat) or not are_alone(game):
         return []
-    down = tech(game).down
+    down = Tech.of(game).down
     found = [(ref.partition(":")[2], ability) for ref, ability in list_abilities(game, seat) if ability.when == when]
     return [(tile, ability) for tile, ability in found if tile not in down]
 
@@ -110,7 +110,7 @@ def _flip_drones(game: G, seat: int) -> None:
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
     """Right after the last Agent turn of a round, what tiles give in a Reveal turn, whatever they ask for; persuasion
     is nothing to a Rival (BL17.10)."""
-    player, part = game.state.players[seat], tech(game)
+    player, part = game.state.players[seat], Tech.of(game)
     if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):
         return
     part.worked.append(seat)

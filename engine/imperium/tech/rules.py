@@ -36,7 +36,7 @@ from engine.imperium.state import (
 )
 from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, can_take, list_choices, list_offers
-from engine.imperium.tech.state import list_abilities, tech, tile_ref, tiles_of, trash_tile
+from engine.imperium.tech.state import Tech, list_abilities, tile_ref, tiles_of, trash_tile
 from engine.imperium.verbs import deploy, recruit, spend
 from engine.kernel.decisions import Msg
 
@@ -84,7 +84,7 @@ def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
 @condition(HasTiles)
 def has_tiles(game: G, seat: int, node: HasTiles, card: int) -> bool:
     """Owned ones; the tile of a project is none (BL13.9)."""
-    return len(tech(game).owned[seat]) >= node.number
+    return len(Tech.of(game).owned[seat]) >= node.number
 
 
 # -- trashing ------------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def has_tiles(game: G, seat: int, node: HasTiles, card: int) -> bool:
 def _choose_tile(game: G, seat: int, node: TrashTile, item: Pending) -> list[Choice]:
     return [
         Choice(tile, Msg("choose-trash-tile", {"tile": tile_ref(tile)}), (tile_ref(tile),))
-        for tile in tech(game).owned[seat]
+        for tile in Tech.of(game).owned[seat]
     ]
 
 
@@ -108,7 +108,7 @@ def _tile_of(item: Pending) -> str:
 
 
 def _lack_this(game: G, seat: int, costs: Sequence[TrashThis], item: Pending) -> bool:
-    return _tile_of(item) not in tech(game).owned[seat]
+    return _tile_of(item) not in Tech.of(game).owned[seat]
 
 
 cost_rule(
@@ -120,7 +120,7 @@ cost_rule(
 @rule(STANDING, TrashThis)
 def stand_trash_this(game: G, seat: int, node: TrashThis, item: Pending) -> int:
     """Once."""
-    return AUTO if _tile_of(item) in tech(game).owned[seat] else WAIT
+    return AUTO if _tile_of(item) in Tech.of(game).owned[seat] else WAIT
 
 
 @rule(PERFORM, TrashThis)
@@ -217,7 +217,7 @@ def list_sources(game: G, seat: int) -> Sequence[Source]:
     """The abilities of own tiles, and of what lies beside the board for everybody (BL11.2, BL11.6)."""
     if not is_person(game, seat):
         return ()
-    content, owned = game.config.library, tech(game).owned[seat]
+    content, owned = game.config.library, Tech.of(game).owned[seat]
     found: tuple[Source, ...] = ()
     for name in owned:
         found += _sources_of(content, name)
@@ -256,7 +256,7 @@ def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]
 
 def _find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
     changing = _find_modifiers(game.config.library, of)
-    for name in (*tech(game).owned[seat], "") if changing else ():
+    for name in (*Tech.of(game).owned[seat], "") if changing else ():
         for made in changing.get(name, ()):
             if made.when is None or holds(game, seat, made.when, NOBODY):
                 yield Change(made.value, where_of(made))

@@ -28,12 +28,6 @@ class Tech(Part):
     worked: list[int]
 
 
-def tech(game: G) -> Tech:
-    """The part of the table."""
-    found: Tech = game.state.parts["tech"]  # type: ignore[assignment]  # the part of this name; read all the time
-    return found
-
-
 def tiles_of(game: G) -> dict[str, Tile]:
     """The tiles of the game by key."""
     found: dict[str, Tile] = lib(game).sheets["tech"]
@@ -52,20 +46,20 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
     even, more = divmod(len(names), STACKS)
     sizes = [even + (place < more) for place in range(STACKS)]
     seats = range(len(game.config.roles))
-    game.state.parts["tech"] = Tech(
+    Tech(
         stacks=[[names.pop() for _ in range(size)] for size in sizes],
         owned=[[] for _ in seats],
         project=[[] for _ in seats],
         down=[],
         gone=[],
         worked=[],
-    )
+    ).add_to(game)
 
 
 def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
     """What the tiles of a seat can do, each with the reference of its tile."""
     sheets = tiles_of(game)
-    return [(tile_ref(name), ability) for name in tech(game).owned[seat] for ability in sheets[name].abilities]
+    return [(tile_ref(name), ability) for name in Tech.of(game).owned[seat] for ability in sheets[name].abilities]
 
 
 # -- verbs -------------------------------------------------------------------------------------------------------------
@@ -73,7 +67,7 @@ def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
 
 def take_tile(game: G, seat: int, tile: str, price: int) -> None:
     """Pay for a tile and put it face up before its owner; the next one of its stack is turned up (BL11.3, R130)."""
-    part = tech(game)
+    part = Tech.of(game)
     if price:
         spend(game, seat, "spice", price)
     own = tile in part.project[seat]
@@ -92,7 +86,7 @@ def take_tile(game: G, seat: int, tile: str, price: int) -> None:
 
 def turn_up(game: G, place: int) -> None:
     """Tell of the tile that lies on top of a stack now."""
-    stack = tech(game).stacks[place]
+    stack = Tech.of(game).stacks[place]
     if stack:
         game.barrier()
         game.emit("tech-top", {"tile": tile_ref(stack[-1]), "stack": place + 1})
@@ -100,7 +94,7 @@ def turn_up(game: G, place: int) -> None:
 
 def drop_top(game: G, place: int) -> None:
     """The top tile of a stack leaves the game (BL17.9)."""
-    part = tech(game)
+    part = Tech.of(game)
     tile = part.stacks[place].pop()
     part.gone.append(tile)
     game.emit("tech-gone", {"tile": tile_ref(tile), "stack": place + 1})
@@ -109,7 +103,7 @@ def drop_top(game: G, place: int) -> None:
 
 def trash_tile(game: G, seat: int, tile: str) -> None:
     """A tile of a seat leaves the game (BL13.9)."""
-    part = tech(game)
+    part = Tech.of(game)
     part.owned[seat].remove(tile)
     if tile in part.down:
         part.down.remove(tile)
@@ -119,11 +113,11 @@ def trash_tile(game: G, seat: int, tile: str) -> None:
 
 def flip_tile(game: G, seat: int, tile: str) -> None:
     """A tile is turned face down (BL11.7)."""
-    tech(game).down.append(tile)
+    Tech.of(game).down.append(tile)
     game.emit("tile-flip", {"seat": seat, "tile": tile_ref(tile)})
 
 
 def turn_tiles_up(game: G, seat: int, facts: Facts) -> None:
     """At Round Start all tiles lie face up again (BL11.7)."""
-    part = tech(game)
+    part = Tech.of(game)
     part.down, part.worked = [], []

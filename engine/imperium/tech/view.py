@@ -11,13 +11,13 @@ from engine.imperium.config import Config
 from engine.imperium.redeal import scatter
 from engine.imperium.state import G
 from engine.imperium.tech.project import ChooseProject
-from engine.imperium.tech.state import STACKS, tech, tiles_of
+from engine.imperium.tech.state import STACKS, Tech, tiles_of
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Tops and heights, what is out of the game, the tiles of everybody; a tile set aside by its owner alone
     (BL16.1, BL16.2)."""
-    part = tech(game)
+    part = Tech.of(game)
     view["tech"] = {
         "stacks": [{"top": stack[-1] if stack else None, "height": len(stack)} for stack in part.stacks],
         "gone": list(part.gone),
@@ -36,7 +36,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 def redeal(game: G, seat: int, rng: random.Random) -> None:
     """Nobody knows what lies below the tops, nor what others have set aside; who is choosing sees the bottom tiles
     (BL16.2)."""
-    part = tech(game)
+    part = Tech.of(game)
     low = any(isinstance(frame, ChooseProject) and frame.seat == seat for frame in game.state.stack)
     hidden = [stack[int(low) : -1] for stack in part.stacks]
     others = [own for owner, own in enumerate(part.project) if owner != seat]
@@ -50,7 +50,7 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
 
 def find_faults(game: G) -> list[str]:
     """Every tile is in one place; what lies face down is somebody's and can be flipped."""
-    part, sheets = tech(game), tiles_of(game)
+    part, sheets = Tech.of(game), tiles_of(game)
     piles = [*part.stacks, *part.owned, *part.project, part.gone]
     there = Counter(tile for pile in piles for tile in pile)
     names = dict.fromkeys((*sheets, *there))
@@ -105,7 +105,7 @@ def follow_round(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """As told and as they are."""
-    part = tech(game)
+    part = Tech.of(game)
     for number, seat in enumerate(table.seats):
         told = _marks(seat)
         yield f"seat {number} tiles", sorted(told["tiles"]), sorted(part.owned[number])

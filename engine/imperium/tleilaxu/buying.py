@@ -10,12 +10,12 @@ from engine.imperium.effects.cards import Destination, acquire_card
 from engine.imperium.moments import find_permits
 from engine.imperium.state import NOBODY, G, Pending, lib, rules
 from engine.imperium.tleilaxu.state import (
+    Tleilaxu,
     count_markers,
     count_specimens,
     launch_atomics,
     return_specimens,
-    tleilaxu,
-)  # fmt: skip
+)
 from engine.imperium.turn_actions import ACQUIRE, OPEN, TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 
@@ -40,7 +40,7 @@ def _price(sheet: Card) -> int:
 
 def list_offers(game: G) -> list[str]:
     """The Row and Reclaimed Forces, by the choice that names them."""
-    return [*map(str, tleilaxu(game).row), FORCES]
+    return [*map(str, Tleilaxu.of(game).row), FORCES]
 
 
 def acquire_choices(game: G, seat: int) -> list[Choice]:
@@ -59,7 +59,7 @@ def acquire_choices(game: G, seat: int) -> list[Choice]:
 def acquire_tleilaxu(game: G, seat: int, pick: str) -> None:
     """Pay, take the card, fill the Row, then the acquire effect; with the first genetic marker it may go on top of the
     deck (IM3.5, IM6.1, IM6.2, IM6.5)."""
-    sheet, part = _sheet(game, pick), tleilaxu(game)
+    sheet, part = _sheet(game, pick), Tleilaxu.of(game)
     return_specimens(game, seat, _price(sheet))
     if pick == FORCES:
         game.emit("reclaim", {"seat": seat, "card": f"card:{sheet.key}"})
@@ -113,7 +113,7 @@ def _return_option(n: int) -> Option:
 
 
 def _offer_atomics(game: G, seat: int, refused: bool) -> list[Option]:
-    return [ATOMICS_OPTION] if tleilaxu(game).atomics[seat] else []
+    return [ATOMICS_OPTION] if Tleilaxu.of(game).atomics[seat] else []
 
 
 ATOMICS_OPTION = Option(

@@ -52,6 +52,7 @@ from engine.imperium.state import (
 from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
 from engine.imperium.tleilaxu.state import (
     ROW,
+    Tleilaxu,
     advance,
     ahead_of,
     count_markers,
@@ -62,9 +63,8 @@ from engine.imperium.tleilaxu.state import (
     research,
     return_specimens,
     take_specimens,
-    tleilaxu,
     uses_supply,
-)  # fmt: skip
+)
 from engine.imperium.verbs import recall_agent, tell_intrigue
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
@@ -121,7 +121,7 @@ def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
     activated any more (T12.3)."""
     if game.state.phase == "endgame" and game.config.roles[seat].partners:
         return WAIT
-    here = tleilaxu(game).spaces[unit_seat(game, seat)]
+    here = Tleilaxu.of(game).spaces[unit_seat(game, seat)]
     return AUTO if 0 <= here < len(lib(game).sheets["tleilaxu_track"]) - 1 else WAIT
 
 
@@ -244,31 +244,31 @@ cost_rule(LoseInfluenceOnce, CostRule(choose=_choose_track, pay=_lose_on))
 @condition(LostTroops)
 def lost_troops(game: G, seat: int, node: LostTroops, card: int) -> bool:
     """When the units went home after this Conflict (IM13.3)."""
-    return tleilaxu(game).lost[seat] >= node.amount
+    return Tleilaxu.of(game).lost[seat] >= node.amount
 
 
 @condition(OpponentFought)
 def opponent_fought(game: G, seat: int, node: OpponentFought, card: int) -> bool:
     """In this Conflict (IM13.2)."""
-    return any(other in tleilaxu(game).fought for other in opponents(game, seat))
+    return any(other in Tleilaxu.of(game).fought for other in opponents(game, seat))
 
 
 def forget_fight(game: G, seat: int, facts: Facts) -> None:
     """A new combat."""
-    part = tleilaxu(game)
+    part = Tleilaxu.of(game)
     part.fought, part.lost = [], [0] * len(game.state.players)
 
 
 def note_played(game: G, seat: int, facts: Facts) -> None:
     """Who has played a card in this combat."""
-    part = tleilaxu(game)
+    part = Tleilaxu.of(game)
     if game.state.phase == "combat" and seat not in part.fought and game.state.conflict:
         part.fought.append(seat)
 
 
 def note_lost(game: G, seat: int, facts: Facts) -> None:
     """Troops of every kind that went home to the supply (BL3.4)."""
-    tleilaxu(game).lost[seat] = sum(facts["units"].get(kind.name, 0) for kind in game.config.rules.troops)
+    Tleilaxu.of(game).lost[seat] = sum(facts["units"].get(kind.name, 0) for kind in game.config.rules.troops)
 
 
 # -- looking at the Intrigue deck --------------------------------------------------------------------------------------

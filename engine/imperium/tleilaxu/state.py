@@ -42,12 +42,6 @@ class Tleilaxu(Part):
     fought: list[int] = field(default_factory=list)
 
 
-def tleilaxu(game: G) -> Tleilaxu:
-    """The part of the table."""
-    found: Tleilaxu = game.state.parts["tleilaxu"]  # type: ignore[assignment]  # the part of this name
-    return found
-
-
 def nodes_of(game: G) -> dict[str, ResearchNode]:
     """The nodes of the research track by key."""
     found: dict[str, ResearchNode] = lib(game).sheets["research"]
@@ -77,14 +71,14 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
     game.chance.shuffle(deck, "tleilaxu")
     (start,) = [node.key for node in nodes_of(game).values() if node.column == 0]
     alone = len(people(game)) == 1  # then Rivals have a Tleilaxu token (IM10.4, IM10.5)
-    state.parts["tleilaxu"] = Tleilaxu(
+    Tleilaxu(
         nodes=[start if role.deck and not role.partners else "" for role in roles],
         spaces=[0 if (role.deck or alone) and not role.partners else NOBODY for role in roles],
         atomics=[role.deck for role in roles],
         row=[deck.pop() for _ in range(ROW)],
         deck=deck,
         lost=[0] * len(roles),
-    )
+    ).add_to(game)
     for player in state.players:
         player.units[TANKS] = 0
 
@@ -94,7 +88,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 def node_of_token(game: G, seat: int) -> str:
     """Where the research token is that `seat` moves: a Commander that of the activated Ally (T12.3). "" for none."""
-    return tleilaxu(game).nodes[unit_seat(game, seat)]
+    return Tleilaxu.of(game).nodes[unit_seat(game, seat)]
 
 
 def ahead_of(game: G, seat: int) -> tuple[str, ...]:
@@ -106,7 +100,7 @@ def ahead_of(game: G, seat: int) -> tuple[str, ...]:
 def count_markers(game: G, seat: int) -> int:
     """How many genetic markers the research token has reached or passed (IM3.4); a Commander has those of the Ally who
     is further (T12.3)."""
-    there = [tleilaxu(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
+    there = [Tleilaxu.of(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
     column = max(nodes_of(game)[node].column if node else NOBODY for node in there)
     columns = {node.marker: node.column for node in nodes_of(game).values() if node.marker}
     return sum(column >= at for at in columns.values())
@@ -115,7 +109,7 @@ def count_markers(game: G, seat: int) -> int:
 def research(game: G, seat: int, node: str) -> None:
     """The token onto a node, whose bonus its owner gains at once (IM3.1, IM3.2, T12.3)."""
     seat = unit_seat(game, seat)
-    tleilaxu(game).nodes[seat] = node
+    Tleilaxu.of(game).nodes[seat] = node
     game.emit("research", {"seat": seat, "node": f"research:{node}", "column": nodes_of(game)[node].column})
     bonus = nodes_of(game)[node].bonus
     if bonus is not None:
@@ -125,7 +119,7 @@ def research(game: G, seat: int, node: str) -> None:
 
 def advance(game: G, seat: int, steps: int) -> None:
     """The Tleilaxu token along its track, with the bonus of each space; at the last one nothing more (IM4)."""
-    part, seat = tleilaxu(game), unit_seat(game, seat)
+    part, seat = Tleilaxu.of(game), unit_seat(game, seat)
     last = max(space.space for space in lib(game).sheets["tleilaxu_track"].values())
     due: list[Pending] = []
     for _ in range(steps):
@@ -180,7 +174,7 @@ def uses_supply(amount: int) -> list[Use]:
 def fill_row(game: G, seat: int, facts: Facts) -> None:
     """Fill the place of a card that has been acquired, before what it does then; with an empty deck it stays empty
     (IM6.1)."""
-    part = tleilaxu(game)
+    part = Tleilaxu.of(game)
     place, part.gap = part.gap, NOBODY
     if place == NOBODY:
         return
@@ -192,7 +186,7 @@ def fill_row(game: G, seat: int, facts: Facts) -> None:
 
 def remove_from_row(game: G, seat: int, place: int) -> None:
     """The card at a place of the Row leaves the game, and the place is filled at once (IM10.7)."""
-    part = tleilaxu(game)
+    part = Tleilaxu.of(game)
     if place >= len(part.row):
         return
     card, part.gap = part.row.pop(place), place
@@ -204,7 +198,7 @@ def remove_from_row(game: G, seat: int, place: int) -> None:
 def launch_atomics(game: G, seat: int) -> None:
     """Every card of the Imperium Row leaves the game and a new Row is dealt; nothing reacts (IM8.1, IM8.3)."""
     state = game.state
-    tleilaxu(game).atomics[seat] = False
+    Tleilaxu.of(game).atomics[seat] = False
     game.emit("atomics", {"seat": seat})
     for card in state.row[:]:
         take_from_row(game, card)

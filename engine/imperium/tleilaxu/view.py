@@ -9,12 +9,12 @@ from typing import Any
 from engine.imperium.config import Config
 from engine.imperium.redeal import scatter
 from engine.imperium.state import NOBODY, G
-from engine.imperium.tleilaxu.state import TANKS, count_markers, nodes_of, tleilaxu
+from engine.imperium.tleilaxu.state import TANKS, Tleilaxu, count_markers, nodes_of
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Both tracks, specimens, the Row, how many cards are left, and the tokens (IM16.1)."""
-    part, names = tleilaxu(game), game.state.cards
+    part, names = Tleilaxu.of(game), game.state.cards
     view["tleilaxu"] = {
         "row": [names[card] for card in part.row],
         "deck": len(part.deck),
@@ -35,12 +35,12 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:
     """Nobody knows the order of the deck (IM16.2)."""
-    scatter(tleilaxu(game).deck, rng)
+    scatter(Tleilaxu.of(game).deck, rng)
 
 
 def find_faults(game: G) -> list[str]:
     """Tokens are on their tracks, the Row has no more than its places."""
-    part = tleilaxu(game)
+    part = Tleilaxu.of(game)
     found = [
         f"the research token of seat {s} is at {n}" for s, n in enumerate(part.nodes) if n and n not in nodes_of(game)
     ]
@@ -97,7 +97,7 @@ def follow_atomics(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """As told and as they are."""
-    part = tleilaxu(game)
+    part = Tleilaxu.of(game)
     for number, seat in enumerate(table.seats):
         told = _marks(seat)
         if part.spaces[number] != NOBODY:

@@ -17,7 +17,7 @@ from bot.tables.hosting import Hosting
 from bot.tables.standing_orders import LATEST, PLAN, SOONEST, WINDOW
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
-from engine.imperium.spies.state import spies
+from engine.imperium.spies.state import Spies
 from engine.kernel.decisions import Answer, Refused
 from tests.bot.support.orders import (
     PEOPLE,
@@ -233,7 +233,7 @@ async def test_never_spend_a_spy_or_spend_one_where_that_gets_the_agent_in(eveni
     def taken(live, own) -> None:
         give_card(live, evening.planner, "dagger")
         occupy("assembly_hall", evening.first)(live, own)
-        spies(live.game).posts["landsraad_right"] = 1 << evening.planner
+        Spies.of(live.game).posts["landsraad_right"] = 1 << evening.planner
 
     await change(evening, taken)
     plan = TurnPlan(begin=(send("dagger", "assembly_hall"), ELSE_REVEAL), spies=spies_may_go, rest="end")
@@ -245,7 +245,7 @@ async def test_never_spend_a_spy_or_spend_one_where_that_gets_the_agent_in(eveni
     assert (str(evening.planner) in state.agents["assembly_hall"]) == spies_may_go
     assert state.players[evening.planner].done != spies_may_go
     async with evening.tables.hold(evening.game) as live:
-        assert bool(spies(live.game).posts["landsraad_right"]) != spies_may_go
+        assert bool(Spies.of(live.game).posts["landsraad_right"]) != spies_may_go
 
 
 async def test_two_spies_that_could_be_spent_are_asked(evening) -> None:
@@ -254,7 +254,7 @@ async def test_two_spies_that_could_be_spent_are_asked(evening) -> None:
         own.water = 2
         occupy("research_station", evening.first)(live, own)
         for post in ("sietch_research", "research_refinery"):
-            spies(live.game).posts[post] = 1 << evening.planner
+            Spies.of(live.game).posts[post] = 1 << evening.planner
 
     await change(evening, taken)
     await evening.keep(TurnPlan(begin=(send("signet_ring", "research_station"), ELSE_REVEAL), spies=True, rest="end"))

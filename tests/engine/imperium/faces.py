@@ -12,7 +12,7 @@ from typing import Any
 
 from content.imperium.effects import FACTIONS
 from engine.imperium.state import lib, rules
-from engine.imperium.tleilaxu.state import count_specimens, nodes_of, tleilaxu
+from engine.imperium.tleilaxu.state import Tleilaxu, count_specimens, nodes_of
 from engine.kernel.decisions import Option
 from tests.content.imperium.printed import printed_card
 from tests.engine.imperium.table import USUAL, Table, targets_of
@@ -154,7 +154,7 @@ def _measure_sandworms(table: Table, seat: int, counts: Counter[str]) -> None:
 
 
 def _measure_tleilaxu(table: Table, seat: int, counts: Counter[str]) -> None:
-    part = tleilaxu(table.game)
+    part = Tleilaxu.of(table.game)
     node = part.nodes[seat]
     counts["research"] = nodes_of(table.game)[node].column if node else 0
     counts["tleilaxu"] = part.spaces[seat]

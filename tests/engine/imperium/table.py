@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from content.imperium.effects import FACTIONS
-from engine.imperium.choam.state import Choam, choam
+from engine.imperium.choam.state import Choam
 from engine.imperium.family import FAMILY
 from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.mentat.rules import take_mentat
-from engine.imperium.sandworms.state import Sandworms, sandworms
-from engine.imperium.spies.state import Spies, spies
+from engine.imperium.sandworms.state import Sandworms
+from engine.imperium.spies.state import Spies
 from engine.imperium.state import Player, State, Trophy, bare, lib
 from engine.imperium.units import move
 from engine.kernel.decisions import Answer, Decision, Option
@@ -78,17 +78,17 @@ class Table:
     @property
     def spies(self) -> Spies:
         """The Spies' part of the table."""
-        return spies(self.game)
+        return Spies.of(self.game)
 
     @property
     def sandworms(self) -> Sandworms:
         """The sandworms' part of the table."""
-        return sandworms(self.game)
+        return Sandworms.of(self.game)
 
     @property
     def choam(self) -> Choam:
         """The contracts."""
-        return choam(self.game)
+        return Choam.of(self.game)
 
     def give_mentat(self, seat: int) -> None:
         """`seat` has taken the Mentat this round."""

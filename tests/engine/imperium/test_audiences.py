@@ -16,12 +16,12 @@ from content.imperium.sets.bloodlines.pieces import DrawTwisted
 from content.imperium.sets.immortality.atoms import InspectIntrigue
 from engine.imperium.agenda import perform
 from engine.imperium.effects.payment import COSTS
-from engine.imperium.leaders.navigation import course
-from engine.imperium.leaders.secret import secret
+from engine.imperium.leaders.navigation import Course
+from engine.imperium.leaders.secret import Secret
 from engine.imperium.leaders.twisted import GiveIntrigue
 from engine.imperium.state import NOBODY, G, Pending, card_ref, intrigue_ref
 from engine.imperium.teams.state import give_intrigue
-from engine.imperium.tech.state import tech, tile_ref
+from engine.imperium.tech.state import Tech, tile_ref
 from engine.imperium.verbs import draw, draw_intrigue, steal_intrigue
 from engine.kernel.events import Event, seen_by
 from tests.engine.imperium.places import list_places
@@ -146,20 +146,20 @@ def intrigue_kept() -> Told:
 
 def course_drawn() -> Told:
     table = court()
-    part = course(table.game)
+    part = Course.of(table.game)
     laid = {f"navigation:{card}" for card in part.rows[1]}
     return Told(table.game.events, 6, (1,), tuple(laid), {"seat": 1, "n": 5, "shown": 0})
 
 
 def course_laid() -> Told:
     table = court()
-    laid = tuple(f"navigation:{card}" for card in course(table.game).rows[1])
+    laid = tuple(f"navigation:{card}" for card in Course.of(table.game).rows[1])
     return Told(table.game.events, 6, (1,), laid, {"seat": 1, "n": len(laid), "shown": 0})
 
 
 def project_chosen() -> Told:
     table = court()
-    (tile,) = tech(table.game).project[4]
+    (tile,) = Tech.of(table.game).project[4]
     events = [event for event in table.game.events if event.kind == "project"]
     return Told(events, 6, (4,), (tile_ref(tile),), {"seat": 4, "stack": events[0].data["stack"], "shown": 0})
 
@@ -167,7 +167,7 @@ def project_chosen() -> Told:
 def secret_chosen() -> Told:
     leaders = ("base/paul_atreides", "base/helena_richese", "base/baron_vladimir_harkonnen")
     table = Table(3, leaders, product="base")
-    tracks = tuple(f"faction:{track}" for track in secret(table.game).chosen[2])
+    tracks = tuple(f"faction:{track}" for track in Secret.of(table.game).chosen[2])
     return Told(table.game.events, 3, (2,), tracks, {"seat": 2, "n": 2, "shown": 0})
 
 

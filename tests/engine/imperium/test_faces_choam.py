@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.choam.state import MARKET, Held, open_series
-from engine.imperium.choam.state import choam as contracts
+from engine.imperium.choam.state import MARKET, Choam, Held, open_series
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
@@ -438,7 +437,7 @@ def test_rise_of_ix_contracts_are_data_until_that_expansion_comes() -> None:
 
 def test_u13_1_twenty_contracts_two_face_up() -> None:
     game = Game.new(FAMILY, {"seats": 4, "modules": ["choam"], "leaders": LEADERS}, bytes(32))
-    choam = contracts(game)
+    choam = Choam.of(game)
     assert (len(choam.market), len(choam.bank), choam.aside) == (2, 18, [])
     assert sum(card.copies for card in open_series(CHOAM).values()) == 20
     assert Game.new(FAMILY, {"seats": 4, "leaders": LEADERS}, bytes(32)).state.parts.keys().isdisjoint({"choam"})

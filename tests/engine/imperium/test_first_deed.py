@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from engine.imperium.config import Config
-from engine.imperium.leaders.twisted import twisted
+from engine.imperium.leaders.twisted import Twisted
 from engine.imperium.state import bare
-from engine.imperium.tech.state import tech
+from engine.imperium.tech.state import Tech
 from engine.kernel.decisions import Option
 from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import targets_of
@@ -34,12 +34,12 @@ def all_in_hand(board: str) -> Vats:
     table = Vats(product=board, modules=["bloodlines", "tech"], leaders=(f"bloodlines/{leader}", *others))
     table.give(0, "bloodlines/litany_against_fear", "dagger")
     table.intrigue(0, *cards)
-    deck = twisted(table.game).deck
+    deck = Twisted.of(table.game).deck
     withdrawn = next(card for card in deck if bare(table.state.intrigues[card]) == "withdrawn")
     deck.remove(withdrawn)
     table.player(0).intrigue.append(withdrawn)
     table.fill(0, 2)
-    part, tiles = tech(table.game), table.game.config.library.sheets["tech"]
+    part, tiles = Tech.of(table.game), table.game.config.library.sheets["tech"]
     flips = [name for name, tile in tiles.items() if any(ability.when == "flips" for ability in tile.flips)]
     for stack in part.stacks:
         for tile in [tile for tile in stack if tile in flips]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.players.judge import look
+from engine.imperium.players.eyes import look
 from engine.imperium.players.urgency import guess_taken, value_in_turn
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.events import seen_by

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.sandworms.state import sandworms
-from engine.imperium.spies.state import posts_of, spies
+from engine.imperium.sandworms.state import Sandworms
+from engine.imperium.spies.state import Spies, posts_of
 from engine.imperium.state import NOBODY, lib
 from engine.imperium.units import strength
 from engine.kernel.decisions import Answer, Illegal
@@ -73,9 +73,9 @@ def test_u2_set_up(seats: int) -> None:
             assert player.leader not in ("shaddam_corrino_iv", "reverend_mother_jessica")
         tracks = ["s" if player.leader == "feyd_rautha_harkonnen" else "" for player in state.players]
         assert state.parts["training"].at == tracks  # U2.8
-        assert spies(game).supply == [3] * seats
+        assert Spies.of(game).supply == [3] * seats
         assert list(state.alliances.values()) == [NOBODY] * 4
-        assert sandworms(game).wall
+        assert Sandworms.of(game).wall
 
 
 def test_u2_4_leaders_are_drafted_from_the_last_seat_to_the_first() -> None:

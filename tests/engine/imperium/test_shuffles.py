@@ -11,7 +11,7 @@ from functools import cache
 
 import pytest
 
-from engine.imperium.choam.state import choam
+from engine.imperium.choam.state import Choam
 from engine.imperium.family import FAMILY
 from engine.imperium.state import lib
 from engine.imperium.verbs import draw_intrigue, steal_intrigue
@@ -62,7 +62,7 @@ def _leaders(game: Game) -> list[str]:
 
 
 def _contracts(game: Game) -> list[str]:
-    return [*choam(game).market, *choam(game).bank[::-1]]
+    return [*Choam.of(game).market, *Choam.of(game).bank[::-1]]
 
 
 def _objectives(game: Game) -> list[str]:

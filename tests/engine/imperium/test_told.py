@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.imperium.choam.state import Held, choam
+from engine.imperium.choam.state import Choam, Held
 from tests.engine.imperium.faces import table_for
 from tests.engine.imperium.table import Table
 
@@ -162,7 +162,7 @@ def test_a_possible_world_deals_anew_what_lies_face_down() -> None:
             "Imperium deck": state.imperium_deck,
             "Intrigue deck": state.intrigue_deck,
             "others' Intrigue cards": state.players[1].intrigue,
-            "contracts": choam(world).bank,
+            "contracts": Choam.of(world).bank,
         }
         for name, pile in found.items():
             piles.setdefault(name, set()).add(tuple(pile))

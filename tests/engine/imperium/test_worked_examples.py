@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.imperium.choam.state import Held, choam
+from engine.imperium.choam.state import Choam, Held
 from engine.imperium.family import FAMILY
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.units import strength
@@ -291,7 +291,7 @@ def test_cu8_a_contract_without_the_module_or_with_no_card_left_is_two_solari(pe
 
 @pytest.mark.parametrize("people", [1, 2, 3, 4])
 def test_cu9_choam_setup(people: int) -> None:
-    part = choam(Game.new(FAMILY, {"seats": people, "modules": ["choam"]}, bytes(32)))
+    part = Choam.of(Game.new(FAMILY, {"seats": people, "modules": ["choam"]}, bytes(32)))
     assert (len(part.market), len(part.bank) + len(part.aside)) == (2, 18)
 
 

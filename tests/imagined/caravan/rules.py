@@ -14,7 +14,7 @@ from engine.imperium.state import G, Pending, lib
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 from tests.imagined.caravan.atoms import AtOasis, Camels, Halt, Travel
-from tests.imagined.caravan.state import caravan, draws_load, is_at_oasis, pay_camels, take_camels, travel
+from tests.imagined.caravan.state import Caravan, draws_load, is_at_oasis, pay_camels, take_camels, travel
 
 TOKEN = "token:caravan"
 TRAVELLED = "caravan.travel"
@@ -28,14 +28,14 @@ def perform_camels(game: G, seat: int, node: Camels, item: Pending, pick: str) -
 
 
 def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) -> bool:
-    own = caravan(game).camels[seat]
+    own = Caravan.of(game).camels[seat]
     return any(own[colour] < sum(c.amount for c in costs if c.colour == colour) for colour in own)
 
 
 @instead(Camels, "caravan")
 def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Instead]:
     """Where no camel of this colour is left, there is water, but in the dry season (X1.1, X2.3)."""
-    if not caravan(game).supply[node.colour] and not game.config.options["dry_season"]:
+    if not Caravan.of(game).supply[node.colour] and not game.config.options["dry_season"]:
         yield Instead(Gain("water", 1))
 
 
@@ -49,7 +49,7 @@ cost_rule(
 @rule(PERFORM, Halt)
 def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> None:
     """From now on something happens meanwhile, until it travels on (X1.2)."""
-    caravan(game).halts[seat] = node.meanwhile.at
+    Caravan.of(game).halts[seat] = node.meanwhile.at
     game.emit("halt", {"seat": seat, "effect": f"effect:{node.meanwhile.at}"})
 
 
@@ -80,12 +80,12 @@ def at_oasis(game: G, seat: int, node: AtOasis, card: int) -> bool:
 @instead(Travel, "caravan")
 def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Instead]:
     """A caravan that halts may stay, for once more what happens meanwhile (X1.6)."""
-    at = caravan(game).halts[seat]
+    at = Caravan.of(game).halts[seat]
     if at:
         yield Instead(lib(game).nodes[at], optional=True)  # type: ignore[arg-type]  # an effect's address
 
 
-TALLIES["loads"] = lambda game, seat, count, card: caravan(game).loads[seat].count(count.of)  # type: ignore[attr-defined]
+TALLIES["loads"] = lambda game, seat, count, card: Caravan.of(game).loads[seat].count(count.of)  # type: ignore[attr-defined]
 
 
 def read_dry(config: object, value: object) -> bool:
@@ -97,7 +97,7 @@ def read_dry(config: object, value: object) -> bool:
 
 def list_sources(game: G, seat: int) -> Iterable[Source]:
     """What happens while the caravan halts (X1.2)."""
-    at = caravan(game).halts[seat]
+    at = Caravan.of(game).halts[seat]
     if at:
         yield Source("halts", lib(game).nodes[at], TOKEN)  # type: ignore[arg-type]  # an effect's address
 
@@ -111,7 +111,7 @@ def lower_price(game: G, seat: int) -> Iterable[Change]:
 def _offer_travel(game: G, seat: int, refused: bool) -> list[Option]:
     turn = game.state.turn
     assert turn is not None
-    if TRAVELLED in turn.used or not caravan(game).camels[seat]["brown"]:
+    if TRAVELLED in turn.used or not Caravan.of(game).camels[seat]["brown"]:
         return []
     return [Option("travel.go", Msg("choose-travel"), "travel", targets=(TOKEN,), final=draws_load(game, seat, 1))]
 

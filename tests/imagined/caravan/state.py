@@ -30,31 +30,24 @@ class Caravan(Part):
     supply: dict[str, int] = field(metadata=KEYED)
 
 
-def caravan(game: G) -> Caravan:
-    """The part of the table."""
-    found = game.state.parts["caravan"]
-    assert isinstance(found, Caravan)
-    return found
-
-
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Everybody at the beginning of the road, without a camel; the bag is shaken."""
     seats, bag = len(game.state.players), list(BAG)
     game.chance.shuffle(bag, "caravan")
     none = [dict.fromkeys(HERD, 0) for _ in range(seats)]
-    game.state.parts["caravan"] = Caravan(
+    Caravan(
         places=[0] * seats,
         halts=[""] * seats,
         camels=none,
         loads=[[] for _ in range(seats)],
         bag=bag,
         supply=dict(HERD),
-    )
+    ).add_to(game)
 
 
 def take_camels(game: G, seat: int, colour: str, amount: int) -> None:
     """As many as there are (X1.1)."""
-    part = caravan(game)
+    part = Caravan.of(game)
     amount = min(amount, part.supply[colour])
     if amount:
         part.supply[colour] -= amount
@@ -64,7 +57,7 @@ def take_camels(game: G, seat: int, colour: str, amount: int) -> None:
 
 def pay_camels(game: G, seat: int, colour: str, amount: int) -> None:
     """Back beside the board (X1.1)."""
-    part = caravan(game)
+    part = Caravan.of(game)
     part.camels[seat][colour] -= amount
     part.supply[colour] += amount
     game.emit("camels-paid", {"seat": seat, "what": f"camel:{colour}", "n": amount})
@@ -72,7 +65,7 @@ def pay_camels(game: G, seat: int, colour: str, amount: int) -> None:
 
 def travel(game: G, seat: int, amount: int) -> None:
     """So many places on; the halt ends, and at an oasis a load is taken (X1.2, X1.4, X1.5)."""
-    part = caravan(game)
+    part = Caravan.of(game)
     part.places[seat] = (part.places[seat] + amount) % ROAD
     part.halts[seat] = ""
     game.emit("travel", {"seat": seat, "n": amount, "place": part.places[seat]})
@@ -85,10 +78,10 @@ def travel(game: G, seat: int, amount: int) -> None:
 
 def is_at_oasis(game: G, seat: int) -> bool:
     """Returns whether the caravan of `seat` stands at an oasis (X1.3)."""
-    return caravan(game).places[seat] in OASES
+    return Caravan.of(game).places[seat] in OASES
 
 
 def draws_load(game: G, seat: int, amount: int) -> bool:
     """Returns whether a caravan that travels so far takes a load from the bag."""
-    part = caravan(game)
+    part = Caravan.of(game)
     return bool(part.bag) and (part.places[seat] + amount) % ROAD in OASES

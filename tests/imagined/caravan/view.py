@@ -10,12 +10,12 @@ from engine.imperium.config import Config
 from engine.imperium.module import Zone
 from engine.imperium.state import G
 from tests.imagined.caravan.atoms import Halt
-from tests.imagined.caravan.state import BAG, HERD, ROAD, caravan
+from tests.imagined.caravan.state import BAG, HERD, ROAD, Caravan
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """Camels, places and halts; how many loads there are, and to their owner which."""
-    part = caravan(game)
+    part = Caravan.of(game)
     view["caravan"] = {"bag": len(part.bag), "supply": dict(part.supply)}
     for player in view["players"]:
         seat = player["seat"]
@@ -31,7 +31,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def list_zones(game: G) -> Iterable[Zone]:
     """The bag, and the loads that only their owner sees."""
-    part = caravan(game)
+    part = Caravan.of(game)
     yield Zone("load", part.bag, "none")
     for seat, loads in enumerate(part.loads):
         yield Zone("load", loads, "owner", seat)
@@ -44,7 +44,7 @@ def count_stock(game: G) -> dict[str, int]:
 
 def find_faults(game: G) -> list[str]:
     """Camels add up; caravans are on the road."""
-    part = caravan(game)
+    part = Caravan.of(game)
     found = [
         f"there are not {n} {colour} camels"
         for colour, n in HERD.items()
@@ -97,7 +97,7 @@ def follow_halt(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """Caravans as told and as they are."""
-    part = caravan(game)
+    part = Caravan.of(game)
     for number, seat in enumerate(table.seats):
         told = _marks(seat)
         camels = {colour: told["camels"][f"camel:{colour}"] for colour in HERD}

@@ -19,7 +19,7 @@ from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.store import games
-from engine.imperium.tech.state import Tech, tech
+from engine.imperium.tech.state import Tech
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.players import player
 from tests.bot.support.clicking import click_through
@@ -42,7 +42,7 @@ class Ixians(Corps):
     @property
     def tiles(self) -> Tech:
         """The tech module's part of the table."""
-        return tech(self.game)
+        return Tech.of(self.game)
 
     def own_tile(self, seat: int, *names: str, down: bool = False) -> None:
         """Tiles of a seat, out of the stacks."""
@@ -402,7 +402,7 @@ async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
         seat = (await asked(world)).seat
 
         def enrich(game: Any) -> None:
-            own, part = game.state.players[seat], tech(game)
+            own, part = game.state.players[seat], Tech.of(game)
             own.solari, own.spice = 9, 9
             next(stack for stack in part.stacks if "tech/spy_drones" in stack).remove("tech/spy_drones")
             part.owned[seat].append("tech/spy_drones")
@@ -415,7 +415,7 @@ async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
         async with world.bot.tables.hold(1) as live:
             enrich(live.game)
             live.game._open, live.game.found = {}, {}
-            tops = {f"tech:{stack[-1]}" for stack in tech(live.game).stacks}
+            tops = {f"tech:{stack[-1]}" for stack in Tech.of(live.game).stacks}
         decision = await asked(world)
         send = next(one for one in decision.legal() if "space:gather_support" in one.targets)
         await world.bot.tables.answer(1, person.id, Answer(decision.id, (send.id,)))
@@ -433,7 +433,7 @@ async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
         ).answered()
         await (await person.slash("play", card="Spy Drones")).answered()
         async with world.bot.tables.hold(1) as live:
-            assert tech(live.game).down == ["tech/spy_drones"]
+            assert Tech.of(live.game).down == ["tech/spy_drones"]
         async with world.store.read() as connection:
             kinds = {event.kind for _, event in await games.list_events(connection, 1)}
         assert {"commander", "skill", "tile-flip"} <= kinds

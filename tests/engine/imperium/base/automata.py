@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.imperium.automata.deck import Hagal, hagal, rivals
+from engine.imperium.automata.deck import Hagal, rivals
 from engine.imperium.config import Config
 from engine.imperium.units import strength
 from engine.kernel.events import Event
@@ -56,7 +56,7 @@ def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
         for faction, holder in state.alliances.items():
             if holder == seat:
                 state.alliances[faction] = -1
-    part = hagal(table.game)
+    part = Hagal.of(table.game)
     part.deck, part.revealed = part.deck + part.revealed, []
     stack(table, *quiet)
     table.settle()
@@ -70,7 +70,7 @@ def cards(*names: str) -> list[str]:
 
 def stack(table: Table, *names: str) -> Hagal:
     """These House Hagal cards on top of the deck, the first one first; the others below, none revealed."""
-    part = hagal(table.game)
+    part = Hagal.of(table.game)
     deck, part.revealed = part.deck + part.revealed, []
     keys = [table.key(name) for name in names]
     for key in keys:

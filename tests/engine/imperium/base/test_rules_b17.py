@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from content.imperium.schema import HagalCard
-from engine.imperium.automata.deck import hagal, reveal_card, rivals
+from engine.imperium.automata.deck import Hagal, reveal_card, rivals
 from engine.imperium.config import Config
 from tests.engine.imperium.base.automata import (
     FILLER,
@@ -133,7 +133,7 @@ def test_b17_2_an_agent_goes_to_the_space_of_the_top_card(card: str) -> None:
     act(table, HOUSE, card)
     assert where(table, HOUSE) == [space(card)]
     assert table.player(HOUSE).ready == 2
-    assert hagal(table.game).revealed == cards(card)
+    assert Hagal.of(table.game).revealed == cards(card)
 
 
 @pytest.mark.parametrize("seat", [0, 1, HOUSE])
@@ -142,7 +142,7 @@ def test_b17_2_a_space_with_anybodys_agent_is_passed_over(seat: int) -> None:
     table.agent(seat, "carthag")
     act(table, HOUSE, "carthag", "carthag", "wealth")
     assert set(where(table, HOUSE)) == {"wealth"} | ({"carthag"} if seat == HOUSE else set())
-    assert hagal(table.game).revealed == cards("carthag", "carthag", "wealth")
+    assert Hagal.of(table.game).revealed == cards("carthag", "carthag", "wealth")
 
 
 def test_b17_2_a_person_is_kept_out_by_a_rivals_agent() -> None:
@@ -505,7 +505,7 @@ def test_b17_7_no_card_without_a_troop_in_the_conflict() -> None:
     table = two()
     events = fight(table, [1, 0, 0], "heighliner")
     assert told(events, "hagal", HOUSE) + told(events, "strength", HOUSE) == []
-    assert hagal(table.game).revealed == []
+    assert Hagal.of(table.game).revealed == []
 
 
 def test_b17_7_in_turn_order_before_the_combat_cards() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.imperium.automata.deck import hagal
+from engine.imperium.automata.deck import Hagal
 from engine.imperium.state import NOBODY
 from engine.kernel.game import Game
 from tests.engine.imperium.base.automata import (
@@ -63,13 +63,13 @@ def test_b18_1_set_up() -> None:
 
 def test_b18_1_the_deck_lacks_the_cards_for_one_person() -> None:
     game = new(2)
-    deck = Counter(hagal(game).deck)
+    deck = Counter(Hagal.of(game).deck)
     assert sum(deck.values()) == 28
     assert (deck["base/arrakeen_1p"], deck["base/arrakeen_2p"], deck["base/reshuffle"]) == (0, 3, 1)
 
 
 def test_b18_1_the_deck_is_shuffled() -> None:
-    assert len({tuple(hagal(new(2, number)).deck) for number in range(4)}) == 4
+    assert len({tuple(Hagal.of(new(2, number)).deck) for number in range(4)}) == 4
 
 
 # -- B18.2: when House Hagal acts --------------------------------------------------------------------

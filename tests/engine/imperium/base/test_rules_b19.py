@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.automata.deck import hagal
+from engine.imperium.automata.deck import Hagal
 from engine.imperium.config import Config
 from engine.imperium.hagal.solo import PRICES
-from engine.imperium.mentat.rules import mentat
+from engine.imperium.mentat.rules import Mentat
 from engine.imperium.state import NOBODY
 from engine.kernel.game import Game
 from tests.content.imperium.printed import printed
@@ -241,7 +241,7 @@ def test_b19_4_both_at_once_for_that_round_and_the_rest_of_the_game() -> None:
 
 
 def test_b19_5_the_deck_lacks_the_cards_for_two_people() -> None:
-    part = hagal(new(1))
+    part = Hagal.of(new(1))
     deck = Counter(part.deck + part.revealed)
     assert sum(deck.values()) == 27
     assert (deck["base/arrakeen_2p"], deck["base/reshuffle"], deck["base/arrakeen_1p"]) == (0, 0, 3)
@@ -539,7 +539,7 @@ def test_b19_11_the_persons_own_defensive_troop_is_asked_for() -> None:
 def test_b19_11_the_mentat_is_an_extra_agent_next_round() -> None:
     table = solo("sort_through_the_chaos")
     fight(table, [0, 2, 0], FILLER)
-    assert (mentat(table.game).owner, table.player(1).lent) == (1, ("mentat",))
+    assert (Mentat.of(table.game).owner, table.player(1).lent) == (1, ("mentat",))
     table.give(0, "dagger")
     table.set(0, solari=2)
     table.send(0, "dagger", "mentat")  # it is not there
@@ -551,7 +551,7 @@ def test_b19_11_the_mentat_is_an_extra_agent_next_round() -> None:
     ended = next(i for i, event in enumerate(table.game.events) if event.kind == "round" and event.data["n"] == 3)
     sent = Counter(e.data["seat"] for e in table.game.events[begun:ended] if e.kind == "rival-agent")
     assert sent == {1: 3, 2: 2}
-    assert mentat(table.game).owner == NOBODY
+    assert Mentat.of(table.game).owner == NOBODY
 
 
 def test_b19_11_intrigue_cards_are_kept_face_down() -> None:

@@ -9,7 +9,7 @@ import pytest
 from content.imperium import effects as fx
 from content.imperium.notation import read_effect
 from engine.imperium.agenda import Agenda
-from engine.imperium.sardaukar.state import Sardaukar, sardaukar
+from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import NOBODY, Pending, lib
 from engine.imperium.units import strength
 from tests.engine.imperium.table import Table
@@ -23,7 +23,7 @@ class CorpsMixin(Table):
     @property
     def part(self) -> Sardaukar:
         """The part of the table."""
-        return sardaukar(self.game)
+        return Sardaukar.of(self.game)
 
     def fresh(self) -> None:
         """Forget what was reckoned before the position was changed by hand."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.imperium.influence import gain_influence
-from engine.imperium.leaders.fray import fray
-from engine.imperium.leaders.navigation import course
-from engine.imperium.leaders.tactics import tactics
-from engine.imperium.leaders.twisted import twisted
+from engine.imperium.leaders.fray import Fray
+from engine.imperium.leaders.navigation import Course
+from engine.imperium.leaders.tactics import Tactics
+from engine.imperium.leaders.twisted import Twisted
 from engine.imperium.state import bare
 from tests.engine.imperium.table import LEADERS, USUAL, Table
 
@@ -36,11 +36,11 @@ class Court(Table):
     @property
     def token(self) -> int:
         """The space of the Tactics token of seat 0."""
-        return tactics(self.game).at[0]
+        return Tactics.of(self.game).at[0]
 
     def course(self, *cards: str) -> None:
         """The Navigation cards of seat 0 from the left; those that were there go to the box."""
-        part = course(self.game)
+        part = Course.of(self.game)
         part.boxed += part.rows[0] + part.played[0]
         part.rows[0], part.played[0] = [f"{SET}/{card}" for card in cards], []
         part.boxed = [card for card in part.boxed if card not in part.rows[0]]
@@ -49,7 +49,7 @@ class Court(Table):
     def sail(self, card: str, slot: int = 1, faction: str = "fremen") -> None:
         """Reach 2 Influence with a Faction while this card is next, in this slot."""
         others = [f"nav_{n:02}" for n in range(1, 11) if f"nav_{n:02}" != card]
-        part = course(self.game)
+        part = Course.of(self.game)
         self.course(*others[: slot - 1], card)
         part.played[0], part.rows[0] = part.rows[0][: slot - 1], part.rows[0][slot - 1 :]
         self.influence(0, faction, 1)
@@ -58,11 +58,11 @@ class Court(Table):
 
     def played(self) -> list[str]:
         """The Navigation cards that seat 0 has played."""
-        return [bare(card) for card in course(self.game).played[0]]
+        return [bare(card) for card in Course.of(self.game).played[0]]
 
     def twist(self, seat: int, *cards: str) -> list[int]:
         """Twisted Intrigue cards into the hand of a seat."""
-        deck, given = twisted(self.game).deck, []
+        deck, given = Twisted.of(self.game).deck, []
         for name in cards:
             card = next(card for card in deck if bare(self.state.intrigues[card]) == name)
             deck.remove(card)
@@ -73,7 +73,7 @@ class Court(Table):
 
     def fighters(self, seat: int = 0) -> int:
         """Agents of a seat in the Conflict."""
-        return len(fray(self.game).tokens[seat])
+        return len(Fray.of(self.game).tokens[seat])
 
     def ring(self, space: str, card: str = "signet_ring") -> None:
         """Send an Agent with the Signet Ring."""
@@ -83,8 +83,8 @@ class Court(Table):
 
 def refill(table: Court) -> None:
     """All Twisted cards are in the deck."""
-    from engine.imperium.leaders.twisted import twisted
+    from engine.imperium.leaders.twisted import Twisted
 
     first = len(table.game.config.library.intrigue_deck)
-    twisted(table.game).deck[:] = range(first, len(table.state.intrigues))
+    Twisted.of(table.game).deck[:] = range(first, len(table.state.intrigues))
     table.fresh()

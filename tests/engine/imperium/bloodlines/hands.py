@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.imperium.choam.state import Held
-from engine.imperium.sardaukar.state import count_commanders, sardaukar
+from engine.imperium.sardaukar.state import Sardaukar, count_commanders
 from tests.engine.imperium.faces import BASE_GIVES, GIVES, NEUTRAL, Row, check, choose, measure, place
 from tests.engine.imperium.table import USUAL, Table
 
@@ -115,7 +115,7 @@ class Sardaukars(Table):
 
     def station(self, seat: int, place: str, amount: int = 1) -> None:
         """Commanders of the bank and the board for a seat, at a place."""
-        part = sardaukar(self.game)
+        part = Sardaukar.of(self.game)
         for _ in range(amount):
             if part.bank:
                 part.bank -= 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.imperium.state import bare
-from engine.imperium.tech.state import Tech, tech
+from engine.imperium.tech.state import Tech
 from tests.engine.imperium.bloodlines.corps import CorpsMixin
 from tests.engine.imperium.bloodlines.hands import Sardaukars
 
@@ -38,7 +38,7 @@ class Lab(CorpsMixin, Sardaukars):
     @property
     def tiles(self) -> Tech:
         """The part of the table."""
-        return tech(self.game)
+        return Tech.of(self.game)
 
     def tops(self, *names: str) -> None:
         """These tiles on top of the stacks, from the first one; what lay there goes where they lay."""

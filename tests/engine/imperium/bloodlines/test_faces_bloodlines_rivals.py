@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.imperium.automata.deck import hagal
+from engine.imperium.automata.deck import Hagal
 from engine.imperium.config import Config
 from tests.engine.imperium.base import automata
 from tests.engine.imperium.bloodlines.house import ONE, OTHER, hagal_alone, hagal_for_two, rivals_of
@@ -116,9 +116,9 @@ def test_hagal_tueks_sietch_is_in_the_deck_with_esmar_only() -> None:
          rivals_of("staban_tuek", "bloodlines/chani")),
         (hagal_for_two(leader="bloodlines/esmar_tuek"), hagal_for_two()),
     ):  # fmt: skip
-        part = hagal(with_him.game)
+        part = Hagal.of(with_him.game)
         assert (part.deck + part.revealed).count(SIETCH) == 2
-        assert SIETCH not in hagal(without.game).deck + hagal(without.game).revealed
+        assert SIETCH not in Hagal.of(without.game).deck + Hagal.of(without.game).revealed
         assert with_him.game.config.library.sheets["hagal"][SIETCH].swords == 2
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from content.imperium.reader import load_set
 from content.imperium.schema import Leader
-from engine.imperium.automata.deck import hagal
+from engine.imperium.automata.deck import Hagal
 from engine.imperium.config import Config
 from tests.engine.imperium.base import automata
 from tests.engine.imperium.bloodlines.house import OTHER, hagal_alone, hagal_for_two, lone_rival, rivals_of
@@ -191,10 +191,10 @@ def test_hagal_acquire_tech_is_for_one_person() -> None:
         (rivals_of("staban_tuek", KOTA, modules=["tech"]), lone_rival(modules=["tech"])),
         (hagal_alone("count_ilban_richese", "earl_memnon_thorvald", modules=["tech"]), hagal_for_two(["tech"])),
     ):
-        part = hagal(alone.game)
+        part = Hagal.of(alone.game)
         assert (part.deck + part.revealed).count(TECH) == 4
         assert alone.game.config.library.sheets["hagal"][TECH].swords == 1
-        assert TECH not in hagal(two.game).deck + hagal(two.game).revealed
+        assert TECH not in Hagal.of(two.game).deck + Hagal.of(two.game).revealed
 
 
 def test_hagal_acquire_tech_buys_a_tile_and_another_card_follows() -> None:

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from engine.imperium.family import FAMILY
+from engine.imperium.players.eyes import look
 from engine.imperium.players.fights import find_strength
-from engine.imperium.players.judge import look
 from engine.kernel.decisions import Option
 from engine.kernel.events import seen_by
 from engine.players import player, reason

@@ -8,11 +8,11 @@ from content.imperium.notation import read_effect
 from engine.imperium.automata.deck import cards_in_play
 from engine.imperium.effects.troops import deployable
 from engine.imperium.influence import gain_influence, lose_influence
-from engine.imperium.leaders.fray import fray
-from engine.imperium.leaders.navigation import course
-from engine.imperium.leaders.tactics import tactics
-from engine.imperium.leaders.twisted import twisted
-from engine.imperium.sardaukar.state import sardaukar
+from engine.imperium.leaders.fray import Fray
+from engine.imperium.leaders.navigation import Course
+from engine.imperium.leaders.tactics import Tactics
+from engine.imperium.leaders.twisted import Twisted
+from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import lib
 from engine.imperium.tleilaxu.state import count_specimens, take_specimens
 from engine.imperium.units import strength
@@ -95,7 +95,7 @@ def test_7_piters_barred_cube_stays_and_commanders_may_go() -> None:
     """Of a garrison of one cube and one Commander only the Commander can be deployed."""
     table = Court("piter_de_vries")
     table.set(0, garrison=0)
-    part = sardaukar(table.game)
+    part = Sardaukar.of(table.game)
     part.bank -= 1
     table.player(0).units["garrison.commander"] += 1
     table.fresh()
@@ -127,7 +127,7 @@ def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
 def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
     """One event for the clean-up, of troops and Commanders together."""
     table = Court("chani", conflict="skirmish_desert_mouse")
-    part = sardaukar(table.game)
+    part = Sardaukar.of(table.game)
     for _ in range(2):
         part.figures.pop()
     table.player(0).units["conflict.commander"] += 2
@@ -136,7 +136,7 @@ def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
     while table.state.phase == "combat":
         seat = table.game.waiting()[0]
         table.answer(seat, table.ids(seat)[0])
-    assert tactics(table.game).at[0] == 6  # from 3: three units
+    assert Tactics.of(table.game).at[0] == 6  # from 3: three units
     assert table.player(0).spice == 1
 
 
@@ -150,7 +150,7 @@ def test_11_r155_a_troop_driven_back_moves_chanis_token() -> None:
     table.send(1, "disruption_tactics", "imperial_basin")
     table.take(1, "choose-drive-back", "seat:0")
     assert table.player(0).conflict == 0
-    assert tactics(table.game).at[0] == 4
+    assert Tactics.of(table.game).at[0] == 4
 
 
 def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
@@ -242,7 +242,7 @@ def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
     table.give(0, "signet_ring")
     table.send(0, "signet_ring", "arrakeen")
     table.take(0, "resolve", "leader:duncan_idaho")
-    part = sardaukar(table.game)
+    part = Sardaukar.of(table.game)
     part.figures.pop()
     table.player(0).units["conflict.commander"] += 1
     table.set(0, conflict=1)
@@ -268,7 +268,7 @@ def test_17_with_servo_receivers_two_agents_may_fight() -> None:
         table.answer(0, table.ids(0)[0])
     if table.find(0, "leader:duncan_idaho"):
         table.answer(0, table.find(0, "leader:duncan_idaho")[0].id)
-    assert len(fray(table.game).tokens[0]) == 2
+    assert len(Fray.of(table.game).tokens[0]) == 2
     assert strength(table.game, table.player(0)) >= 4
 
 
@@ -298,7 +298,7 @@ def test_18_falling_and_reaching_again_plays_the_next() -> None:
         table.settle()
         lose_influence(table.game, 0, "guild")
     assert table.played() == ["nav_07", "nav_08"]
-    assert len(course(table.game).rows[0]) == 2
+    assert len(Course.of(table.game).rows[0]) == 2
 
 
 def test_18_panopticon_at_the_end_plays_a_card() -> None:
@@ -306,9 +306,9 @@ def test_18_panopticon_at_the_end_plays_a_card() -> None:
     table = Lab(leaders=("bloodlines/steersman_yrkoon", "muad_dib", "gurney_halleck"))
     table.tile(0, "panopticon")
     table.influence(0, "guild", 1)
-    left = len(course(table.game).rows[0])
+    left = len(Course.of(table.game).rows[0])
     table.endgame()
-    assert len(course(table.game).rows[0]) == left - 1
+    assert len(Course.of(table.game).rows[0]) == left - 1
 
 
 # -- 19: Piter ---------------------------------------------------------------------------------------------------------
@@ -318,7 +318,7 @@ def test_19_a_twisted_card_is_stolen_like_any_and_never_reaches_the_common_deck(
     """Played by the thief it leaves the game."""
     table = Court("piter_de_vries")
     table.player(0).intrigue = []
-    deck = twisted(table.game).deck
+    deck = Twisted.of(table.game).deck
     deck += [card for card in range(len(lib(table.game).intrigue_deck), len(table.state.intrigues)) if card not in deck]
     table.twist(0, "calculating", "controlled", "devious", "sadistic")
     table.reveal(0)
@@ -338,7 +338,7 @@ def test_19_gene_locked_vault_keeps_four_twisted_cards() -> None:
     """They count as Intrigue cards do."""
     table = Lab(leaders=("bloodlines/piter_de_vries", "muad_dib", "gurney_halleck"))
     table.tile(0, "gene_locked_vault")
-    deck = twisted(table.game).deck
+    deck = Twisted.of(table.game).deck
     while len(table.player(0).intrigue) < 4:
         table.player(0).intrigue.append(deck.pop())
     table.fresh()
@@ -364,7 +364,7 @@ def test_19_a_rival_that_is_given_its_third_intrigue_card_buys_a_point_at_once(b
     rival = table.player(1)
     rival.swordmaster, rival.agents, rival.ready = True, 3, 3
     rival.intrigue = [table.state.intrigue_deck.pop() for _ in range(2)]
-    deck, hand = twisted(table.game).deck, table.player(0).intrigue
+    deck, hand = Twisted.of(table.game).deck, table.player(0).intrigue
     names = table.state.intrigues
     given = next(card for card in (*deck, *hand) if names[card] == "bloodlines/insidious")
     other = next(card for card in (*deck, *hand) if card != given)

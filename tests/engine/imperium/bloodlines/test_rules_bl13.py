@@ -9,9 +9,9 @@ import pytest
 from content.imperium import effects as fx
 from engine.imperium.effects.troops import deployable, find_retreats, perform_lose
 from engine.imperium.influence import gain_influence, lose_influence
-from engine.imperium.leaders.navigation import course
-from engine.imperium.leaders.tactics import advance, tactics
-from engine.imperium.leaders.twisted import twisted
+from engine.imperium.leaders.navigation import Course
+from engine.imperium.leaders.tactics import Tactics, advance
+from engine.imperium.leaders.twisted import Twisted
 from engine.imperium.redeal import redeal
 from engine.imperium.state import Pending, bare
 from engine.imperium.units import strength
@@ -39,7 +39,7 @@ def test_bl13_1_the_token_begins_on_space_1_with_six() -> None:
         game = Game.new(FAMILY, config, bytes([seed] * 32))
         owners = [seat for seat, player in enumerate(game.state.players) if player.leader == leaders[1]]
         if owners:
-            assert tactics(game).at[owners[0]] == 1
+            assert Tactics.of(game).at[owners[0]] == 1
             return
     raise AssertionError("no deal had her")
 
@@ -432,7 +432,7 @@ def test_bl13_7_spice_on_another_turn_draws_nothing() -> None:
 def test_bl13_7_four_of_five_cards_lie_in_a_row() -> None:
     """The rest is in the box."""
     table = Court("steersman_yrkoon")
-    part = course(table.game)
+    part = Course.of(table.game)
     assert len(part.rows[0]) == 4
     assert len(part.boxed) == 6
 
@@ -466,7 +466,7 @@ def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
 def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
     """Nine cards are left."""
     table = Court("steersman_yrkoon", product="base")
-    part = course(table.game)
+    part = Course.of(table.game)
     assert len(part.rows[0] + part.boxed) == 9
     assert "bloodlines/nav_02" not in part.rows[0] + part.boxed
 
@@ -478,7 +478,7 @@ def test_bl13_8_each_round_start_gives_him_a_twisted_card() -> None:
     """One a round, nobody else."""
     table = Court("piter_de_vries")
     assert len(table.player(0).intrigue) == 1
-    assert len(twisted(table.game).deck) == 11
+    assert len(Twisted.of(table.game).deck) == 11
     assert [len(table.player(seat).intrigue) for seat in (1, 2)] == [0, 0]
 
 
@@ -526,17 +526,17 @@ def test_bl16_1_how_many_cards_lie_there_is_open() -> None:
 def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
     """The others' view and what is dealt anew for them."""
     table = Court("steersman_yrkoon")
-    assert view(table.game, 0)["course"] == course(table.game).rows[0]
+    assert view(table.game, 0)["course"] == Course.of(table.game).rows[0]
     assert "course" not in view(table.game, 1)
     assert "course" not in view(table.game, None)
     seen = set()
     for seed in range(30):
         other = table.game.clone()
         redeal(other, 1, random.Random(seed))
-        seen.add(tuple(course(other).rows[0]))
+        seen.add(tuple(Course.of(other).rows[0]))
         mine = table.game.clone()
         redeal(mine, 0, random.Random(seed))
-        assert course(mine).rows[0] == course(table.game).rows[0]
+        assert Course.of(mine).rows[0] == Course.of(table.game).rows[0]
     assert len(seen) > 5
 
 

@@ -11,10 +11,10 @@ from engine.imperium.automata.deck import cards
 from engine.imperium.effects.troops import perform_lose
 from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.rivals.gains import move_spy, take
-from engine.imperium.sardaukar.state import sardaukar
+from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import NOBODY, bare, lib
 from engine.imperium.tech.rivals import acquire, follow_turn, keep_useful
-from engine.imperium.tech.state import tech
+from engine.imperium.tech.state import Tech
 from engine.imperium.units import strength
 from tests.engine.imperium.base import automata
 from tests.engine.imperium.base.automata import act, fight, where
@@ -36,7 +36,7 @@ def arm(table: Table, seat: int, **fields: Any) -> None:
 
 def give_commanders(table: Table, seat: int, **places: int) -> None:
     """Commanders of a seat, out of the bank or from the last spaces."""
-    part = sardaukar(table.game)
+    part = Sardaukar.of(table.game)
     for place, amount in places.items():
         for _ in range(amount):
             if part.bank:
@@ -54,7 +54,7 @@ def commanders(table: Table, seat: int) -> tuple[int, int, int]:
 
 def tops(table: Table, *names: str) -> None:
     """These tiles on top of the stacks, from the first one."""
-    part = tech(table.game)
+    part = Tech.of(table.game)
     for place, name in enumerate(names):
         tile = f"tech/{name}"
         there = next(pile for pile in (*part.stacks, part.gone) if tile in pile)
@@ -65,7 +65,7 @@ def tops(table: Table, *names: str) -> None:
 
 def hand_tiles(table: Table, seat: int, *names: str) -> None:
     """Tiles of a seat, acquired earlier."""
-    part = tech(table.game)
+    part = Tech.of(table.game)
     for name in names:
         next(pile for pile in (*part.stacks, part.gone) if f"tech/{name}" in pile).remove(f"tech/{name}")
         part.owned[seat].append(f"tech/{name}")
@@ -73,7 +73,7 @@ def hand_tiles(table: Table, seat: int, *names: str) -> None:
 
 
 def owned(table: Table, seat: int) -> list[str]:
-    return [bare(tile) for tile in tech(table.game).owned[seat]]
+    return [bare(tile) for tile in Tech.of(table.game).owned[seat]]
 
 
 # -- cards (BL17.1, BL17.2) --------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_bl17_5_ordinary_troops_before_commanders_garrison_before_conflict(
 
 def visit(table: Table, seat: int) -> None:
     """The Rival comes to Gather Support, where a Commander stands."""
-    assert "gather_support" in sardaukar(table.game).figures
+    assert "gather_support" in Sardaukar.of(table.game).figures
     act(table, seat, "hagal_gather_support_a")
 
 
@@ -190,7 +190,7 @@ def test_bl17_6_before_its_swordmaster_a_rival_ignores_commanders() -> None:
     table.set(OTHER, solari=2)
     visit(table, OTHER)
     assert table.player(OTHER).solari == 2
-    assert "gather_support" in sardaukar(table.game).figures
+    assert "gather_support" in Sardaukar.of(table.game).figures
 
 
 def test_bl17_7_with_it_two_solari_recruit_the_commander_without_a_skill() -> None:
@@ -200,15 +200,15 @@ def test_bl17_7_with_it_two_solari_recruit_the_commander_without_a_skill() -> No
     visit(table, OTHER)
     assert table.player(OTHER).solari == 0
     assert commanders(table, OTHER) == (0, 1, 0)
-    assert sardaukar(table.game).skills[OTHER] == []
-    assert len(sardaukar(table.game).row) == 4
+    assert Sardaukar.of(table.game).skills[OTHER] == []
+    assert len(Sardaukar.of(table.game).row) == 4
 
 
 def test_bl17_7_without_the_solari_it_stays() -> None:
     table = rivals_of(*NAMES)
     arm(table, OTHER, solari=1)
     visit(table, OTHER)
-    assert "gather_support" in sardaukar(table.game).figures
+    assert "gather_support" in Sardaukar.of(table.game).figures
 
 
 def test_bl17_7_commanders_are_deployed_first_count_four_and_leave_the_game() -> None:
@@ -219,10 +219,10 @@ def test_bl17_7_commanders_are_deployed_first_count_four_and_leave_the_game() ->
     assert commanders(table, OTHER) == (0, 1, 2)
     assert table.player(OTHER).conflict == 0
     assert strength(table.game, table.player(OTHER)) == 8
-    gone = sardaukar(table.game).gone
+    gone = Sardaukar.of(table.game).gone
     fight(table, [0, 0, 0], "hagal_gather_support_a", "hagal_assembly_hall", then="choam_security")
     assert commanders(table, OTHER) == (0, 1, 0)
-    assert sardaukar(table.game).gone == gone + 2
+    assert Sardaukar.of(table.game).gone == gone + 2
 
 
 @pytest.mark.parametrize(("armed", "there"), [(False, True), (True, False)])
@@ -232,8 +232,8 @@ def test_bl17_8_a_streamlined_rival_removes_the_commander(armed: bool, there: bo
     if armed:
         arm(table, 2, solari=5)
     visit(table, 2)
-    assert ("gather_support" in sardaukar(table.game).figures) == there
-    assert sardaukar(table.game).gone == int(not there)
+    assert ("gather_support" in Sardaukar.of(table.game).figures) == there
+    assert Sardaukar.of(table.game).gone == int(not there)
     assert commanders(table, 2) == (0, 0, 0)
 
 
@@ -283,7 +283,7 @@ def test_bl17_9_two_people_ignore_tech() -> None:
 def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> None:
     """Of equal ones the first; until one has it."""
     table = alone("navigation_chamber", "plasteel_blades", "suspensor_suits")
-    part = tech(table.game)
+    part = Tech.of(table.game)
     for stack, size in zip(part.stacks, (3, 4, 4), strict=True):
         part.gone += stack[:-size]
         del stack[:-size]
@@ -364,10 +364,10 @@ def test_bl17_10_dropships_let_troops_in_the_first_time_off_a_combat_space() -> 
     table = alone("glowglobes")
     hand_tiles(table, OTHER, "rapid_dropships")
     act(table, OTHER, "hagal_spice_refinery")
-    assert not tech(table.game).down
+    assert not Tech.of(table.game).down
     table.set(OTHER, conflict=0, garrison=3)
     act(table, OTHER, "hagal_dutiful_service")
-    assert tech(table.game).down == ["tech/rapid_dropships"]
+    assert Tech.of(table.game).down == ["tech/rapid_dropships"]
     assert table.player(OTHER).conflict == 2
 
 
@@ -379,7 +379,7 @@ def test_bl17_10_drones_are_flipped_for_a_solari_at_once() -> None:
     act(table, OTHER, "tech/hagal_acquire_tech", "hagal_dutiful_service")
     found = changes(before, measure(table, OTHER))
     assert {"spice-4", "solari+1", "on.bene_gesserit+1", "on.emperor+1"} <= found
-    assert tech(table.game).down == ["tech/spy_drones"]
+    assert Tech.of(table.game).down == ["tech/spy_drones"]
 
 
 def test_bl17_10_high_command_makes_the_commander_cheaper() -> None:
@@ -458,7 +458,7 @@ def test_bl17_12_alone_commanders_as_with_rivals() -> None:
             arm(table, ONE)
         table.set(ONE, solari=2)
         act(table, ONE, "wealth")
-        assert ("wealth" in sardaukar(table.game).figures) != armed
+        assert ("wealth" in Sardaukar.of(table.game).figures) != armed
         assert commanders(table, ONE) == ((0, 1, 0) if armed else (0, 0, 0))
 
 
@@ -466,8 +466,8 @@ def test_bl17_12_with_two_people_the_commander_leaves_the_game() -> None:
     """From the start, Swordmaster or not."""
     table = hagal_for_two()
     act(table, automata.HOUSE, "wealth")
-    assert "wealth" not in sardaukar(table.game).figures
-    assert sardaukar(table.game).gone == 1
+    assert "wealth" not in Sardaukar.of(table.game).figures
+    assert Sardaukar.of(table.game).gone == 1
 
 
 # -- open points -------------------------------------------------------------------------------------------------------

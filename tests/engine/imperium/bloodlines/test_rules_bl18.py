@@ -9,9 +9,9 @@ import pytest
 from engine.imperium.choam.state import Held
 from engine.imperium.family import FAMILY
 from engine.imperium.influence import gain_influence
-from engine.imperium.sardaukar.state import Sardaukar, sardaukar
+from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import bare, lib
-from engine.imperium.tech.state import tech
+from engine.imperium.tech.state import Tech
 from tests.engine.imperium.teams.six import HIS_LEFT, LEADERS, LEFT, MUAD_DIB, RIGHT, SHADDAM, Six
 
 ACQUIRE, RECRUIT, DISMISS = "corps.acquire", "corps.recruit", "corps.dismiss"
@@ -26,7 +26,7 @@ class Corps(Six):
 
     @property
     def part(self) -> Sardaukar:
-        return sardaukar(self.game)
+        return Sardaukar.of(self.game)
 
     def fresh(self) -> None:
         self.game._open, self.game.found = {}, {}
@@ -36,7 +36,7 @@ class Corps(Six):
         return units["reserve.commander"], units["garrison.commander"], units["conflict.commander"]
 
     def tile(self, seat: int, *names: str) -> None:
-        part = tech(self.game)
+        part = Tech.of(self.game)
         for name in names:
             next(stack for stack in part.stacks if f"tech/{name}" in stack).remove(f"tech/{name}")
             part.owned[seat].append(f"tech/{name}")
@@ -44,7 +44,7 @@ class Corps(Six):
 
     def top(self, name: str) -> None:
         """This tile on top of the first stack."""
-        stacks = tech(self.game).stacks
+        stacks = Tech.of(self.game).stacks
         stack = next(stack for stack in stacks if f"tech/{name}" in stack)
         at = stack.index(f"tech/{name}")
         stack[at], stacks[0][-1] = stacks[0][-1], stack[at]

@@ -10,9 +10,9 @@ import pytest
 from content.imperium.loader import load_content
 from content.imperium.reader import load_set
 from engine.imperium.influence import gain_influence
-from engine.imperium.leaders.navigation import course
-from engine.imperium.leaders.twisted import twisted
-from engine.imperium.sardaukar.state import sardaukar
+from engine.imperium.leaders.navigation import Course
+from engine.imperium.leaders.twisted import Twisted
+from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import lib
 from engine.imperium.verbs import trash_intrigue
 from tests.engine.imperium.bloodlines.corps import Corps
@@ -59,9 +59,9 @@ def test_bl2_4_what_is_shuffled_in(
 def test_bl1_2_pieces_of_leaders_stay_in_the_box_without_them() -> None:
     """Navigation and Twisted cards are dealt to nobody, there is no Tuek's Sietch, no token moves."""
     table = Corps()
-    part = course(table.game)
+    part = Course.of(table.game)
     assert (any(part.rows), any(part.drawn), any(part.played), len(part.boxed)) == (False, False, False, 10)
-    assert len(twisted(table.game).deck) == 12
+    assert len(Twisted.of(table.game).deck) == 12
     assert not any(
         card >= len(lib(table.game).intrigue_deck) for seat in range(3) for card in table.player(seat).intrigue
     )
@@ -80,7 +80,7 @@ def test_bl3_10_shaddams_ability_of_that_name_is_about_contracts() -> None:
     """Sardaukar Commander: it sets contracts aside and touches no figure."""
     table = Sardaukars(leaders=("shaddam_corrino_iv", "muad_dib", "gurney_halleck"), modules=["choam"])
     assert table.choam.aside
-    part = sardaukar(table.game)
+    part = Sardaukar.of(table.game)
     assert (len(part.figures), part.bank) == (5, 1)
     assert table.commanders(0, "reserve") == table.commanders(0, "garrison") == 0
 

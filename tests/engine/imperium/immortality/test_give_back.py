@@ -13,7 +13,7 @@ from content.imperium.sets.immortality.atoms import Specimens
 from engine.imperium.config import Config
 from engine.imperium.effects.troops import TAKERS
 from engine.imperium.scarce import SUPPLY, USES
-from engine.imperium.tech.state import tech
+from engine.imperium.tech.state import Tech
 from engine.imperium.tleilaxu.state import TANKS
 from tests.engine.imperium.base.conflicts import turn_up
 from tests.engine.imperium.immortality.vats import Vats
@@ -90,7 +90,7 @@ def test_r280_nothing_else_in_the_engine_moves_troops_out_of_a_supply() -> None:
 def suits(supply: int, specimens: int) -> Vats:
     """Seat 0 has Suspensor Suits and is about to draw an Intrigue card."""
     table = Vats(product="uprising", modules=["bloodlines", "tech"])
-    part = tech(table.game)
+    part = Tech.of(table.game)
     next(stack for stack in part.stacks if "tech/suspensor_suits" in stack).remove("tech/suspensor_suits")
     part.owned[0].append("tech/suspensor_suits")
     tanks(table, 0, supply, specimens)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.automata.deck import hagal, rivals
+from engine.imperium.automata.deck import Hagal, rivals
 from engine.kernel.events import Event
 from tests.engine.imperium.base.automata import act, told, wipe
 from tests.engine.imperium.immortality.vats import Vats
@@ -34,7 +34,7 @@ def solo(product: str = "base", **config: Any) -> Vats:
 
 def cards_of(table: Table) -> Counter[str]:
     """The House Hagal cards, by key."""
-    part = hagal(table.game)
+    part = Hagal.of(table.game)
     return Counter(part.deck + part.revealed)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.teams.state import teams
+from engine.imperium.teams.state import Teams
 from engine.imperium.tleilaxu.state import count_markers
 from engine.players import player
 from tests.engine.imperium.immortality.vats import SET, Vats
@@ -25,7 +25,7 @@ class SixVats(Vats):
 
     def through(self, ally: int) -> None:
         """Muad'Dib acts through this Ally."""
-        if teams(self.game).activated[MUAD_DIB] != ally:
+        if Teams.of(self.game).activated[MUAD_DIB] != ally:
             self.answer(MUAD_DIB, f"for.{ally}")
 
     def play(self, card: str, space: str, ally: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.imperium.tleilaxu.state import TANKS, Tleilaxu, take_specimens, tleilaxu
+from engine.imperium.tleilaxu.state import TANKS, Tleilaxu, take_specimens
 from tests.engine.imperium.table import Table
 
 SET = "immortality"
@@ -19,7 +19,7 @@ class Vats(Table):
     @property
     def part(self) -> Tleilaxu:
         """The Bene Tleilax board."""
-        return tleilaxu(self.game)
+        return Tleilaxu.of(self.game)
 
     def key(self, name: str) -> str:
         """One of the set's cards goes before one of the board's of the same id."""

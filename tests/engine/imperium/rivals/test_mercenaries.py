@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.imperium.players.eyes import look
 from engine.imperium.players.fights import expect_others
-from engine.imperium.players.judge import look
 from tests.content.imperium.printed import printed
 from tests.engine.imperium.rivals.tables import ONE, OTHER, solo
 from tests.engine.imperium.table import Table

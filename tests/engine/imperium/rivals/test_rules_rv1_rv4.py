@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from content.imperium.effects import FACTIONS
-from engine.imperium.automata.deck import hagal, rivals
+from engine.imperium.automata.deck import Hagal, rivals
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
-from engine.imperium.rivals.state import rivals_part
+from engine.imperium.rivals.state import Rivals
 from engine.imperium.seating import seats_from
 from engine.imperium.state import State
 from engine.kernel.game import Game
@@ -41,7 +41,7 @@ def new(seats: int, seed: int = 0, **config: Any) -> Game[State]:
 
 def names(game: Game[State]) -> list[str]:
     """The Rivals at a table."""
-    return [rivals_part(game).cards[seat] for seat in rivals(game)]
+    return [Rivals.of(game).cards[seat] for seat in rivals(game)]
 
 
 # -- RV1: overview ---------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def test_rv2_2_what_each_rival_begins_with() -> None:
 
 def test_rv2_3_the_reshuffle_card_is_for_two_people_only() -> None:
     for seats, count in ((1, 37), (2, 38)):
-        part = hagal(new(seats))
+        part = Hagal.of(new(seats))
         there = part.deck + part.revealed
         assert len(there) == count
         assert ("hagal_reshuffle" in there) == (seats == 2)
@@ -328,7 +328,7 @@ def test_rv3_7_an_empty_deck_and_the_reshuffle_card_make_a_new_one_of_all_cards(
     events = act(table, BETWEEN, "hagal_reshuffle")
     assert any(event.kind == "shuffle-hagal" and event.data["n"] == 38 for event in events)
     table = solo()
-    part = hagal(table.game)
+    part = Hagal.of(table.game)
     part.revealed, part.deck = part.revealed + part.deck, []
     events = act(table, OTHER)
     assert [event.data["n"] for event in events if event.kind == "shuffle-hagal"] == [37]

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.imperium.family import FAMILY
 from engine.imperium.state import State
-from engine.imperium.teams.state import Teams, teams
+from engine.imperium.teams.state import Teams
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from tests.engine.imperium.table import Table
@@ -41,7 +41,7 @@ class Six(Table):
     @property
     def teams(self) -> Teams:
         """The part of the module."""
-        return teams(self.game)
+        return Teams.of(self.game)
 
     def activate(self, seat: int, ally: int) -> None:
         """The Commander acts through this Ally."""

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.players.judge import look
+from engine.imperium.players.eyes import look
 from engine.kernel.decisions import Option
 from engine.players import answer_randomly, player, reason
 from engine.sweep import play_game

@@ -10,7 +10,7 @@ import pytest
 from content.imperium.schema import Conflict
 from engine.imperium.family import FAMILY
 from engine.imperium.seating import opponents, teammates
-from engine.imperium.spies.state import spies
+from engine.imperium.spies.state import Spies
 from engine.imperium.state import bare
 from engine.imperium.units import count_units, strength
 from tests.engine.imperium.teams.six import (
@@ -167,7 +167,7 @@ def test_t2_5_what_an_ally_begins_with() -> None:
     for seat in ALLIES:
         player = game.state.players[seat]
         assert (player.vp, player.garrison, player.supply, player.water) == (1, 3, 9, 1)
-        assert (player.ready, player.lent, spies(game).supply[seat]) == (2, (), 3)
+        assert (player.ready, player.lent, Spies.of(game).supply[seat]) == (2, (), 3)
         assert (player.solari, player.spice, set(player.influence.values())) == (0, 0, {0})
         assert len(player.deck + player.hand) == (9 if player.leader == "staban_tuek" else 10)
 
@@ -178,7 +178,7 @@ def test_t2_6_what_a_commander_begins_with() -> None:
         player = game.state.players[seat]
         assert (player.vp, player.water, player.agents) == (4, 1, 0)
         assert set(player.units.values()) == {0}
-        assert (player.lent, spies(game).supply[seat]) == (("left", "right"), 3)
+        assert (player.lent, Spies.of(game).supply[seat]) == (("left", "right"), 3)
         names = [game.state.cards[card] for card in player.deck + player.hand]
         assert len(names) == 10
         assert len(set(names)) == 9
@@ -341,7 +341,7 @@ def test_t3_4_the_commander_keeps_resources_cards_and_contracts() -> None:
     table.send(MUAD_DIB, "md_usul", "arrakeen")
     assert table.player(RIGHT).garrison == 3 + 1 + 1  # the troops of space and contract
     table.take(MUAD_DIB, "resolve", "post:carthag")  # the Spy is the Commander's
-    assert spies(table.game).posts["carthag"] == 1 << MUAD_DIB
+    assert Spies.of(table.game).posts["carthag"] == 1 << MUAD_DIB
 
 
 def test_t3_5_both_count_as_having_deployed_and_the_allys_units_are_the_commanders() -> None:

@@ -1,4 +1,4 @@
-"""What research, specimens and cards played together are worth."""
+"""What research, the Tleilaxu track and specimens are worth."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from typing import Any
 from content.imperium import effects as fx
 from content.imperium.sets.immortality import atoms
 from engine.imperium.players import worths
-from engine.imperium.players.conditions import COUNTS
-from engine.imperium.players.judge import COSTS, ODDS, VALUES, Judge
+from engine.imperium.players.choices import node_at
+from engine.imperium.players.judge import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
-Args = Mapping[str, Any]
 SPECIMEN = 2.2
 """What one specimen is worth while it will still buy something."""
 ENOUGH = 4
@@ -68,42 +67,6 @@ def _has_marker(eyes: Judge, condition: atoms.HasMarker) -> float:
     return 0.4 / condition.number if eyes.later else 0.0
 
 
-VALUES |= {
-    atoms.Research: _research,
-    atoms.Advance: _advance,
-    atoms.Specimens: _specimens,
-    atoms.AcquireTleilaxu: lambda eyes, node: 3.0,
-    atoms.TrashGrafted: lambda eyes, node: 0.5,
-    atoms.ReturnPartner: lambda eyes, node: 2.0,
-    atoms.CopyPartner: lambda eyes, node: 3.0,
-    atoms.GraftRow: lambda eyes, node: 1.0,
-    fx.CombatIcon: lambda eyes, node: 2.0,
-    atoms.IgnoreAgents: lambda eyes, node: 1.0,
-    atoms.RecallSent: lambda eyes, node: 0.8 * worths.AGENT,
-    atoms.InfluenceVisited: lambda eyes, node: 4.0 * node.amount,
-    atoms.InspectIntrigue: lambda eyes, node: 1.3 * worths.INTRIGUE,
-}
-COSTS |= {
-    atoms.SpendSpecimens: lambda eyes, cost: 0.8 * SPECIMEN * cost.amount,
-    atoms.TrashPartner: lambda eyes, cost: 1.0,
-    atoms.LoseInfluenceOnce: lambda eyes, cost: 4.0 * cost.amount,
-}
-ODDS |= {
-    atoms.HasMarker: _has_marker,
-    atoms.Grafted: lambda eyes, condition: 0.5 if eyes.later else 1.0,
-    atoms.PartnerIs: lambda eyes, condition: 0.4,
-    atoms.LostTroops: lambda eyes, condition: 0.4,
-    atoms.OpponentFought: lambda eyes, condition: 0.5,
-    fx.HasGoods: lambda eyes, condition: float(int(eyes.me[condition.what]) >= condition.amount),
-}
-COUNTS["partner_icons"] = lambda eyes: 3.0
-
-
-def value_return(eyes: Judge, option: Option, decision: Decision) -> float:
-    """Only where the supply is empty and something wants troops; a specimen is worth more."""
-    return -SPECIMEN
-
-
 def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
     """Where nothing of the Row is worth having, late enough to have been of use before."""
     if not decision.kind.startswith("reveal"):
@@ -112,7 +75,7 @@ def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
     return POOR - best
 
 
-def value_buying(eyes: Judge, args: Args, decision: Decision) -> float:
+def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
     """The card, or what Reclaimed Forces give, less the specimens."""
     name = str(args["card"]).partition(":")[2]
     sheet = eyes.printed.cards[name]
@@ -120,15 +83,34 @@ def value_buying(eyes: Judge, args: Args, decision: Decision) -> float:
     return worth - 0.5 * SPECIMEN * int(args["n"]) * eyes.soon()
 
 
-CHOICES = {
-    "choose-research": lambda eyes, args, decision: (
-        0.1 + eyes.effect(eyes.printed.nodes.get(str(args["effect"]).partition(":")[2]))
-    ),
-    "choose-acquire-specimens": value_buying,
-    "choose-keep": lambda eyes, args, decision: worths.INTRIGUE,
-}
-
-
-def value_partner(eyes: Judge, card: fx.Node | None, reveal: fx.Node | None) -> float:
-    """What a second card adds to the Agent turn, less what it would give when revealed."""
-    return eyes.effect(card) - 0.9 * eyes.effect(reveal)
+WORTH = Worth(
+    values={
+        atoms.Research: _research,
+        atoms.Advance: _advance,
+        atoms.Specimens: _specimens,
+        atoms.AcquireTleilaxu: lambda eyes, node: 3.0,
+        atoms.RecallSent: lambda eyes, node: 0.8 * worths.AGENT,
+        atoms.InfluenceVisited: lambda eyes, node: 4.0 * node.amount,
+        atoms.InspectIntrigue: lambda eyes, node: 1.3 * worths.INTRIGUE,
+    },
+    costs={
+        atoms.SpendSpecimens: lambda eyes, cost: 0.8 * SPECIMEN * cost.amount,
+        atoms.LoseInfluenceOnce: lambda eyes, cost: 4.0 * cost.amount,
+    },
+    odds={
+        atoms.HasMarker: _has_marker,
+        atoms.LostTroops: lambda eyes, condition: 0.4,
+        atoms.OpponentFought: lambda eyes, condition: 0.5,
+    },
+    choices={
+        "choose-research": lambda eyes, args, decision: 0.1 + eyes.effect(node_at(eyes, args["effect"])),
+        "choose-acquire-specimens": value_buying,
+        "choose-keep": lambda eyes, args, decision: worths.INTRIGUE,
+    },
+    options={
+        # only where the supply is empty and something wants troops; a specimen is worth more
+        "return": lambda eyes, option, decision: -SPECIMEN,
+        "atomics": value_atomics,
+    },
+    lent=("tleilaxu",),
+)

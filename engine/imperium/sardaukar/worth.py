@@ -1,20 +1,16 @@
-"""What Sardaukar Commanders and their Skills are worth, and what is done with troops of several kinds."""
+"""What Sardaukar Commanders and their Skills are worth."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from content.imperium import effects as fx
 from content.imperium.schema import Skill, Space
-from content.imperium.sets.bloodlines import corps, pieces
+from content.imperium.sets.bloodlines import corps
 from engine.imperium.players import worths
 from engine.imperium.players.fights import amount_of, value_deployment
-from engine.imperium.players.judge import COSTS, ODDS, VALUES, Judge
-from engine.imperium.players.stocks import gain, spend
-from engine.kernel.decisions import Decision, Option
+from engine.imperium.players.judge import Data, Judge, Worth
+from engine.imperium.players.stocks import spend
+from engine.kernel.decisions import Decision, Msg, Option
 
-Args = Mapping[str, Any]
 AGAIN = 1.0
 """What it is worth that a Commander who fought can be recruited again, for each time that there still is."""
 ACTIVE = 0.4
@@ -78,61 +74,12 @@ def value_first(eyes: Judge) -> float:
     return min(LAST, worths.SWORD * swords) + sum(eyes.effect(sheet.reveal) for sheet in sheets if sheet.reveal)
 
 
-def value_choice(eyes: Judge, option: Option, decision: Decision) -> float:
-    """Which Skill."""
-    return value_skill(eyes, eyes.printed.skills[option.id])
-
-
-def value_start(eyes: Judge, option: Option, decision: Decision) -> float:
-    """A card that is put into play as the turn begins, and then is not there to be revealed."""
-    node = eyes.printed.nodes[str(option.label.args["effect"]).partition(":")[2]]
-    card = eyes.printed.cards[str(option.label.args["card"]).partition(":")[2]]
-    return eyes.effect(node) - 0.7 * eyes.effect(card.reveal) - 0.5
-
-
-def value_course(eyes: Judge, option: Option, decision: Decision) -> float:
-    """A Navigation card that is to be laid."""
-    return 0.5 + eyes.effect(eyes.printed.nodes[str(option.label.args["effect"]).partition(":")[2]])
-
-
-def _retreat(eyes: Judge, args: Args, decision: Decision) -> float:
+def _retreat(eyes: Judge, args: Data, decision: Decision) -> float:
     """Troops of several kinds, the last Commander with his Skills last."""
     fewer = int(args["n"]) + int(args["m"])
     worth = value_deployment(eyes, -fewer)
     there = eyes.me.get("commanders", {"conflict": 0})["conflict"]
     return worth - (LAST if int(args["m"]) >= int(there) and eyes.me.get("skills") else 0.1 * int(args["m"]))
-
-
-def _lose(eyes: Judge, args: Args, decision: Decision) -> float:
-    """A Commander costs 2 Solari to be recruited again, a cube nothing."""
-    here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
-    dear = 0.5 * (int(args["m"]) + int(args["others"]))
-    return value_deployment(eyes, -there) - 0.5 * worths.TROOP * (here + there) - dear
-
-
-def _drive(eyes: Judge, args: Args, decision: Decision) -> float:
-    """The strongest of the others."""
-    other = eyes.view["players"][int(str(args["seat"]).partition(":")[2])]
-    return 0.5 + 0.2 * float(other["strength"]) + 0.5 * int(args.get("m", 0))
-
-
-def _give(eyes: Judge, args: Args, decision: Decision) -> float:
-    """An Intrigue card to whoever is behind."""
-    other = eyes.view["players"][int(str(args["seat"]).partition(":")[2])]
-    return -0.7 * worths.INTRIGUE - 0.1 * float(other["vp"])
-
-
-CHOICES = {
-    "choose-retreat-units": _retreat,
-    "choose-lose-units": _lose,
-    "choose-deploy-units": lambda eyes, args, decision: (
-        value_deployment(eyes, int(args["n"]) + int(args["m"])) + value_first(eyes)
-    ),
-    "choose-drive-back": _drive,
-    "choose-drive-back-units": _drive,
-    "choose-give-intrigue": _give,
-    "choose-take-spice": lambda eyes, args, decision: 0.1 + gain(eyes, "spice", 1),
-}
 
 
 def _has_commanders(eyes: Judge, condition: corps.HasCommanders) -> float:
@@ -152,21 +99,30 @@ def _command(eyes: Judge, condition: corps.Command) -> float:
     return 1.0 if int(eyes.me["persuasion"]) >= 6 else 0.25
 
 
-VALUES |= {
-    corps.TakeSkill: lambda eyes, node: _best_skill(eyes) if not eyes.later else 3.0,
-    corps.BankCommander: lambda eyes, node: _recruit(eyes) + _best_skill(eyes),
-    pieces.IntoTheFray: lambda eyes, node: value_deployment(eyes, 1) if not eyes.later else 2.0,
-    pieces.LaySpice: lambda eyes, node: 0.8,
-    pieces.TakeSpice: lambda eyes, node: gain(eyes, "spice", 1),
-    pieces.StayingTroops: lambda eyes, node: worths.TROOP * node.amount * eyes.soon(),
-    pieces.DrawTwisted: lambda eyes, node: 0.8 * worths.INTRIGUE * node.amount,
-}
-COSTS |= {corps.TrashSkill: lambda eyes, cost: 0.5 + 2.0 * eyes.soon()}
-ODDS |= {
-    corps.Command: _command,
-    corps.HasCommanders: _has_commanders,
-    corps.GarrisonedUnits: _garrisoned,
-    corps.AgentOn: lambda eyes, condition: 0.6,
-    corps.OpponentSandworm: lambda eyes, condition: 0.3,
-    pieces.SentTo: lambda eyes, condition: float(eyes.here.icon == condition.icon) if eyes.here is not None else 0.4,
-}
+def _count_units(player: Data, zone: str) -> int:
+    return int(player["commanders"][zone]) if "commanders" in player else 0
+
+
+WORTH = Worth(
+    values={
+        corps.TakeSkill: lambda eyes, node: _best_skill(eyes) if not eyes.later else 3.0,
+        corps.BankCommander: lambda eyes, node: _recruit(eyes) + _best_skill(eyes),
+    },
+    costs={corps.TrashSkill: lambda eyes, cost: 0.5 + 2.0 * eyes.soon()},
+    odds={
+        corps.Command: _command,
+        corps.HasCommanders: _has_commanders,
+        corps.GarrisonedUnits: _garrisoned,
+        corps.AgentOn: lambda eyes, condition: 0.6,
+        corps.OpponentSandworm: lambda eyes, condition: 0.3,
+    },
+    choices={"choose-retreat-units": _retreat},
+    options={
+        "commander": value_commander,
+        "skill": lambda eyes, option, decision: value_skill(eyes, eyes.printed.skills[option.id]),
+    },
+    visits=(visit,),
+    units=(_count_units,),
+    firsts=(value_first,),
+    reasons={"commander": lambda eyes, data: (5.0, Msg("why-commander"))},
+)

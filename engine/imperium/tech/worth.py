@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from content.imperium import effects as fx
 from content.imperium.schema import Ability, Space, Tile
 from content.imperium.sets.tech import atoms
 from engine.imperium.players import worths
-from engine.imperium.players.judge import COSTS, ODDS, VALUES, Judge
+from engine.imperium.players.judge import Data, Judge, Worth
 from engine.imperium.players.stocks import spend
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import Decision, Msg, Option
 
-Args = Mapping[str, Any]
 OFTEN = {
     "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
     "recruits_commander": 0.4,
@@ -46,7 +45,7 @@ def _tile(eyes: Judge, reference: Any) -> Tile:
     return eyes.printed.tech[str(reference).partition(":")[2]]
 
 
-def value_buying(eyes: Judge, args: Args, decision: Decision) -> float:
+def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
     """The tile less its spice."""
     return value_tile(eyes, _tile(eyes, args["tile"])) - spend(eyes, "spice", int(args["n"]))
 
@@ -88,24 +87,32 @@ def _own(eyes: Judge) -> list[str]:
     return found
 
 
-VALUES |= {
-    atoms.AcquireTech: _acquire,
-    atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
-    atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
-    atoms.Forfeit: lambda eyes, node: -worths.GOODS[node.what] * int(eyes.me[node.what]),
-    atoms.RecruitFighting: lambda eyes, node: (worths.TROOP + 1.0) * node.amount,
-    atoms.TrashThis: lambda eyes, node: -1.0,
-}
-COSTS |= {
-    atoms.TrashTile: lambda eyes, cost: 4.0,
-    atoms.TrashThis: lambda eyes, cost: 2.0,
-}
-ODDS |= {
-    atoms.HasTiles: lambda eyes, condition: 1.0 if len(_own(eyes)) >= condition.number else 0.3 if eyes.later else 0.0,
-}
-CHOICES = {
-    "choose-tech": value_buying,
-    "choose-trash-tile": lambda eyes, args, decision: -value_tile(eyes, _tile(eyes, args["tile"])),
-    "choose-trash-spy": lambda eyes, args, decision: -2.0 * worths.SPY,
-    "choose-spare": lambda eyes, args, decision: 1.0,
-}
+WORTH = Worth(
+    values={
+        fx.Negotiate: lambda eyes, node: worths.TROOP,
+        atoms.AcquireTech: _acquire,
+        atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
+        atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
+        atoms.Forfeit: lambda eyes, node: -worths.GOODS[node.what] * int(eyes.me[node.what]),
+        atoms.RecruitFighting: lambda eyes, node: (worths.TROOP + 1.0) * node.amount,
+        atoms.TrashThis: lambda eyes, node: -1.0,
+    },
+    costs={
+        atoms.TrashTile: lambda eyes, cost: 4.0,
+        atoms.TrashThis: lambda eyes, cost: 2.0,
+    },
+    odds={
+        atoms.HasTiles: lambda eyes, condition: (
+            1.0 if len(_own(eyes)) >= condition.number else 0.3 if eyes.later else 0.0
+        ),
+    },
+    choices={
+        "choose-tech": value_buying,
+        "choose-trash-tile": lambda eyes, args, decision: -value_tile(eyes, _tile(eyes, args["tile"])),
+    },
+    paid=("choose-trash-tile",),
+    options={"flip": value_flip, "project": value_project},
+    icons={"negotiator": worths.TROOP, "tech": 3.0},
+    visits=(visit,),
+    reasons={"tech": lambda eyes, data: (3.0 + 2.0 * int(data["n"]), Msg("why-tile", {"tile": data["tile"]}))},
+)

@@ -1,0 +1,50 @@
+"""What the pieces of Leaders are worth."""
+
+from __future__ import annotations
+
+from content.imperium import effects as fx
+from content.imperium.sets.bloodlines import pieces
+from engine.imperium.players import worths
+from engine.imperium.players.choices import id_of, node_at
+from engine.imperium.players.fights import value_deployment
+from engine.imperium.players.judge import Data, Judge, Worth
+from engine.imperium.players.stocks import gain
+from engine.kernel.decisions import Decision
+
+
+def _give(eyes: Judge, args: Data, decision: Decision) -> float:
+    """An Intrigue card to whoever is behind."""
+    other = eyes.view["players"][int(id_of(args["seat"]))]
+    return -0.7 * worths.INTRIGUE - 0.1 * float(other["vp"])
+
+
+WORTH = Worth(
+    values={
+        fx.InfluenceSecret: lambda eyes, node: sum(map(eyes.influence, eyes.view.get("secret", ()))),
+        fx.Train: lambda eyes, node: 2.5,
+        fx.Remember: lambda eyes, node: 0.5,
+        fx.Awaken: lambda eyes, node: worths.CARD * int(eyes.me["troops"].get("memories", 0)) - 2.0,
+        pieces.IntoTheFray: lambda eyes, node: value_deployment(eyes, 1) if not eyes.later else 2.0,
+        pieces.LaySpice: lambda eyes, node: 0.8,
+        pieces.TakeSpice: lambda eyes, node: gain(eyes, "spice", 1),
+        pieces.StayingTroops: lambda eyes, node: worths.TROOP * node.amount * eyes.soon(),
+        pieces.DrawTwisted: lambda eyes, node: 0.8 * worths.INTRIGUE * node.amount,
+    },
+    odds={
+        pieces.SentTo: lambda eyes, condition: 0.4 if eyes.here is None else float(eyes.here.icon == condition.icon),
+    },
+    choices={
+        "choose-give-intrigue": _give,
+        "choose-take-spice": lambda eyes, args, decision: 0.1 + gain(eyes, "spice", 1),
+    },
+    options={
+        # a Navigation card that is to be laid
+        "navigation": lambda eyes, option, decision: 0.5 + eyes.effect(node_at(eyes, option.label.args["effect"])),
+        "secret": lambda eyes, option, decision: eyes.effect(
+            eyes.printed.tracks[id_of(option.label.args["faction"])].at_4
+        ),
+    },
+    icons={"train": 2.5, "memory": 1.5},
+    units=(lambda player, zone: int(player["troops"].get("agents", 0)) if zone == "conflict" else 0,),
+    arrivals={"deploy-agent": 2.0},
+)

@@ -1,0 +1,25 @@
+"""What the Mentat is worth."""
+
+from __future__ import annotations
+
+from content.imperium import effects as fx
+from engine.imperium.players import worths
+from engine.imperium.players.judge import Judge, Worth
+
+
+def _take(eyes: Judge, node: fx.TakeMentat) -> float:
+    if node.when == "next_round":
+        return worths.AGENT * min(1.0, eyes.horizon)
+    return worths.AGENT if _is_here(eyes) else 0.0
+
+
+def _is_here(eyes: Judge) -> bool:
+    there = eyes.view.get("mentat")
+    return there is not None and there["owner"] is None
+
+
+WORTH = Worth(
+    values={fx.TakeMentat: _take},
+    facts={"mentat_here": _is_here},
+    icons={"mentat": worths.AGENT},
+)

@@ -1,0 +1,46 @@
+"""The options of a decision, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.imperium.players.choices import SENDING, reference_of, value_option, value_space
+from engine.imperium.players.eyes import look
+from engine.imperium.players.judge import Judge
+from engine.imperium.players.urgency import value_in_turn
+from engine.kernel.decisions import Decision, Option
+
+WAITS = frozenset({"acquire", "deploy"})
+"""What is done when nothing else is left to gain: what is still open may pay for more, or recruit more."""
+
+
+def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
+    """The Agent turns by option id, each with what the next one may still be worth after it; none where it is the
+    last."""
+    if int(eyes.me["agents"]["ready"]) < 2:
+        return {}
+    sends = [
+        (worth, option, reference_of(option, "card"), reference_of(option, "space"))
+        for worth, option in found
+        if option.verb in SENDING
+    ]
+    if not sends:
+        return {}
+    appeal = {
+        name: value_space(eyes, space) for name, space in eyes.printed.spaces.items() if name in eyes.view["spaces"]
+    }
+    return value_in_turn(eyes, sends, appeal)
+
+
+def rank_options(view: Mapping[str, Any], decision: Decision) -> list[tuple[bool, float, Option]]:
+    """The legal options, the best first: whether it is worth anything before what can wait, its worth, the option."""
+    eyes = look(view, decision.seat)
+    legal = decision.legal()
+    found = [(value_option(eyes, option, decision), option) for option in legal]
+    first = _look_ahead(eyes, found)
+    ranked = []
+    for worth, option in found:
+        worth = first.get(option.id, worth)
+        ranked.append((worth > 0 and option.verb not in WAITS, worth, option))
+    return sorted(ranked, key=lambda row: row[:2], reverse=True)

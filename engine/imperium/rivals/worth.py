@@ -1,0 +1,5 @@
+"""What is expected of the automatic opponents."""
+
+from engine.imperium.automata.worth import WORTH
+
+__all__ = ["WORTH"]

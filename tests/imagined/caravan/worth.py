@@ -1,0 +1,5 @@
+"""What a caravan is worth to computer players."""
+
+from engine.imperium.players.judge import Worth
+
+WORTH = Worth(options={"travel": lambda eyes, option, decision: 0.5 * eyes.soon()})
