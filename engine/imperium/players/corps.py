@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from content.imperium import effects as fx
-from content.imperium.schema import Skill, Space
+from content.imperium.schema import Space
 from content.imperium.sets.bloodlines import corps, pieces
+from content.imperium.sets.bloodlines.kinds import Skill
 from engine.imperium.players import worths
 from engine.imperium.players.fights import amount_of, value_deployment
 from engine.imperium.players.judge import COSTS, ODDS, VALUES, Judge
