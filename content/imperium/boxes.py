@@ -40,3 +40,10 @@ def list_parts(name: str) -> tuple[ModuleType, ...]:
     places = [f"{package}.{box}" for package in PACKAGES for box in list_folders()]
     found = [f"{place}.{name}" for place in places if find_spec(place) and find_spec(f"{place}.{name}")]
     return tuple(map(import_module, found))
+
+
+@cache
+def load_own(name: str) -> tuple[ModuleType, ...]:
+    """The Python modules of this name in the program's own sets, such as `kinds`, in the order of the sets."""
+    found = sorted(path.parent.name for path in (HOME / "sets").glob(f"*/{name}.py"))
+    return tuple(import_module(f"content.imperium.sets.{box}.{name}") for box in found)

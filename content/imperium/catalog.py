@@ -8,7 +8,7 @@ from content.imperium import schema
 from content.imperium.effects import Node
 from content.imperium.loader import Content, free_sets, list_sides, load_board, load_manifest, load_product
 from content.imperium.reader import load_set
-from content.imperium.rulebook import RULES
+from content.imperium.rulebook import all_rules
 
 
 @cache
@@ -61,7 +61,7 @@ def content_of(reference: str) -> Content:
 def find_node(address: str) -> Node:
     """The effect, cost or condition at a content address. Raises `KeyError`."""
     boards = [load_product(board).nodes for board in list_sides()]
-    homes = [*boards, *(load_set(name).nodes for name in free_sets()), RULES]
+    homes = [*boards, *(load_set(name).nodes for name in free_sets()), all_rules()]
     for nodes in homes:
         if address in nodes:
             return nodes[address]

@@ -7,7 +7,7 @@ words are atoms, declared one by one (`nodes.atoms`), here those of the core and
 """
 # ruff: noqa: F403, F405 (every name of these is a name of the vocabulary)
 
-from content.imperium.nodes.abilities import *
+from content.imperium.modules import *
 from content.imperium.nodes.actions import *
 from content.imperium.nodes.atoms import *
 from content.imperium.nodes.automata import *
@@ -15,12 +15,8 @@ from content.imperium.nodes.base import *
 from content.imperium.nodes.cards import *
 from content.imperium.nodes.conditions import *
 from content.imperium.nodes.control import *
-from content.imperium.nodes.deals import *
 from content.imperium.nodes.influence import *
 from content.imperium.nodes.occasions import *
-from content.imperium.nodes.sandworms import *
-from content.imperium.nodes.spying import *
-from content.imperium.nodes.teams import *
 from content.imperium.nodes.troops import *
 
 

@@ -25,6 +25,7 @@ from content.imperium.reader import (
     load_manifest,
     load_set,
 )
+from content.imperium.sets.base.kinds import HagalCard
 
 __all__ = [
     "HOME",
@@ -363,7 +364,7 @@ def _check_links(content: Content) -> None:
             need(space in spaces, "observation_posts", post, f"connects: no space {space}")
     for conflict in content.all_of("conflicts", schema.Conflict):
         need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
-    for hagal in content.all_of("hagal", schema.HagalCard):
+    for hagal in content.all_of("hagal", HagalCard):
         own = [hagal.space] if hagal.space is not None and hagal.effect is None else []  # else it does without (RV10.2)
         places = [errand.space for errand in hagal.errands] + own
         for place in places:

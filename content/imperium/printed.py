@@ -19,14 +19,13 @@ from content.imperium.schema import (
     Intrigue,
     Leader,
     Post,
-    ResearchNode,
-    Skill,
     Space,
-    Tile,
-    TleilaxuSpace,
     Track,
     Way,
 )
+from content.imperium.sets.bloodlines.kinds import Skill
+from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
+from content.imperium.sets.tech.kinds import Tile
 
 View = Mapping[str, Any]
 

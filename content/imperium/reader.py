@@ -15,11 +15,12 @@ import yaml
 from pydantic import TypeAdapter, ValidationError
 
 from content.imperium import schema
-from content.imperium.boxes import HOME, list_folders
+from content.imperium.boxes import HOME, list_folders, load_own
 from content.imperium.effects import Node, assign_addresses
 from content.imperium.manifest import Board, Manifest
 from content.imperium.notation import NotationError
 
+load_own("kinds")  # before any set is read
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Sheets = dict[str, tuple[schema.Sheet, ...]]
 """File stem to components, in printed order."""

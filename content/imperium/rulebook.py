@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
 
-from content.imperium.effects import TRACKS, CompleteContract, Gain, GainInfluence, Node, assign_addresses
+from content.imperium.nodes.base import TRACKS, Node, assign_addresses
+from content.imperium.nodes.control import Gain
+from content.imperium.nodes.influence import GainInfluence
 
 COUNCIL = "rules/council"
 """Address of the 2 persuasion of a High Council seat (U10.2)."""
-FULFILMENT = "rules/contract"
-"""Address of the completion of a contract whose condition is met (U13.4); what gives it is the contract."""
 VISIT = "rules/visit."
 """How the addresses of the Influence for a visit begin."""
+RULEBOOK: dict[str, Node] = {COUNCIL: Gain("persuasion", 2)}
+"""What is printed once for all, by address; modules add theirs."""
 
 
 def visit(faction: str) -> str:
@@ -21,11 +25,12 @@ def visit(faction: str) -> str:
 
 def make_rules(factions: Iterable[str] = TRACKS) -> dict[str, Node]:
     """These effects by address, with the visits of these Factions."""
-    nodes = assign_addresses(Gain("persuasion", 2), COUNCIL) | assign_addresses(CompleteContract(), FULFILMENT)
-    for faction in dict.fromkeys(factions):
-        nodes |= assign_addresses(GainInfluence(1, (faction,)), visit(faction))
-    return nodes
+    found = {at: replace(node) for at, node in RULEBOOK.items()}
+    found |= {visit(faction): GainInfluence(1, (faction,)) for faction in dict.fromkeys(factions)}
+    return {at: node for place, made in found.items() for at, node in assign_addresses(made, place).items()}
 
 
-RULES = make_rules()
-"""All of them."""
+@cache
+def all_rules() -> dict[str, Node]:
+    """All of them, made once."""
+    return make_rules()

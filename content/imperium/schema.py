@@ -405,197 +405,37 @@ class Leader(Sheet):
     second_name: str = ""
 
 
-@sheet
-class Navigation(Sheet):
-    """A Navigation card: what happens when it is played (BL13.7). It has no printed name: `name` is ours."""
-
-    effect: Notation
-
-
-@sheet
-class Errand:
-    """A space to which a House Hagal card sends an Agent, and what its owner gains there (RV3.2–RV3.4).
-
-    `when`: what must be so, None where nothing has to. `combat`: troops may go to the Conflict. `smart_politics`: the
-    Faction of which that variant asks whether the card is ignored (RV9.2).
-    """
-
-    space: str
-    when: Judged | None = None
-    combat: bool = False
-    smart_politics: Faction | None = None
-    effect: Notation
-
-
-@sheet
-class HagalCard(Sheet):
-    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17, RV3).
-
-    In the base game `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`,
-    B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. In Uprising it has
-    `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
-    `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
-    people with whom the card is in the deck. What a card with a `space` does besides is its `effect`; where the board
-    has no such space it does only that (RV10.2). `when`: what must be so for its `space` to be meant. `comes_with`: the
-    Leader without whom it is not in the deck (BL17.1).
-    """
-
-    space: str | None = None
-    combat: bool = False
-    influence: Faction | None = None
-    troops: Annotated[int, Field(ge=0, le=12)] = 0
-    signet: bool = False
-    swords: Annotated[int, Field(ge=0, le=9)] | None
-    players: tuple[Literal[1, 2], ...] = (1, 2)
-    harvest: bool = False
-    reshuffle: bool = False
-    errands: tuple[Errand, ...] = ()
-    effect: Notation | None = None
-    when: Judged | None = None
-    comes_with: Ident | None = None
-
-    @model_validator(mode="after")
-    def _one_way(self) -> HagalCard:
-        alone = self.effect is not None and self.space is None
-        ways = (self.space is not None, self.harvest, self.reshuffle, bool(self.errands), alone)
-        if sum(ways) != 1:
-            raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle, errands, effect")
-        return self
-
-
-@sheet
-class ResearchNode(Sheet):
-    """A node of the research track: its `column` and `row` (half steps from the top), where the token may go `next`,
-    what it gives there, and the genetic `marker` above its column, 0 for none (IM3)."""
-
-    column: Annotated[int, Field(ge=0, le=8)]
-    row: Annotated[int, Field(ge=1, le=6)]
-    marker: Annotated[int, Field(ge=0, le=2)] = 0
-    bonus: Notation | None = None
-    next: tuple[Ident, ...] = ()
-
-
-@sheet
-class TleilaxuSpace(Sheet):
-    """A space of the Tleilaxu track: what it gives, and what lies there for whoever is `first` (IM4)."""
-
-    space: Annotated[int, Field(ge=0, le=7)]
-    bonus: Notation | None = None
-    first: Notation | None = None
-
-
-@sheet
-class Rival(Sheet):
-    """A Rival of Uprising (RV2.1). `swordmaster` is what it pays for its Swordmaster (RV7.1), `priority` its order of
-    Factions, the highest first (RV5.2), `signet` its ring line (RV5.7), `scheme` what its third Spy sets off (RV6.3),
-    `setup` what it begins the game with.
-    `streamlined`: with two people it does not win (RV9.5). `doubtful`: what it prints rests on a single source.
-    """
-
-    swordmaster: Number
-    priority: Annotated[tuple[Faction, ...], Field(min_length=4, max_length=4)]
-    signet: Notation
-    scheme: Notation
-    setup: Notation | None = None
-    streamlined: bool = False
-    doubtful: bool = False
-
-
-@sheet
-class Tile(Sheet):
-    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the
-    Rival Tech icon (BL17.9)."""
-
-    cost: Annotated[int, Field(ge=0, le=12)]
-    requires: Notation | None = None
-    acquire: Notation | None = None
-    abilities: tuple[Ability, ...] = ()
-    modifiers: tuple[Modifier, ...] = ()
-    rival: bool = False
-
-    @property
-    def flips(self) -> tuple[Ability, ...]:
-        """What it does by being turned face down (BL11.7)."""
-        return tuple(ability for ability in self.abilities if ability.when.startswith("flips"))
-
-
-@sheet
-class Beside(Sheet):
-    """A board that lies beside the other one: what it lets everybody do, and changes for everybody (BL11.2, BL11.4)."""
-
-    abilities: tuple[Ability, ...] = ()
-    modifiers: tuple[Modifier, ...] = ()
-
-
-@sheet
-class Skill(Sheet):
-    """A Skill of Sardaukar Commanders: what it gives in its owner's Reveal turn, or the strength that it adds in combat
-    (BL4.4, BL4.5). Exactly one of the two."""
-
-    reveal: Notation | None = None
-    combat: Notation | None = None
-
-    @model_validator(mode="after")
-    def _one_box(self) -> Skill:
-        if (self.reveal is None) == (self.combat is None):
-            raise ValueError("a Skill has exactly one of reveal, combat")
-        return self
-
-
-KINDS: dict[str, type[Sheet]] = {
-    "board": Space,
-    "tracks": Track,
-    "observation_posts": Post,
-    "starter": Card,
-    "reserve": Card,
-    "imperium": Card,
-    "intrigue": Intrigue,
-    "conflicts": Conflict,
-    "objectives": Objective,
-    "contracts": Contract,
-    "leaders": Leader,
-    "hagal": HagalCard,
-    "tleilaxu": Card,
-    "research": ResearchNode,
-    "tleilaxu_track": TleilaxuSpace,
-    "rivals": Rival,
-    "navigation": Navigation,
-    "twisted_intrigue": Intrigue,
-    "tech": Tile,
-    "beside": Beside,
-    "skills": Skill,
-}
-"""File stem to model."""
-
-INTRIGUE = ("intrigue", "twisted_intrigue")
-"""Files of Intrigue cards: the common deck, and those that are a Leader's own."""
-PERSONAL = ("starter", "reserve", "imperium", "tleilaxu")
+KINDS: dict[str, type[Sheet]] = {}
+"""File stem to model, as `declare` has entered it."""
+REFERENCES: dict[str, str] = {}
+"""File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
+INTRIGUE: list[str] = []
+"""Files of Intrigue cards: the common deck first, then those that are a Leader's own."""
+PERSONAL: list[str] = []
 """Files of cards that come into players' decks."""
 
-REFERENCES = {
-    "board": "space",
-    "tracks": "track",
-    "observation_posts": "post",
-    "starter": "card",
-    "reserve": "card",
-    "imperium": "card",
-    "intrigue": "intrigue",
-    "conflicts": "conflict",
-    "objectives": "objective",
-    "contracts": "contract",
-    "leaders": "leader",
-    "hagal": "hagal",
-    "tleilaxu": "card",
-    "research": "research",
-    "tleilaxu_track": "tleilaxu",
-    "rivals": "rival",
-    "navigation": "navigation",
-    "twisted_intrigue": "intrigue",
-    "tech": "tech",
-    "beside": "beside",
-    "skills": "skill",
-}
-"""File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
+
+def declare(stem: str, model: type[Sheet], reference: str, place: int) -> None:
+    """Enter a kind of component: its file, its model and what references call it. A set declares those that it alone
+    brings in `kinds.py`. Digests of sets have its file in this `place`, which is frozen once released."""
+    _FILES[stem] = place, model, reference
+    files = sorted((place, stem) for stem, (place, _, _) in _FILES.items())
+    for table in (KINDS, REFERENCES, INTRIGUE, PERSONAL):
+        table.clear()
+    for _, stem in files:
+        _, KINDS[stem], REFERENCES[stem] = _FILES[stem]
+    PERSONAL.extend(stem for stem, made in KINDS.items() if made is Card)
+    INTRIGUE.extend(stem for stem, made in KINDS.items() if made is Intrigue)
+
+
+_FILES: dict[str, tuple[int, type[Sheet], str]] = {}
+for _place, (_stem, _model, _reference) in enumerate((
+    ("board", Space, "space"), ("tracks", Track, "track"), ("observation_posts", Post, "post"),
+    ("starter", Card, "card"), ("reserve", Card, "card"), ("imperium", Card, "card"),
+    ("intrigue", Intrigue, "intrigue"), ("conflicts", Conflict, "conflict"), ("objectives", Objective, "objective"),
+    ("contracts", Contract, "contract"), ("leaders", Leader, "leader"),
+)):  # fmt: skip
+    declare(_stem, _model, _reference, _place)
 
 PLACES = ("board", "tracks", "observation_posts")
 """Files whose ids name places: in a game they stand bare on every board."""

@@ -24,7 +24,7 @@ HAN = {"二": 2, "兩": 2, "两": 2, "雙": 2, "双": 2, "倍": 2, "三": 3, "�
 ROMAN = {"II": 2, "III": 3, "IV": 4}
 OTHERWISE = re.compile(
     r"arrakis/names\.yaml:(plan:hope_clouds_observation|omen:house_presc_7)"
-    r"|imperium/nodes/teams\.yaml:reinforce\.full"
+    r"|imperium/modules/teams\.yaml:reinforce\.full"
 )
 """Where a numeral is part of a name or a word, or one language says `both` for a number of people that all know."""
 

@@ -11,7 +11,7 @@ from bot.language import Words
 from content.imperium.boxes import list_parts
 from content.imperium.catalog import find_sheet
 from content.imperium.printed import printed_for
-from content.imperium.schema import Rival
+from content.imperium.sets.rivals.kinds import Rival
 
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")

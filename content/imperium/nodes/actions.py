@@ -29,14 +29,6 @@ class DoubleHarvest(EffectAtom):
     """The base spice of the Maker space visited with this card counts twice; bonus spice does not."""
 
 
-@atom("mentat", icon="mentat", rule="B15.2")
-class TakeMentat(EffectAtom):
-    """The Mentat as an Agent of the owner: `now`, from its space, for this round; or `next_round`, wherever it is
-    (B15.3)."""
-
-    when: Literal["now", "next_round"]
-
-
 @atom("lose_troops", icon="troop_lost", rule="B1.5")
 class LoseTroops(EffectAtom, CostAtom):
     """Troops return to the supply: from the garrison, the Conflict, or either as their owner likes. As an effect, as
@@ -83,11 +75,6 @@ class CloseSpace(EffectAtom):
 class SendAnywhere(EffectAtom):
     """One of the own Agents, from the Leader or from a board space, is sent to any space, occupied or not. A card that
     says so can be played without an Agent icon and without an Agent left."""
-
-
-@atom("influence_secret", icon=("influence", "factions"), rule="B16.2", plain=False)
-class InfluenceSecret(EffectAtom):
-    """The Factions chosen in secret may be revealed, for 1 Influence with each of them (B21.5)."""
 
 
 @atom("combat_icon", icon="combat", rule="IM9.2", plain=False)
@@ -150,11 +137,6 @@ class MoreThanEach(ConditionAtom):
     """More of one of the own `COUNTS` than each opponent, compared one by one."""
 
     what: Literal["spice_must_flow", "troops"]
-
-
-@atom("trash_spy", icon=("trash", "spies"), rule="BL9.4", module="spies")
-class TrashSpy(EffectAtom):
-    """One of the own Spies on the board goes back to the box for the rest of the game; that is no recall."""
 
 
 @atom("steal_intrigue", icon=("opponents", "intrigue"), rule="U6.5")

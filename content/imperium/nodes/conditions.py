@@ -46,7 +46,7 @@ class DiscardedIs(ConditionAtom):
 
 @atom("at_least", icon="factions", rule="UC1.6")
 class AtLeast(ConditionAtom):
-    """At least `amount` of one of these own `COUNTS`; written `{spies: 2}`."""
+    """At least `amount` of one of these own `COUNTS`; written `{units: 2}`."""
 
     what: str
     amount: int
@@ -60,15 +60,13 @@ class AtLeast(ConditionAtom):
 
 COUNTS = {
     "units": "units in the Conflict",
-    "sandworms": "sandworms in the Conflict",
-    "spies": "Spies on the board",
-    "contracts": "completed contracts",
     "strength": "strength in the Conflict",
     "deployed": "units deployed this turn",
     "deck": "cards in your deck",
     "spice_must_flow": "The Spice Must Flow cards",
     "tracks_at_3": "Factions with 3 or more Influence",
 }
+"""What a seat may have so many of; modules add theirs."""
 
 
 @atom("fact", icon="reveal", rule="UC1.6")
@@ -84,19 +82,16 @@ class Fact(ConditionAtom):
 
 
 FACTS = {
-    "recalled_spy": "recalled a Spy this turn",
     "council_seat": "a High Council seat",
     "no_council_seat": "no High Council seat",
     "swordmaster": "a Swordmaster",
-    "maker_hooks": "Maker Hooks",
     "sent_to_maker": "sent an Agent to a Maker space this turn",
     "sent_to_faction": "sent an Agent to a Faction space this turn",
-    "spying_on_maker": "spying on a Maker space",
     "gained_spice": "gained spice this turn",
     "acquired_spice_must_flow": "acquired The Spice Must Flow this turn",
     "trashed_priced": "the card just trashed for this effect costs 1 or more",
     "rival_alliance": "4 Influence on a track whose Alliance an opponent holds",
-    "mentat_here": "the Mentat is on its space",
     "turn_begins": "nothing was done in this turn yet",
     "reveal_turn": "this is the own Reveal turn",
 }
+"""What may be true of a seat; modules add theirs."""

@@ -41,23 +41,11 @@ class Chinese(Grammar):
         """The beginning of a sentence with a condition."""
         return f"{self.words.if_.format(condition=self.condition(condition, brief=False))}，"
 
-    def icon(self, icon: str) -> str:
-        """An Agent icon or battle icon."""
-        return self.words.icons.get(icon) or self.words.factions[icon]
-
-    def space_icon(self, icon: str) -> str:
-        """An Agent icon before the word for a board space."""
-        return self.words.places.get(icon) or self.icon(icon)
-
     def space_of(self, icons: Sequence[str]) -> str:
         """A space of one of the icons."""
         if set(icons) == set(e.FACTIONS):
             return self.words.faction_space
         return self.words.space.format(icons=self.either(list(map(self.space_icon, icons))))
-
-    def faction(self, faction: str) -> str:
-        """A Faction, as short as the rulebook writes it."""
-        return self.words.factions[faction]
 
     def _count(self, count: e.Count) -> str:
         """What is counted, one by one; some counts say so themselves."""

@@ -17,10 +17,6 @@ class Vocabulary:
     """
 
     language: str
-    factions: dict[str, str]
-    icons: dict[str, str]
-    places: dict[str, str]
-    """Icons before 位置 or 地区, where these are not the icon's own words."""
     gains: dict[str, str]
     then: str
     and_: str
@@ -52,15 +48,6 @@ class Vocabulary:
 
 TAIWAN = Vocabulary(
     language="zh-TW",
-    factions={
-        "emperor": "皇帝", "guild": "宇航公會", "bene_gesserit": "女修會", "fremen": "弗瑞曼人",
-        "great_houses": "大氏族", "fringe_worlds": "邊陲世界",
-    },
-    icons={
-        "landsraad": "蘭茲拉德", "city": "城市", "spice_trade": "香料貿易", "spy": "間諜",
-        "crysknife": "晶刃匕", "desert_mouse": "沙鼠", "ornithopter": "撲翼機", "wild": "百搭",
-    },
-    places={"fremen": "弗瑞曼"},
     gains={
         "solari": "{n}太陽幣", "spice": "{n}香料", "water": "{n}水資源",
         "persuasion": "{n}點招募點數", "swords": "{n}個劍刃", "vp": "{n}點勝利點數",
@@ -95,17 +82,6 @@ TAIWAN = Vocabulary(
 
 MAINLAND = Vocabulary(
     language="zh-CN",
-    factions={
-        "emperor": "皇帝", "guild": "宇航公会", "bene_gesserit": "姐妹会", "fremen": "弗雷曼人",
-        "great_houses": "大家族", "fringe_worlds": "边陲世界",
-    },
-    icons={
-        "landsraad": "兰兹拉德立法会", "city": "城市", "spice_trade": "香料贸易", "spy": "间谍",
-        "crysknife": "晶牙匕", "desert_mouse": "沙鼠", "ornithopter": "扑翼机", "wild": "百搭",
-    },
-    places={
-        "emperor": "皇帝专属", "guild": "宇航公会专属", "bene_gesserit": "姐妹会专属", "fremen": "弗雷曼人专属",
-    },
     gains={
         "solari": "{n}帝国索", "spice": "{n}香料", "water": "{n}水资源",
         "persuasion": "{n}点说服力", "swords": "{n}个武器", "vp": "{n}点胜利点数",

@@ -10,14 +10,6 @@ from content.imperium.text.atoms import atom_words
 from content.imperium.text.grammar import Grammar
 from content.imperium.text.shapes import additions, are_counted, is_plain, is_short, keeps_order
 
-FACTION = {
-    "emperor": "Emperor", "guild": "Spacing Guild", "bene_gesserit": "Bene Gesserit", "fremen": "Fremen",
-    "great_houses": "Great Houses", "fringe_worlds": "Fringe Worlds",
-}  # fmt: skip
-ICON = FACTION | {
-    "landsraad": "Landsraad", "city": "City", "spice_trade": "Spice Trade", "spy": "Spy",
-    "crysknife": "Crysknife", "desert_mouse": "Desert Mouse", "ornithopter": "Ornithopter", "wild": "wild",
-}  # fmt: skip
 OPTIONAL = " (optional)"
 NUMBERS = ("none", "one", "two", "three")
 TERMS = {"Influence", "Maker", "High", "Swordmaster", "Solari"}
@@ -56,22 +48,12 @@ class English(Grammar):
         """The beginning of a sentence with a condition."""
         return f"if {self.condition(condition, brief=False)}, "
 
-    def icon(self, icon: str) -> str:
-        """An Agent icon or battle icon."""
-        return self.capital(ICON[icon])
-
-    space_icon = icon
-
     def space_of(self, icons: Sequence[str]) -> str:
         """A space of one of the icons."""
         if set(icons) == set(e.FACTIONS):
             return "a Faction space"
-        named = self.either([ICON[icon] for icon in icons])
+        named = self.either(list(map(self.icon, icons)))
         return f"{'an' if named[:1].lower() in 'aeio' else 'a'} {named} space"
-
-    def faction(self, faction: str) -> str:
-        """A Faction."""
-        return FACTION[faction]
 
     def inline(self, text: str) -> str:
         """With a small first letter, unless the first word is a term that keeps its capital."""

@@ -5,9 +5,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import yaml
+
 from content.imperium import effects as e
+from content.imperium.reader import Loader
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.shapes import (
     additions,
@@ -25,6 +30,12 @@ FORMS: dict[type[e.Node], str] = {
     e.EachOpponent: "opponents", e.Later: "later", e.WhenAcquiring: "acquiring", e.Gain: "gain",
 }  # fmt: skip
 """Every form of an effect, with what its methods end in."""
+
+
+@cache
+def _words() -> dict[str, dict[str, dict[str, str]]]:
+    with (Path(__file__).parent / "words.yaml").open("rb") as file:
+        return dict(yaml.load(file, Loader))
 
 
 class Grammar(ABC):
@@ -84,6 +95,19 @@ class Grammar(ABC):
         return text
 
     # -- words --------------------------------------------------------------------------------------------------------
+
+    def faction(self, faction: str) -> str:
+        """A Faction, as short as the rulebook writes it."""
+        return _words()["factions"][faction][self.language]
+
+    def icon(self, icon: str) -> str:
+        """An Agent icon or battle icon."""
+        words = _words()
+        return (words["icons"].get(icon) or words["factions"][icon])[self.language]
+
+    def space_icon(self, icon: str) -> str:
+        """An Agent icon before the word for a board space."""
+        return _words()["places"].get(icon, {}).get(self.language) or self.icon(icon)
 
     @abstractmethod
     def amount(self, what: str, amount: int) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.grammar import Grammar
-from content.imperium.text.japanese_words import FACTION, GAIN, GOODS, ICON, both, either, may, onward, terse
+from content.imperium.text.japanese_words import GAIN, GOODS, both, either, may, onward, terse
 from content.imperium.text.shapes import additions, are_counted, grouped, is_plain, is_short
 
 VERBS = ("る", "う", "す", "く")
@@ -51,19 +51,9 @@ class Japanese(Grammar):
         """The beginning of a sentence with a condition."""
         return f"{self.condition(condition, brief=False)}なら、"
 
-    def icon(self, icon: str) -> str:
-        """An Agent icon or battle icon."""
-        return ICON[icon]
-
-    space_icon = icon
-
     def space_of(self, icons: Sequence[str]) -> str:
         """A space of one of the icons."""
-        return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either([ICON[icon] for icon in icons])}のマス"
-
-    def faction(self, faction: str) -> str:
-        """A Faction."""
-        return FACTION[faction]
+        return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either(list(map(self.icon, icons)))}のマス"
 
     # -- as on a card -------------------------------------------------------------------------------------------------
 

@@ -7,14 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-FACTION = {
-    "emperor": "皇帝", "guild": "航宙ギルド", "bene_gesserit": "ベネ・ゲセリット", "fremen": "フレメン",
-    "great_houses": "大公家", "fringe_worlds": "辺境諸世界",
-}  # fmt: skip
-ICON = FACTION | {
-    "landsraad": "ランドスラード", "city": "都市", "spice_trade": "香料交易", "spy": "スパイ",
-    "crysknife": "クリスナイフ", "desert_mouse": "カンガルー鼠", "ornithopter": "搏翼機", "wild": "ワイルド",
-}  # fmt: skip
 GAIN = {
     "solari": "{n}ソラリ", "spice": "香料{n}", "water": "水{n}",
     "persuasion": "説得力{n}", "swords": "剣{n}", "vp": "{n}勝利点",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content.imperium.schema import HagalCard
+from content.imperium.sets.base.kinds import HagalCard
 from engine.imperium.module import Facts
 from engine.imperium.seating import people
 from engine.imperium.state import G, Part, bare, lib

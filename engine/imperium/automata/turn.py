@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from content.imperium.schema import HagalCard, Space
+from content.imperium.schema import Space
+from content.imperium.sets.base.kinds import HagalCard
 from engine.imperium.effects.lasting import is_closed, release
 from engine.imperium.moments import notify, tell
 from engine.imperium.sending import pay_controller, take_ready

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from content.imperium.rulebook import FULFILMENT
+from content.imperium.modules.choam import FULFILMENT
 from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.choam.rules import can_take, complete, hand_over, look_at_harvest
 from engine.imperium.choam.state import COMPLETED, Choam, Held, contracts, open_contracts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from content.imperium.rulebook import FULFILMENT
+from content.imperium.modules.choam import FULFILMENT
 from engine.imperium.agenda import (
     CHOICES,
     MUST,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from content.imperium.schema import HagalCard, Space
+from content.imperium.schema import Space
+from content.imperium.sets.base.kinds import HagalCard
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card, rivals
 from engine.imperium.automata.solo import churn_row
 from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent

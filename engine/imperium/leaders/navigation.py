@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from content.imperium.schema import Navigation as Card
+from content.imperium.sets.bloodlines.kinds import Navigation as Card
 from content.imperium.sets.bloodlines.pieces import CourseInfluence, CourseOf, EachReveal, Slot
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule
 from engine.imperium.conditions import condition

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from content.imperium.schema import Rival
+from content.imperium.sets.rivals.kinds import Rival
 from engine.imperium.automata.deck import KIND
 from engine.imperium.automata.solo import LEVELS
 from engine.imperium.config import Config, Role

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content.imperium.schema import Rival
+from content.imperium.sets.rivals.kinds import Rival
 from engine.imperium.rivals.settings import rival_cards
 from engine.imperium.state import G, Part, lib
 from engine.kernel.record import record

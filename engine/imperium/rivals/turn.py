@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from content.imperium.schema import Errand, HagalCard
+from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card
 from engine.imperium.automata.solo import churn_row
 from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent

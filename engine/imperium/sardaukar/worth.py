@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from content.imperium.schema import Skill, Space
+from content.imperium.schema import Space
 from content.imperium.sets.bloodlines import corps
+from content.imperium.sets.bloodlines.kinds import Skill
 from engine.imperium.players import worths
 from engine.imperium.players.fights import amount_of, value_deployment
 from engine.imperium.players.judge import Data, Judge, Worth

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from content.imperium.effects import Effect, Gain, If, lines_of
-from content.imperium.schema import Ability, Tile
+from content.imperium.schema import Ability
 from content.imperium.sets.tech.atoms import InfluenceLow
+from content.imperium.sets.tech.kinds import Tile
 from engine.imperium.agenda import hand_out, perform
 from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, Change, notify

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from content.imperium.schema import Ability, Tile
+from content.imperium.schema import Ability
+from content.imperium.sets.tech.kinds import Tile
 from engine.imperium.module import Facts
 from engine.imperium.moments import notify
 from engine.imperium.state import G, Part, lib

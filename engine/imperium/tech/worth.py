@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from content.imperium import effects as fx
-from content.imperium.schema import Ability, Space, Tile
+from content.imperium.schema import Ability, Space
 from content.imperium.sets.tech import atoms
+from content.imperium.sets.tech.kinds import Tile
 from engine.imperium.players import worths
 from engine.imperium.players.judge import Data, Judge, Worth
 from engine.imperium.players.stocks import spend

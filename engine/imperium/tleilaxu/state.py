@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from functools import cache
 
-from content.imperium.schema import ResearchNode, TleilaxuSpace
+from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 from engine.imperium.agenda import Agenda, hand_out
 from engine.imperium.library import Library
 from engine.imperium.module import Facts

@@ -10,6 +10,8 @@ from content.imperium import effects as fx
 from content.imperium import schema
 from content.imperium.loader import load_product
 from content.imperium.nodes.automata import BonusOn
+from content.imperium.sets.base.kinds import HagalCard
+from content.imperium.sets.rivals.kinds import Rival
 from tests.content.imperium.printed import list_printed, printed
 
 BOXES = ("acquire", "discard", "trashed", "agent", "reveal")
@@ -109,13 +111,13 @@ def read(sheet: schema.Sheet, icons: dict[str, str]) -> dict[str, Any]:
                 "connects": list(sheet.connects),
                 "linked_icons": list({icons[space]: 0 for space in sheet.connects}),
             }
-        case schema.Rival():
+        case Rival():
             fields |= {f: getattr(sheet, f) for f in ("swordmaster", "streamlined")}
             fields["priority"] = list(sheet.priority)
-        case schema.HagalCard() if sheet.errands or sheet.effect is not None or sheet.id == "hagal_reshuffle":
+        case HagalCard() if sheet.errands or sheet.effect is not None or sheet.id == "hagal_reshuffle":
             fields |= {"players": list(sheet.players), "swords": sheet.swords, "then_reveal": not sheet.errands}
             fields |= errands_of(sheet)
-        case schema.HagalCard():
+        case HagalCard():
             fields |= {f: getattr(sheet, f) for f in ("space", "combat", "influence", "troops", "signet", "swords")}
             fields["players"] = list(sheet.players)
         case _:
@@ -132,7 +134,7 @@ TWO_SPACES = {
 """How the sheets say which of two spaces is meant; the rules of it are tested by their numbers (RV3.3)."""
 
 
-def errands_of(card: schema.HagalCard) -> dict[str, Any]:
+def errands_of(card: HagalCard) -> dict[str, Any]:
     """Where a House Hagal card of Uprising sends an Agent, in the words of the fact sheets."""
     errands = card.errands
     fighting = [errand.space for errand in errands if errand.combat]

@@ -27,6 +27,7 @@ from content.imperium.loader import (
 )
 from content.imperium.names import all_names, name_of
 from content.imperium.reader import load_board, load_set, read_board, read_set
+from content.imperium.sets.base.kinds import HagalCard
 from content.imperium.text import describe
 from content.imperium.titles import list_namesakes, list_titles
 from engine.imperium.config import name_missing_modules, read_config
@@ -254,7 +255,7 @@ def test_its_decks() -> None:
         timings["/".join(card.timings)] += card.copies
     # 26 Plot, 11 Combat (two cards of them played after a win), 2 Endgame, 1 of two timings
     assert timings == {"plot": 26, "combat": 9, "won": 2, "endgame": 2, "combat/endgame": 1}
-    hagal = base.all_of("hagal", schema.HagalCard)
+    hagal = base.all_of("hagal", HagalCard)
     assert [sum(card.copies for card in hagal if players in card.players) for players in (1, 2)] == [27, 28]
     assert {card.key: card.copies for card in base.all_of("reserve", schema.Card)} == {
         "base/arrakis_liaison": 8, "base/the_spice_must_flow": 10, "base/foldspace": 6,

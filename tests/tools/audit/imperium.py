@@ -15,6 +15,11 @@ from content.imperium.effects import Harvest, HasInfluence, walk
 from content.imperium.loader import free_sets, list_boards, load_board, load_content, load_manifest, load_product
 from content.imperium.nodes.automata import BonusOn
 from content.imperium.reader import Sheets, load_set
+from content.imperium.sets.base.kinds import Errand, HagalCard
+from content.imperium.sets.bloodlines.kinds import Skill
+from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
+from content.imperium.sets.rivals.kinds import Rival
+from content.imperium.sets.tech.kinds import Tile
 from content.imperium.text import describe
 from content.imperium.text.sheets import PRINTED
 
@@ -264,22 +269,22 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
                 rows.append(("base spice", facts["base_spice"], _base_spice(sheet)))
                 prices = [" and ".join(f"{n} {good}" for good, n in way.cost.items()) for way in sheet.ways]
                 rows.append(("cost", _prices(facts["cost"]), [price for price in prices if price]))
-        case schema.ResearchNode():
+        case ResearchNode():
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("column", "row", "marker")]
             rows += [
                 ("next", facts["next"], list(sheet.next)),
                 ("bonus", bool(facts["bonus"]), sheet.bonus is not None),
             ]
-        case schema.TleilaxuSpace():
+        case TleilaxuSpace():
             rows += [("space", facts["space"], sheet.space), ("bonus", bool(facts["bonus"]), sheet.bonus is not None)]
             rows.append(("first", bool(facts.get("first_bonus")), sheet.first is not None))
-        case schema.Tile():
+        case Tile():
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("cost", "rival")]
             rows.append(("flip", facts["flip"], bool(sheet.flips)))
             gained = bool(sheet.acquire) or sheet.requires is not None
             rows.append(("acquire", facts["acquire"] is not None, gained))
             rows.append(("ability", facts["ability"] is not None, bool(sheet.abilities or sheet.modifiers)))
-        case schema.Skill():
+        case Skill():
             rows.append(("kind", facts["kind"], "reveal" if sheet.reveal is not None else "combat"))
         case schema.Post():
             rows.append(("connects", sorted(facts["connects"]), sorted(sheet.connects)))
@@ -301,17 +306,17 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("flips_to", facts.get("flips_to"), sheet.flips_to))
             if "left" in facts:  # Leaders of the base game have no pieces, so what they set up is a field of ours
                 rows.append(("setup", facts["setup"] is not None, bool(sheet.start or sheet.secret)))
-        case schema.Rival():
+        case Rival():
             rows.append(("swordmaster", facts["swordmaster"], sheet.swordmaster))
             rows.append(("streamlined", facts.get("streamlined", False), sheet.streamlined))
             rows.append(("setup", facts.get("setup") is not None, sheet.setup is not None))
             rows.append(("priority", facts["priority"], list(sheet.priority)))
             rows.append(("single source", facts["check"] == "single", sheet.doubtful))
-        case schema.HagalCard() if "strength" in facts:  # Immortality's, for one person only; troops are in the effect
+        case HagalCard() if "strength" in facts:  # Immortality's, for one person only; troops are in the effect
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat")]
             rows += [("strength", facts["strength"], sheet.swords), ("players", [1], list(sheet.players))]
             rows.append(("troops", int("1 troop;" in facts["effect"]), sheet.troops))
-        case schema.HagalCard() if "condition" in facts:  # Bloodlines', each kind under circumstances of its own
+        case HagalCard() if "condition" in facts:  # Bloodlines', each kind under circumstances of its own
             told = facts["condition"]
             rows += [
                 ("swords", facts["swords"], sheet.swords),
@@ -322,12 +327,12 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
                 rows.append(("Leader", _leader_name(sheet) in told, True))
             rows.append(("sends", "Agent to" in facts["effect"], sheet.space is not None))
             rows.append(("bonus", "holds bonus spice" in facts["effect"], isinstance(sheet.when, BonusOn)))
-        case schema.HagalCard() if "influence" not in facts:
+        case HagalCard() if "influence" not in facts:
             rows.append(("swords", facts["swords"], sheet.swords))
             rows.append(("players", facts.get("players", [1, 2]), list(sheet.players)))
             rows.append(("then_reveal", facts.get("then_reveal", False), not sheet.errands))
             rows += _compare_errands(facts, sheet.errands)
-        case schema.HagalCard():
+        case HagalCard():
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat", "influence", "troops", "signet")]
             rows += [("swords", facts["swords"], sheet.swords), ("players", facts["players"], list(sheet.players))]
         case _:
@@ -352,7 +357,7 @@ def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
     return rows
 
 
-def _leader_name(sheet: schema.Space | schema.HagalCard) -> str:
+def _leader_name(sheet: schema.Space | HagalCard) -> str:
     """The Leader of the same set with whom a space or a card comes."""
     leaders = {leader.id: leader for leader in load_set(sheet.set).sheets["leaders"]}
     return leaders[str(sheet.comes_with)].name
@@ -363,7 +368,7 @@ def _tells_icons(effect: str) -> bool:
     return "this card has" in effect
 
 
-def _compare_errands(facts: dict[str, Any], errands: tuple[schema.Errand, ...]) -> list[tuple[str, Any, Any]]:
+def _compare_errands(facts: dict[str, Any], errands: tuple[Errand, ...]) -> list[tuple[str, Any, Any]]:
     """Where a House Hagal card sends an Agent, whether troops go to the Conflict there, which Faction's track Smart
     Politics asks for; and the Influence that its space requires."""
     spaces = [errand.space for errand in errands]

@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 from content.imperium import schema
 from content.imperium.loader import load_content
 from content.imperium.played import find_lacking, put_instead
+from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
+from content.imperium.sets.tech.kinds import Tile
 
 M = TypeVar("M", bound=schema.Sheet)
 
@@ -26,9 +28,9 @@ class Sheets:
     conflicts: Mapping[str, schema.Conflict]
     contracts: Mapping[str, schema.Contract]
     leaders: Mapping[str, schema.Leader]
-    research: Mapping[str, schema.ResearchNode]
-    tleilaxu: Mapping[str, schema.TleilaxuSpace]
-    tiles: Mapping[str, schema.Tile]
+    research: Mapping[str, ResearchNode]
+    tleilaxu: Mapping[str, TleilaxuSpace]
+    tiles: Mapping[str, Tile]
 
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
@@ -54,7 +56,7 @@ def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
         conflicts=read(schema.Conflict, "conflicts"),
         contracts=read(schema.Contract, "contracts"),
         leaders=read(schema.Leader, "leaders"),
-        research=read(schema.ResearchNode, "research"),
-        tleilaxu=read(schema.TleilaxuSpace, "tleilaxu_track"),
-        tiles=read(schema.Tile, "tech"),
+        research=read(ResearchNode, "research"),
+        tleilaxu=read(TleilaxuSpace, "tleilaxu_track"),
+        tiles=read(Tile, "tech"),
     )

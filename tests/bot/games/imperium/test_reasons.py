@@ -9,7 +9,7 @@ import pytest
 
 from bot.language import LANGUAGES, Words
 from bot.language.refusals import list_refusals
-from content.imperium.rulebook import RULES
+from content.imperium.rulebook import all_rules
 from engine.imperium.placement import refusal
 from engine.imperium.spies.state import own_posts, trash_spy
 from engine.kernel.decisions import Option
@@ -143,7 +143,7 @@ def test_t5_4_a_commander_reads_of_both_tracks(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("address", RULES)
+@pytest.mark.parametrize("address", all_rules())
 def test_every_effect_of_the_rulebook_has_words(address: str, language: str) -> None:
     """Such as the Influence of a visit, where its owner says what comes first."""
     assert "rules" not in Words(language).name(f"effect:{address}").casefold()

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from content.imperium.schema import HagalCard
+from content.imperium.sets.base.kinds import HagalCard
 from engine.imperium.automata.deck import Hagal, reveal_card, rivals
 from engine.imperium.config import Config
 from tests.engine.imperium.base.automata import (

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from content.imperium import schema
+from content.imperium.sets.rivals.kinds import Rival
 from engine.imperium.config import Config
 from tests.engine.imperium.rivals.tables import ONE, OTHER, Table, bonus, changes, measure, own, solo, turn
 
@@ -141,7 +141,7 @@ PRINTED: dict[str, tuple[int, str, bool, bool]] = {
 
 
 def test_every_rival_is_here_with_its_numbers() -> None:
-    sheets: dict[str, schema.Rival] = Config(product="uprising", seats=2).library.sheets["rivals"]
+    sheets: dict[str, Rival] = Config(product="uprising", seats=2).library.sheets["rivals"]
     assert {
         name: (rival.swordmaster, " ".join(rival.priority), rival.streamlined, rival.doubtful)
         for name, rival in sheets.items()

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
-from content.imperium import schema
 from content.imperium.catalog import find_sheet
+from content.imperium.sets.rivals.kinds import Rival
 
 
 class Rivals(Panel):
@@ -43,10 +43,10 @@ class Rivals(Panel):
                 )  # fmt: skip
 
 
-def find_rival(player: Mapping[str, Any]) -> schema.Rival | None:
+def find_rival(player: Mapping[str, Any]) -> Rival | None:
     """The Rival that plays at a seat."""
     if not player.get("rival"):
         return None
     sheet = find_sheet(f"rival:{player['rival']}")[1]
-    assert isinstance(sheet, schema.Rival)
+    assert isinstance(sheet, Rival)
     return sheet

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from content.imperium.nodes.atoms import CountAtom, EffectAtom, atom
+from content.imperium.nodes.conditions import COUNTS, FACTS
+
+COUNTS["sandworms"] = "sandworms in the Conflict"
+FACTS["maker_hooks"] = "Maker Hooks"
 
 
 @atom("hooks", icon="hooks", rule="U7.7")

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, atom
+from content.imperium.nodes.conditions import COUNTS, FACTS
 
 AgentIcon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
+
+COUNTS["spies"] = "Spies on the board"
+FACTS |= {"recalled_spy": "recalled a Spy this turn", "spying_on_maker": "spying on a Maker space"}
 
 
 @atom("spy", icon="spies", rule="U9.2", plain=False, short=True)
@@ -52,3 +56,8 @@ class SpyPlacedOn(ConditionAtom):
 
     judged_now: ClassVar[bool] = True
     linked: tuple[AgentIcon, ...]
+
+
+@atom("trash_spy", icon=("trash", "spies"), rule="BL9.4", module="spies")
+class TrashSpy(EffectAtom):
+    """One of the own Spies on the board goes back to the box for the rest of the game; that is no recall."""

@@ -5,16 +5,24 @@ from __future__ import annotations
 from typing import ClassVar
 
 from content.imperium.nodes.atoms import ConditionAtom, CountAtom, EffectAtom, atom
+from content.imperium.nodes.conditions import COUNTS
 from content.imperium.nodes.control import Gain
+from content.imperium.rulebook import RULEBOOK
 
 MODULE = "choam"
 NO_CONTRACT = Gain("solari", 2)
 """The gain in place of a contract (U13.3)."""
+FULFILMENT = "rules/contract"
+"""Address of the completion of a contract whose condition is met (U13.4); what gives it is the contract."""
+COUNTS["contracts"] = "completed contracts"
 
 
 @atom("complete_contract", icon="contract", rule="BL14.8", module=MODULE)
 class CompleteContract(EffectAtom):
     """One of the own contracts is completed, whatever it asks for."""
+
+
+RULEBOOK[FULFILMENT] = CompleteContract()
 
 
 @atom("contract_icons", icon=("contract", "agent"), rule="BL10.1", plain=False, module=MODULE)

@@ -1,0 +1,10 @@
+"""Words of the boards' modules, a file a module, whatever set they stand in; `effects` gathers them."""
+# ruff: noqa: F403 (every name of these is a name of the vocabulary)
+
+from content.imperium.modules.choam import *
+from content.imperium.modules.leaders import *
+from content.imperium.modules.mentat import *
+from content.imperium.modules.sandworms import *
+from content.imperium.modules.secret import *
+from content.imperium.modules.spies import *
+from content.imperium.modules.teams import *

@@ -1,0 +1,63 @@
+"""House Hagal cards, of whatever automatic opponents."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from content.imperium.schema import Faction, Ident, Judged, Notation, Sheet, declare, sheet
+
+
+@sheet
+class Errand:
+    """A space to which a House Hagal card sends an Agent, and what its owner gains there (RV3.2–RV3.4).
+
+    `when`: what must be so, None where nothing has to. `combat`: troops may go to the Conflict. `smart_politics`: the
+    Faction of which that variant asks whether the card is ignored (RV9.2).
+    """
+
+    space: str
+    when: Judged | None = None
+    combat: bool = False
+    smart_politics: Faction | None = None
+    effect: Notation
+
+
+@sheet
+class HagalCard(Sheet):
+    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17, RV3).
+
+    In the base game `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`,
+    B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. In Uprising it has
+    `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
+    `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
+    people with whom the card is in the deck. What a card with a `space` does besides is its `effect`; where the board
+    has no such space it does only that (RV10.2). `when`: what must be so for its `space` to be meant. `comes_with`: the
+    Leader without whom it is not in the deck (BL17.1).
+    """
+
+    space: str | None = None
+    combat: bool = False
+    influence: Faction | None = None
+    troops: Annotated[int, Field(ge=0, le=12)] = 0
+    signet: bool = False
+    swords: Annotated[int, Field(ge=0, le=9)] | None
+    players: tuple[Literal[1, 2], ...] = (1, 2)
+    harvest: bool = False
+    reshuffle: bool = False
+    errands: tuple[Errand, ...] = ()
+    effect: Notation | None = None
+    when: Judged | None = None
+    comes_with: Ident | None = None
+
+    @model_validator(mode="after")
+    def _one_way(self) -> HagalCard:
+        alone = self.effect is not None and self.space is None
+        ways = (self.space is not None, self.harvest, self.reshuffle, bool(self.errands), alone)
+        if sum(ways) != 1:
+            raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle, errands, effect")
+        return self
+
+
+declare("hagal", HagalCard, "hagal", 11)

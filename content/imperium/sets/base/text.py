@@ -1,0 +1,154 @@
+"""What House Hagal cards say (B17, RV3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from content.imperium.effects import (
+    All,
+    BreakWall,
+    Choose,
+    Condition,
+    Effect,
+    Gain,
+    GainInfluence,
+    If,
+    PlaceSpy,
+    Recruit,
+    Sandworm,
+    Seq,
+    SignetRing,
+    lines_of,
+)
+from content.imperium.loader import list_sides, load_board, load_manifest
+from content.imperium.sets.base.kinds import HagalCard
+from content.imperium.text.sheets import WRITERS, Box, Writer, line
+
+
+def _is_missed(card: HagalCard) -> bool:
+    """Returns whether some board that the card goes with has no such space; there it does only its effect (RV10.2)."""
+    homes = list_sides() if load_manifest(card.set).board is None else ()
+    boards = [load_board(name) for name in homes if not load_board(name).board.of]
+    return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)
+
+
+def _write_hagal(w: Writer, stem: str, sheet: HagalCard) -> tuple[str, Iterator[Box]]:
+    """Kind line and boxes."""
+    return _hagal_kind(w, sheet), _hagal_boxes(w, sheet)
+
+
+def _hagal_kind(w: Writer, card: HagalCard) -> str:
+    players = None if len(card.players) > 1 else w.say(f"hagal-players-{card.players[0]}")
+    combat = card.combat or (bool(card.errands) and all(errand.combat for errand in card.errands))
+    comes = card.comes_with and w.say("comes-with", leader=w.leader_of(card, card.comes_with))
+    return line(w.say("hagal"), comes, combat and w.say("combat-space"), players, w.copies(card))
+
+
+def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
+    if card.reshuffle:
+        yield Box(w.say("hagal-agent"), w.say("hagal-reshuffle-face"), w.say("hagal-reshuffle-full"))
+        return
+    if card.errands or (card.effect is not None and card.space is None):
+        yield from _errand_boxes(w, card)
+        yield _swords_box(w, card)
+        return
+    if card.space is not None:
+        yield _errand_box(w, card.space, card.when)
+    else:
+        face, full = (w.say(f"hagal-harvest-{style}") for style in ("face", "full"))
+        yield Box(w.say("hagal-agent"), face, full)
+    gained: list[Effect] = []
+    if card.influence is not None:
+        gained.append(GainInfluence(1, (card.influence,)))
+    if card.troops:
+        gained.append(Recruit(card.troops))
+    if gained:
+        box = w.box(w.say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
+        straight = card.combat and card.troops  # B17.3
+        yield replace(box, sentence=w.say("hagal-deploys", text=box.sentence)) if straight else box
+    if card.effect is not None:
+        box = write_automatic(w, w.say("hagal-gains"), card.effect)
+        yield box
+        if card.space is not None and _is_missed(card):
+            text = w.say("hagal-another", text=box.sentence)
+            said = {face: w.say(f"hagal-elsewhere-{face}", space=w.space(card.space), text=text)
+                    for face in ("face", "full")}  # fmt: skip
+            yield Box(w.say("hagal-elsewhere"), said["face"], said["full"])
+    if card.harvest:
+        face, full = (w.say(f"hagal-harvest-gains-{style}") for style in ("face", "full"))
+        yield Box(w.say("hagal-gains"), face, full)
+    if card.signet:
+        yield Box(w.name("icon:signet"), w.say("hagal-signet-face"), w.say("hagal-signet-full"))
+    yield _swords_box(w, card)
+
+
+def _swords_box(w: Writer, card: HagalCard) -> Box:
+    swords = w.tongue.amount("swords", card.swords or 0)
+    return Box(w.say("hagal-combat"), swords, w.say("hagal-combat-full", swords=swords))
+
+
+def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
+    """Where the card sends an Agent, and what that gives; or what happens before another card is revealed (RV3)."""
+    if card.effect is not None:
+        box = w.box(w.say("hagal-gains"), card.effect)
+        yield replace(box, sentence=w.say("hagal-another", text=box.sentence))
+    several = len(card.errands) > 1
+    for errand in card.errands:
+        space, box = w.space(errand.space), _errand_box(w, errand.space, errand.when)
+        if errand.smart_politics is not None:
+            politics = w.say("hagal-politics", faction=w.tongue.faction(errand.smart_politics))
+            box = replace(box, sentence=w.tongue.gap.join((box.sentence, politics)))
+        yield box
+        box = write_automatic(w, line(w.say("hagal-gains"), several and space), errand.effect)
+        if errand.combat:
+            box = replace(box, sentence=w.say("hagal-deploys-all", text=box.sentence))
+        yield box
+
+
+def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
+    """The space to which an Agent is sent, and what must be so for it."""
+    label, space = w.say("hagal-agent"), w.space(name)
+    if when is None:
+        return Box(label, space, w.say("hagal-space-full", space=space))
+    said = [w.tongue.condition(when, face) for face in (True, False)]
+    face, full = (
+        w.say(f"hagal-when-{style}", when=words, space=space)
+        for style, words in zip(("face", "full"), said, strict=True)
+    )
+    return Box(label, face, full)
+
+
+def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
+    """A gain of an automatic opponent: what a person would choose is said as its rules have it (RV5, RV6.1)."""
+    parts = effect.items if isinstance(effect, Seq) else lines_of(effect)
+    own = [_ruled(w, part) for part in parts]
+    if not any(own):
+        return w.box(label, effect)
+    said = [pair or (w.tongue.face(part), w.tongue.sentence(part)) for part, pair in zip(parts, own, strict=True)]
+    return Box(label, "\n".join(face for face, _ in said), w.tongue.gap.join(full for _, full in said))
+
+
+def _ruled(w: Writer, part: Effect) -> tuple[str, str] | None:
+    """Face and sentence of what a rule decides, not a person; None where nothing is to be decided."""
+    match part:
+        case GainInfluence(factions=factions) if len(factions) > 1:
+            key = "rival-least"
+        case PlaceSpy():
+            key = "rival-spy"
+        case BreakWall() | If(effect=BreakWall()):
+            key = "rival-wall"
+        case SignetRing():
+            key = "rival-ring"
+        case Choose(items=(Gain() as spice, If(effect=Sandworm() as worms))):
+            goods, called = w.tongue.face(spice), w.tongue.inline(w.tongue.face(worms))
+            return (
+                w.say("rival-worms-face", spice=goods, worms=called),
+                w.say("rival-worms-full", spice=goods, worms=called),
+            )
+        case _:
+            return None
+    return w.say(f"{key}-face"), w.say(f"{key}-full")
+
+
+WRITERS[HagalCard] = _write_hagal

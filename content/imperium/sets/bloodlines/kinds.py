@@ -1,0 +1,34 @@
+"""Kinds of component that Bloodlines brings beside Rivals of its own."""
+
+from __future__ import annotations
+
+from pydantic import model_validator
+
+from content.imperium.schema import Intrigue, Notation, Sheet, declare, sheet
+
+
+@sheet
+class Navigation(Sheet):
+    """A Navigation card: what happens when it is played (BL13.7). It has no printed name: `name` is ours."""
+
+    effect: Notation
+
+
+@sheet
+class Skill(Sheet):
+    """A Skill of Sardaukar Commanders: what it gives in its owner's Reveal turn, or the strength that it adds in combat
+    (BL4.4, BL4.5). Exactly one of the two."""
+
+    reveal: Notation | None = None
+    combat: Notation | None = None
+
+    @model_validator(mode="after")
+    def _one_box(self) -> Skill:
+        if (self.reveal is None) == (self.combat is None):
+            raise ValueError("a Skill has exactly one of reveal, combat")
+        return self
+
+
+declare("navigation", Navigation, "navigation", 16)
+declare("twisted_intrigue", Intrigue, "intrigue", 17)
+declare("skills", Skill, "skill", 20)

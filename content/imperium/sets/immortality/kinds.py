@@ -1,0 +1,35 @@
+"""The research track and the Tleilaxu track with their cards."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from content.imperium.schema import Card, Ident, Notation, Sheet, declare, sheet
+
+
+@sheet
+class ResearchNode(Sheet):
+    """A node of the research track: its `column` and `row` (half steps from the top), where the token may go `next`,
+    what it gives there, and the genetic `marker` above its column, 0 for none (IM3)."""
+
+    column: Annotated[int, Field(ge=0, le=8)]
+    row: Annotated[int, Field(ge=1, le=6)]
+    marker: Annotated[int, Field(ge=0, le=2)] = 0
+    bonus: Notation | None = None
+    next: tuple[Ident, ...] = ()
+
+
+@sheet
+class TleilaxuSpace(Sheet):
+    """A space of the Tleilaxu track: what it gives, and what lies there for whoever is `first` (IM4)."""
+
+    space: Annotated[int, Field(ge=0, le=7)]
+    bonus: Notation | None = None
+    first: Notation | None = None
+
+
+declare("tleilaxu", Card, "card", 12)
+declare("research", ResearchNode, "research", 13)
+declare("tleilaxu_track", TleilaxuSpace, "tleilaxu", 14)

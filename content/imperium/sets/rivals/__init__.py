@@ -1,0 +1,1 @@
+"""The Rivals of Uprising (RV1)."""

@@ -1,0 +1,39 @@
+"""Tech tiles and the board that lies beside the other one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from content.imperium.schema import Ability, Modifier, Notation, Sheet, declare, sheet
+
+
+@sheet
+class Tile(Sheet):
+    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the
+    Rival Tech icon (BL17.9)."""
+
+    cost: Annotated[int, Field(ge=0, le=12)]
+    requires: Notation | None = None
+    acquire: Notation | None = None
+    abilities: tuple[Ability, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    rival: bool = False
+
+    @property
+    def flips(self) -> tuple[Ability, ...]:
+        """What it does by being turned face down (BL11.7)."""
+        return tuple(ability for ability in self.abilities if ability.when.startswith("flips"))
+
+
+@sheet
+class Beside(Sheet):
+    """A board that lies beside the other one: what it lets everybody do, and changes for everybody (BL11.2, BL11.4)."""
+
+    abilities: tuple[Ability, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+
+
+declare("tech", Tile, "tech", 18)
+declare("beside", Beside, "beside", 19)
