@@ -84,16 +84,26 @@ class Owned:
     spare: bool = False
 
 
+class Layer(IntEnum):
+    """Where a panel lies that a module brings: beneath the spaces, on them, or over all the rest."""
+
+    UNDER = 0
+    ON = 1
+    OVER = 2
+
+
 class Panel:
     """One part of a picture. Everything has a default; a panel says only what it brings.
 
     `region`: the region of the layout that it fills, empty for one that draws on named places; `height`: of a region
     that no layout has, and that is added below the board; `keys`: what it shows of the view, players' keys with
-    `players.` before them.
+    `players.` before them; `fights`: of what it shows in the box of a player there are units, and so it comes first.
     """
 
     region: str = ""
     height: int = 0
+    layer: Layer = Layer.OVER
+    fights: bool = False
     keys: frozenset[str] = frozenset()
 
     def is_asked(self, view: View) -> bool:

@@ -12,8 +12,8 @@ from PIL import ImageChops
 from bot.draw.canvas import Canvas
 from bot.draw.pictures import _cache
 from bot.games.imperium.changes import describe_changes, find_changes
+from bot.games.imperium.modules.sardaukar.picture import figure_box
 from bot.games.imperium.picture.layout import Form
-from bot.games.imperium.picture.modules.sardaukar import figure_box
 from bot.games.imperium.picture.paint import describe, forget_boards, open_page, paint, paint_board, unshown
 from bot.games.imperium.picture.spaces import LEFT_COLUMN
 from bot.language import LANGUAGES, Words

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.draw.boxes import Box
 from bot.games.imperium.picture.layout import Layout
-from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
+from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, View
 
 SIETCH = "tueks_sietch"
 WIDTH, HEIGHT = 208, 104
@@ -18,7 +18,7 @@ WIDTH, HEIGHT = 208, 104
 class Sietch(Panel):
     """The space that Esmar Tuek brings, below the board (BL13.4)."""
 
-    region, height = "sietch", HEIGHT
+    region, height, layer = "sietch", HEIGHT, Layer.UNDER
 
     def is_asked(self, view: View) -> bool:
         """Returns whether it is there."""
@@ -33,6 +33,7 @@ class Sietch(Panel):
 class Pieces(Panel):
     """In the boxes of their players, and in the Conflict."""
 
+    fights = True
     keys = frozenset({"players.course", "players.tactics", "players.twisted", "players.twisted_deck"})
 
     def is_asked(self, view: View) -> bool:
@@ -68,3 +69,6 @@ class Pieces(Panel):
 def _has_pieces(player: Mapping[str, Any]) -> bool:
     keys = ("course", "tactics", "twisted", "twisted_deck")
     return any(key in player for key in keys) or "agents" in player["troops"]
+
+
+PANELS = (Sietch(), Pieces())

@@ -11,13 +11,13 @@ from bot.draw.palette import NAMED
 from bot.draw.rows import chunk_width, draw_setting, fit
 from bot.draw.text import largest_size
 from bot.games.imperium.picture.effects import row_of
-from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View
+from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, Rank, View
 
 
 class Contracts(Panel):
     """Offers below the Reserve, signs at the spaces where somebody has a contract to complete."""
 
-    region = "contracts"
+    region, layer = "contracts", Layer.ON
     keys = frozenset({"choam"})
 
     def is_asked(self, view: View) -> bool:
@@ -109,3 +109,6 @@ def _draw_goals(canvas: Canvas, page: Page) -> None:
 def _beneath(page: Page, box: Box) -> list[Box]:
     """The spaces below this one in its column."""
     return [other for other in page.layout.spaces.values() if abs(other.x - box.x) < box.w / 2 and other.y > box.y]
+
+
+PANELS = (Contracts(),)

@@ -18,7 +18,7 @@ FIGURE = 36
 class Corps(SideBoard):
     """The figures on the board, and below it the Skills: those on offer, and everybody's."""
 
-    region = "skills"
+    region, fights = "skills", True
     keys = frozenset({"sardaukar", "players.commanders", "players.skills"})
 
     def is_asked(self, view: View) -> bool:
@@ -86,3 +86,6 @@ class Corps(SideBoard):
 def figure_box(space: Box) -> Box:
     """Where a figure stands: beside the Agent slot, below it (BL2.1)."""
     return around(space.x + 21, space.bottom - FIGURE / 2 - 4, FIGURE // 2)
+
+
+PANELS = (Corps(),)

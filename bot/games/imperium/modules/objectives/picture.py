@@ -23,3 +23,6 @@ class BattleIcons(Panel):
         for card in sorted(won, key=lambda card: not card["up"]):
             icon = card["icon"] if card["up"] else f"{card['icon']}_down"
             yield Owned("honours", icon, size=28, gather=True, spare=not card["up"])
+
+
+PANELS = (BattleIcons(),)

@@ -168,3 +168,6 @@ def _card_box(box: Box, place: int) -> Box:
 def _draw_effect(canvas: Canvas, at: Box, effect: Any) -> None:
     setting = fit(row_of(effect), at.w - 4, at.h - 4, largest=26, smallest=18)
     draw_setting(canvas, at.x + 4, at.y + at.h / 2 - setting.height / 2, setting)
+
+
+PANELS = (Tleilaxu(),)

@@ -122,3 +122,6 @@ class ThroneRow(Panel):
 def own_track(page: Page, team: str) -> str:
     """The personal track of a team's Commander, whose icon and colour are the team's."""
     return next(track.key for track in page.sheets.tracks.values() if track.only == team)
+
+
+PANELS = (Teams(), ThroneRow())

@@ -65,3 +65,6 @@ class Mentat(Panel):
             return []
         at = page.layout.space(where)
         return [(Box(at.right - PLACE[0] - SIZE // 2, at.bottom - PLACE[1] - SIZE // 2, SIZE, SIZE), SIZE // 2)]
+
+
+PANELS = (Mentat(),)

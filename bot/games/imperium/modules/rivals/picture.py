@@ -50,3 +50,6 @@ def find_rival(player: Mapping[str, Any]) -> schema.Rival | None:
     sheet = find_sheet(f"rival:{player['rival']}")[1]
     assert isinstance(sheet, schema.Rival)
     return sheet
+
+
+PANELS = (Rivals(),)

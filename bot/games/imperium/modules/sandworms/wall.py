@@ -8,13 +8,13 @@ from itertools import pairwise
 from bot.draw.boxes import Box, around
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, mix
-from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View
+from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, Rank, View
 
 
 class ShieldWall(Panel):
     """Of boards that have one."""
 
-    region = "wall"
+    region, layer = "wall", Layer.UNDER
     keys = frozenset({"wall"})
 
     def is_asked(self, view: View) -> bool:

@@ -36,3 +36,8 @@ class Secrets(Panel):
 def _hidden(player: Mapping[str, Any]) -> int:
     hidden: int = player.get("secret", {}).get("hidden", 0)
     return hidden
+
+
+PANELS = (Secrets(),)
+PRIVATE = {"secret"}
+ELSEWHERE = {"secret": "the cockpit"}

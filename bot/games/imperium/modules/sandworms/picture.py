@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bot.games.imperium.modules.sandworms.wall import ShieldWall
 from bot.games.imperium.picture.panels import Owned, Page, Panel, View
 
 
 class Sandworms(Panel):
     """In the boxes of the players."""
 
+    fights = True
     keys = frozenset({"players.sandworms", "players.hooks"})
 
     def is_asked(self, view: View) -> bool:
@@ -23,3 +25,6 @@ class Sandworms(Panel):
             yield Owned("units", "sandworms", str(player["sandworms"]))
         if player.get("hooks"):
             yield Owned("honours", "hooks")
+
+
+PANELS = (ShieldWall(), Sandworms())

@@ -8,7 +8,7 @@ from typing import Any
 from bot.draw.boxes import Box, around
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED
-from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View, seats_at
+from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, Rank, View, seats_at
 
 POST_SIZE = 28
 PITCH = 20
@@ -20,6 +20,7 @@ INSET = 12
 class PostLines(Panel):
     """The lines from posts to their spaces; below the spaces."""
 
+    layer = Layer.UNDER
     keys = frozenset({"posts"})
 
     def is_asked(self, view: View) -> bool:
@@ -46,6 +47,7 @@ class PostLines(Panel):
 class Posts(PostLines):
     """The posts themselves; above the spaces."""
 
+    layer = Layer.ON
     keys = frozenset({"posts", "players.spies", "players.spies_gone"})
 
     def check(self, page: Page) -> None:
@@ -82,3 +84,6 @@ class Posts(PostLines):
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
         """Posts with somebody new."""
         return [(around(*page.layout.post(post), 16), 16) for post in marks.get("posts", ())]
+
+
+PANELS = (PostLines(), Posts())

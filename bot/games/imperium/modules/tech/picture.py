@@ -76,3 +76,6 @@ def _show_top(page: Page, tile: str | None, width: int) -> Plaque:
     if tile is None:
         return Plaque(page.words.text("board-tech-empty"), None, ())
     return make_plaque(page, f"tech:{tile}", width, Mark("spice", str(_price(page, tile))))
+
+
+PANELS = (Embassy(),)
