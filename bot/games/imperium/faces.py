@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.product import Menu
 from content.imperium.catalog import find_sheet, reference_of
+from content.imperium.schema import Track
 
 View = Mapping[str, Any]
 
@@ -17,6 +18,12 @@ def find_part(player: Mapping[str, Any]) -> str:
         if player.get(kind):
             return f"{kind}:{player[kind]}"
     return ""
+
+
+def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
+    """The personal track of a Commander; None for others (T5.1, T5.3)."""
+    reached = {name for names in player.get("tracks", {}).values() for name in names}
+    return next((tracks[name] for name in reached if tracks[name].only), None)
 
 
 def list_open(view: View) -> list[Menu]:

@@ -11,14 +11,14 @@ from content.imperium.printed import printed_for
 View = Mapping[str, Any]
 
 
-def list_own(view: View, words: Words) -> list[str]:
+def list_hand(view: View, words: Words) -> list[str]:
     """What the viewer has of it; nothing where it is not played with."""
     seat = view["you"]["seat"]
     mine = [player.get("tleilaxu", {}) for player in view["players"] if player["seat"] == seat]
     return [words.text("hand-tleilaxu", **_numbers(view, own)) for own in mine if "node" in own]
 
 
-def list_public(view: View, words: Words) -> list[str]:
+def list_board(view: View, words: Words) -> list[str]:
     """The Row, and what everybody has."""
     board = view.get("tleilaxu")
     if board is None:
@@ -33,18 +33,6 @@ def list_public(view: View, words: Words) -> list[str]:
             lines.append(words.text("board-tleilaxu-rival", seat=player["seat"], space=own["space"]))
         elif own.get("atomics"):
             lines.append(words.text("board-tleilaxu-commander", seat=player["seat"]))
-    return lines
-
-
-def list_grafts(view: View, words: Words) -> list[str]:
-    """What is grafted now, and what comes back to whose hand at their reveal (IM16.1)."""
-    lines = []
-    if joined := view.get("joined"):
-        lines.append(words.text("board-joined", cards=words.pile([f"card:{card}" for card in joined])))
-    for player in view["players"]:
-        if coming := player.get("returning"):
-            cards = words.pile([f"card:{card}" for card in coming])
-            lines.append(words.text("board-returning", seat=player["seat"], cards=cards))
     return lines
 
 
