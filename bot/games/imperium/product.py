@@ -18,7 +18,7 @@ from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
 from bot.games.imperium.settings import SWITCH, find_choosable
-from bot.games.imperium.telling import TELLING
+from bot.games.imperium.telling import make_telling
 from bot.games.previews import Asked, Preview
 from bot.games.product import (
     FORMS,
@@ -66,7 +66,7 @@ class Imperium(Product):
     computer = "mercenary"
     cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
-    telling = TELLING
+    telling = make_telling()
     dramas = DRAMAS
 
     def __init__(self, name: str) -> None:
