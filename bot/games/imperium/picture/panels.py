@@ -11,6 +11,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import Tokens
 from bot.draw.text import tell_name
+from bot.games.imperium.faces import find_own_track
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
 from bot.language import Words
@@ -156,6 +157,12 @@ def owned_by(page: Page, player: Mapping[str, Any], panels: Iterable[Panel]) -> 
 def acts_through(player: Mapping[str, Any]) -> bool:
     """Returns whether a player has no units and marks but those of Allies (T2.6)."""
     return bool(player.get("allies"))
+
+
+def own_track(page: Page, player: Mapping[str, Any]) -> str | None:
+    """The personal track of a Commander; None for others (T5.1)."""
+    track = find_own_track(player, page.sheets.tracks)
+    return None if track is None else track.key
 
 
 def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Iterable[str]:

@@ -12,6 +12,7 @@ from bot.draw.rows import chunk_width, draw_setting, fit
 from bot.draw.text import largest_size
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, Rank, View
+from content.imperium.schema import Contract
 
 
 class Contracts(Panel):
@@ -72,12 +73,12 @@ class Contracts(Panel):
 def _draw_offer(canvas: Canvas, page: Page, name: str, box: Box) -> None:
     """Its reward at the right, and what completes it in the room that is left."""
     words, middle = page.words, box.y + box.h / 2
-    setting = fit(row_of(page.sheets.contracts[name].reward), box.w * 0.4, box.h, largest=24)
+    setting = fit(row_of(_sheet(page, name).reward), box.w * 0.4, box.h, largest=24)
     left = box.right - 8 - max(chunk_width(line, setting.size) for line in setting.lines)
     draw_setting(canvas, left, middle - setting.height / 2, setting)
     canvas.icon("contract", 28, box.x + 4, middle)
     title, x = words.name(f"contract:{name}"), box.x + 36
-    card = page.sheets.contracts[name].acquire
+    card = _sheet(page, name).acquire
     if card is not None:  # the sign says what is to be done with it
         canvas.icon("acquire", 26, x, middle)
         title, x = words.name(f"card:{card}"), x + 29
@@ -85,12 +86,16 @@ def _draw_offer(canvas: Canvas, page: Page, name: str, box: Box) -> None:
     canvas.write(x, middle, title, largest_size(title, (22, 20), room, words.language), words.language, room=room)
 
 
+def _sheet(page: Page, name: str) -> Contract:
+    return page.sheets.read(Contract, "contracts")[name]
+
+
 def _draw_goals(canvas: Canvas, page: Page) -> None:
     """Where players have contracts to complete (U13.5)."""
     wanted: dict[str, list[int]] = {}
     for seat, held in enumerate(page.view["choam"]["held"]):
         for contract in held["open"]:
-            space = page.sheets.contracts[contract].visit
+            space = _sheet(page, contract).visit
             if space is not None:
                 wanted.setdefault(space, []).append(seat)
     for space, seats in wanted.items():

@@ -39,7 +39,7 @@ class Teams(Panel):
     def paint_ground(self, ground: Ground, page: Page) -> None:
         """The strips, in the colours of the Commanders' own tracks."""
         for team, at in zip(page.view["teams"], page.layout.boxes("teams"), strict=False):
-            ink = NAMED[own_track(page, team["id"])]
+            ink = NAMED[track_of(page, team["id"])]
             ground.box(at, mix(NAMED["ground"], ink, 0.55), ink, radius=12)
 
     def print(self, canvas: Canvas, page: Page) -> None:
@@ -47,7 +47,7 @@ class Teams(Panel):
         words = page.words
         for team, at in zip(page.view["teams"], page.layout.boxes("teams"), strict=False):
             y = at.y + at.h / 2
-            canvas.icon(own_track(page, team["id"]), 30, at.x + 8, y)
+            canvas.icon(track_of(page, team["id"]), 30, at.x + 8, y)
             name = words.name(f"team:{team['id']}")
             size = largest_size(name, SIZES, at.w - 160, words.language, bold=True)
             canvas.write(at.x + 46, y, name, size, words.language, bold=True, room=at.w - 160)
@@ -119,7 +119,7 @@ class ThroneRow(Panel):
         return [(boxes[place], 10) for place in marks.get("throne", ()) if place < len(boxes)]
 
 
-def own_track(page: Page, team: str) -> str:
+def track_of(page: Page, team: str) -> str:
     """The personal track of a team's Commander, whose icon and colour are the team's."""
     return next(track.key for track in page.sheets.tracks.values() if track.only == team)
 

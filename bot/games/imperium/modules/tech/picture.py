@@ -10,6 +10,7 @@ from bot.draw.rows import Mark
 from bot.games.imperium.picture.boards import Holding, SideBoard
 from bot.games.imperium.picture.panels import Page, Rank, View
 from bot.games.imperium.picture.plaques import Chip, Plaque, make_plaque
+from content.imperium.schema import Tile
 
 
 class Embassy(SideBoard):
@@ -68,7 +69,7 @@ class Embassy(SideBoard):
 
 
 def _price(page: Page, tile: str) -> int:
-    return page.sheets.tiles[tile].cost
+    return page.sheets.read(Tile, "tech")[tile].cost
 
 
 def _show_top(page: Page, tile: str | None, width: int) -> Plaque:

@@ -12,6 +12,7 @@ from bot.draw.rows import draw_setting, fit
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.faces import draw_card
 from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View
+from content.imperium.schema import ResearchNode, TleilaxuSpace
 
 WIDE = 1200
 """From this width on the cards stand side by side."""
@@ -40,7 +41,7 @@ class Tleilaxu(Panel):
         """The ways between the nodes, the spaces of the track, a box a card."""
         box = page.layout.box(self.region)
         ground.box(box, NAMED["zone"], NAMED["edge"])
-        nodes = page.sheets.research
+        nodes = _nodes(page)
         for node in nodes.values():
             here = _node_box(box, node.column, node.row)
             for other in nodes.values():
@@ -65,14 +66,14 @@ class Tleilaxu(Panel):
         canvas.write(box.x + 14, y, words.text("picture-research"), 24, words.language, bold=True)
         first = _card_box(box, 0)
         canvas.write(first.x, y, words.text("picture-tleilaxu-row"), 24, words.language, bold=True)
-        for node in page.sheets.research.values():
+        for node in _nodes(page).values():
             if node.bonus is not None:
                 _draw_effect(canvas, _node_box(box, node.column, node.row), node.bonus)
-            if node.marker and node.row == min(n.row for n in page.sheets.research.values() if n.column == node.column):
+            if node.marker and node.row == min(n.row for n in _nodes(page).values() if n.column == node.column):
                 at = _node_box(box, node.column, 1)
                 for number in range(node.marker):
                     canvas.icon("marker", 26, at.x - 6 + 22 * number, box.y + TITLE / 2 + 4, "mm")
-        for space in page.sheets.tleilaxu.values():
+        for space in _spaces(page):
             at = _space_box(box, space.space)
             if space.bonus is not None:
                 _draw_effect(canvas, at, space.bonus)
@@ -88,13 +89,13 @@ class Tleilaxu(Panel):
             own, token = player.get("tleilaxu", {}), page.tokens[player["seat"]]
             places = [_space_box(box, own["space"])] if "space" in own else []
             if "node" in own:
-                node = page.sheets.research[own["node"]]
+                node = _nodes(page)[own["node"]]
                 places.append(_node_box(box, node.column, node.row))
             for at in places:
                 number = there[at] = there.get(at, -1) + 1
                 canvas.token(token, 24, at.x + 10 + 20 * (number % 3), at.bottom - 6 + 16 * (number // 3))
         if board["untouched"]:
-            at = next(_space_box(box, s.space) for s in page.sheets.tleilaxu.values() if s.first is not None)
+            at = next(_space_box(box, s.space) for s in _spaces(page) if s.first is not None)
             canvas.icon("bonus_spice", 28, at.right - 10, at.y + 8, "mm")
             canvas.write(at.right - 28, at.y + 8, "2", 22, bold=True, anchor="r")
         right = _card_box(box, CARDS - 1).right
@@ -112,7 +113,7 @@ class Tleilaxu(Panel):
             if "node" not in own and "space" in own:
                 yield Rank.PLACES, words.text("picture-alt-tleilaxu-rival", player=person, space=own["space"])
             if "node" in own:
-                column = page.sheets.research[own["node"]].column
+                column = _nodes(page)[own["node"]].column
                 told = {"specimens": own["specimens"], "column": column, "space": own["space"]}
                 yield Rank.PLACES, words.text("picture-alt-tleilaxu", player=person, **told)
         if page.view["tleilaxu"]["row"]:
@@ -131,6 +132,14 @@ class Tleilaxu(Panel):
         """New cards of the Row."""
         box = page.layout.box(self.region)
         return [(_card_box(box, place), RADIUS) for place in marks.get("tleilaxu", ())]
+
+
+def _nodes(page: Page) -> Mapping[str, ResearchNode]:
+    return page.sheets.read(ResearchNode, "research")
+
+
+def _spaces(page: Page) -> Iterable[TleilaxuSpace]:
+    return page.sheets.read(TleilaxuSpace, "tleilaxu_track").values()
 
 
 def _tracks(box: Box) -> Box:
