@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import re
 import tokenize
+from functools import cache
 from pathlib import Path
 
+import grimp
 import pytest
 
 from content.imperium.loader import list_sets, list_sides
@@ -20,6 +22,18 @@ HISTORY = {"upgrades.py": "knows what saved games of earlier forms named", "__in
 """Files of the core that must name modules, and why."""
 DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}}
 """A configuration saved before there were boards names none; the notation has a condition of this name."""
+
+BOT = TOP / "bot" / "games" / "imperium"
+MODULES = BOT / "modules"
+SEEN = {
+    "plans.py": {"spies"}, "planner.py": {"spies"}, "plan_panel.py": {"spies"}, "lobby.py": {"teams"},
+}  # fmt: skip
+"""Uprising's board has observation posts: a plan says whether a Spy may be spent to pass others' Agents, and is saved
+with that name; so are the buttons of its panel. The lobby reads the field of a board that says who is in which team."""
+NAMING = {
+    "picture/atoms.py": "draws the words of the notation",
+}
+"""Files of the application's core that name modules, and why."""
 
 WAR = TOP / "engine" / "arrakis"
 OPPONENT = {"config.py": {"mahdi"}, "family.py": {"mahdi"}, "state.py": {"solo"}}
@@ -43,11 +57,29 @@ def list_words() -> set[str]:
     return names | singular | boxes
 
 
+@cache
+def read_imports(*rooms: str) -> grimp.ImportGraph:
+    """Every import between the modules of these rooms, read anew (`test_arrows`)."""
+    return grimp.build_graph(*rooms, cache_dir=None)
+
+
 def list_core() -> list[Path]:
     """The core's files: those at the top of the family, its effects, its frames and its computer players."""
     rooms = (FAMILY, *(FAMILY / name for name in ("effects", "frames", "players")))
     found = [path for room in rooms for path in room.glob("*.py")]
     return sorted(path for path in found if path.name not in HISTORY or path.parent != FAMILY)
+
+
+def list_application() -> list[Path]:
+    """The core of what the application knows of the family."""
+    found = [path for room in (BOT, BOT / "deciding", BOT / "picture") for path in room.glob("*.py")]
+    return sorted(path for path in (*found, MODULES / "__init__.py") if str(path.relative_to(BOT)) not in NAMING)
+
+
+def list_folders() -> list[str]:
+    """What the application has a folder of, as modules are called."""
+    folders = (path.parent.relative_to(MODULES).parts for path in MODULES.rglob("__init__.py"))
+    return sorted(".".join(parts) for parts in folders if parts)
 
 
 def words_of(path: Path) -> set[str]:
@@ -91,12 +123,41 @@ def test_what_knows_module_names_is_history_alone() -> None:
 
 @pytest.mark.parametrize("name", sorted(list_modules()))
 def test_a_module_is_imported_by_itself_alone(name: str) -> None:
-    import grimp
-
-    graph = grimp.build_graph("engine", cache_dir=None)
+    graph = read_imports("engine")
     inside = f"engine.imperium.{name}"
     for importer in graph.modules:
         if importer == inside or importer.startswith(inside + "."):
             continue
         targets = graph.find_modules_directly_imported_by(importer)
         assert not [t for t in targets if t == inside or t.startswith(inside + ".")], importer
+
+
+@pytest.mark.parametrize("path", list_application(), ids=lambda path: str(path.relative_to(BOT)))
+def test_the_core_of_the_application_names_no_module_and_no_box(path: Path) -> None:
+    assert (words_of(path) & list_words()) - SEEN.get(str(path.relative_to(BOT)), set()) == set()
+
+
+def test_only_what_names_modules_is_excepted() -> None:
+    words = list_words()
+    for name, allowed in (*SEEN.items(), *((name, words) for name in NAMING)):
+        assert words_of(BOT / name) & allowed, name
+
+
+@pytest.mark.parametrize("name", list_folders())
+def test_a_module_has_one_name_on_each_floor(name: str) -> None:
+    place = FAMILY.joinpath(*name.split("."))
+    assert place.is_dir() or place.with_suffix(".py").exists()
+    assert [path.name for path in MODULES.joinpath(*name.split(".")).glob("*.py") if path.name != "__init__.py"]
+
+
+@pytest.mark.parametrize("name", list_folders())
+def test_what_the_application_knows_of_a_module_is_imported_by_nobody(name: str) -> None:
+    """What has no rules of its own is shared by modules, here as in the engine."""
+    graph = read_imports("bot", "cogs")
+    inside = f"bot.games.imperium.modules.{name}"
+    is_module = any(f"{one}.".startswith(f"{name}.") for one in list_modules())
+    for importer in graph.modules:
+        if f"{importer}.".startswith(f"{inside}." if is_module else "bot.games.imperium.modules."):
+            continue
+        targets = graph.find_modules_directly_imported_by(importer)
+        assert not [target for target in targets if f"{target}.".startswith(f"{inside}.")], importer

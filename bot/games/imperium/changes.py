@@ -6,20 +6,19 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.games.imperium.faces import list_cards, list_offers
+from bot.games.imperium.modules import ask
 from bot.language import Words
 
 View = Mapping[str, Any]
-WHOLE = ("row", "throne", "market", "skills", "tech", "conflict", "mentat", "wall")
-"""Kinds of which the words name no places."""
 
 
 def find_changes(before: View, now: View) -> dict[str, list[Any]]:
     """Kind of place to the places that a picture marks, in the order of the view; kinds without any are left out.
 
     `spaces` and `posts` where somebody new stands or that somebody new controls, `closed` spaces, `influence` (Faction,
-    seat), `score` (seats), `alliances` (Factions), `row` and `throne` (places in the Imperium and the Throne Row),
-    `market` (contracts on offer), `skills` and `tech` (places of those that were turned up),
-    `conflict`, `mentat` and `wall` (one True).
+    seat), `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), places of what modules offer,
+    `conflict` and what else modules find (one True).
     """
     found: dict[str, list[Any]] = {
         "spaces": [
@@ -47,28 +46,16 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
         ],
         "alliances": [f for f, holder in now["alliances"].items() if holder not in (None, before["alliances"][f])],
         "row": [i for i, card in enumerate(now["row"]) if card not in before["row"]],
-        "throne": [i for i, card in enumerate(now.get("throne_row", ())) if card not in before.get("throne_row", ())],
-        "market": [],
-        "skills": _find_new(_row_of(before), _row_of(now)),
-        "tech": _find_new(_tops_of(before), _tops_of(now)),
-        "conflict": [True] if now["conflict"] and now["conflict"] != before["conflict"] else [],
-        "mentat": [True] if now.get("mentat") != before.get("mentat") else [],
-        "wall": [True] if before.get("wall") and not now["wall"] else [],
     }
-    if "choam" in now:
-        old = before["choam"]["market"] if "choam" in before else ()
-        found["market"] = [i for i, contract in enumerate(now["choam"]["market"]) if contract not in old]
+    cards, offers = list_cards(before), list_offers(before)
+    for kind, there in list_cards(now).items():
+        found[kind] = [i for i, card in enumerate(there) if card not in cards[kind]]
+    for kind, offered in list_offers(now).items():
+        found[kind] = _find_new(offers[kind], offered)
+    found["conflict"] = [True] if now["conflict"] and now["conflict"] != before["conflict"] else []
+    for find in ask("changes", "find_changes"):
+        found |= {kind: [True] if new else [] for kind, new in find(before, now).items()}
     return {kind: places for kind, places in found.items() if places}
-
-
-def _row_of(view: View) -> list[Any]:
-    """The face-up Skills."""
-    return list(view.get("sardaukar", {}).get("row", ()))
-
-
-def _tops_of(view: View) -> list[Any]:
-    """The tops of the stacks of tech tiles."""
-    return [stack["top"] for stack in view.get("tech", {}).get("stacks", ())]
 
 
 def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
@@ -82,7 +69,7 @@ def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
 
 
 def describe_changes(changes: View, words: Words) -> list[str]:
-    """The changes in words: one sentence a kind."""
+    """The changes in words: one sentence a kind, those without places last."""
     said = {
         "spaces": [words.name(f"space:{space}") for space in changes.get("spaces", ())],
         "posts": [words.name(f"post:{post}") for post in changes.get("posts", ())],
@@ -95,9 +82,4 @@ def describe_changes(changes: View, words: Words) -> list[str]:
         "alliances": [words.name(f"faction:{faction}") for faction in changes.get("alliances", ())],
     }
     lines = [words.text(f"changes-{kind}", places=words.join(places)) for kind, places in said.items() if places]
-    whole = [
-        kind
-        for kind in ("row", "throne", "market", "skills", "tech", "conflict", "mentat", "wall")
-        if changes.get(kind)
-    ]
-    return lines + [words.text(f"changes-{kind}") for kind in whole]
+    return lines + [words.text(f"changes-{kind}") for kind, places in changes.items() if places and kind not in said]

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.imperium import corps, pieces, vats
-from bot.games.imperium.faces import find_part
+from bot.games.imperium.faces import find_own_track, find_part
+from bot.games.imperium.modules import ask
 from bot.language import Words
-from content.imperium.boxes import list_parts
-from content.imperium.catalog import find_sheet
 from content.imperium.printed import printed_for
-from content.imperium.sets.rivals.kinds import Rival
 
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
@@ -45,26 +42,21 @@ def list_table(view: View, words: Words) -> list[str]:
     conflict = view.get("conflict")
     if conflict:
         lines.append(words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"]))
-    if not view.get("teams"):
-        return [*lines, *(tell_player(player, words, view) for player in view["players"]), *list_closed(view, words)]
-    for number, team in enumerate(view["teams"]):
-        lines.append(_tell_team(number, team, words))
-        lines += [tell_player(view["players"][seat], words, view) for seat in sit_first(view, team)]
+    for heading, seats in group_seats(view, words):
+        lines += [*([heading] if heading else []), *(tell_player(view["players"][seat], words, view) for seat in seats)]
     return [*lines, *list_closed(view, words)]
 
 
-def _tell_team(number: int, team: View, words: Words) -> str:
-    return words.text("imperium-team", mark=TEAM_MARKS[number], team=f"team:{team['id']}", vp=team["score"])
+def group_seats(view: View, words: Words) -> list[tuple[str, list[int]]]:
+    """Who stands together, each group below its heading; without any all below none."""
+    found = [group for groups in ask("lines", "group_seats") for group in groups(view, words)]
+    return found or [("", [player["seat"] for player in view["players"]])]
 
 
 def mark_team(view: View, seat: int) -> str:
     """The sign of a seat's team; "" where there are none."""
-    return TEAM_MARKS[view["players"][seat]["team"]] if view.get("teams") else ""
-
-
-def sit_first(view: View, team: View) -> list[int]:
-    """The seats of a team, its Commander first."""
-    return sorted(team["seats"], key=lambda seat: not view["players"][seat].get("allies"))
+    team = view["players"][seat].get("team")
+    return "" if team is None else TEAM_MARKS[team]
 
 
 def list_brief(view: View, words: Words) -> list[str]:
@@ -82,23 +74,22 @@ def list_brief(view: View, words: Words) -> list[str]:
     if not scores:
         return []
     icon = words.icon("vp")
-    if not view.get("teams"):
-        told = " · ".join(scores.values())
-        return [words.text("imperium-scores", drawn=int(bool(icon)), icon=icon, scores=told)]
     lines = []
-    for number, team in enumerate(view["teams"]):
-        members = [scores[seat] for seat in sit_first(view, team) if seat in scores]
-        lines.append(f"-# {' · '.join([_tell_team(number, team, words), *members])}")
+    for heading, seats in group_seats(view, words):
+        told = [scores[seat] for seat in seats if seat in scores]
+        if not heading:
+            return [words.text("imperium-scores", drawn=int(bool(icon)), icon=icon, scores=" · ".join(told))]
+        lines.append(f"-# {' · '.join([heading, *told])}")
     return lines
 
 
 def tracks_of(view: View, player: View) -> list[str]:
     """The tracks that a player moves on: those of the board, a Commander his own (T5.1, T5.3)."""
-    if not view.get("teams"):
+    if player.get("team") is None:
         return list(FACTIONS)
     tracks = printed_for(view).tracks
-    team = view["teams"][player["team"]]["id"]
-    return [name for name in TRACKS if name in tracks and tracks[name].only == (team if player.get("allies") else None)]
+    own = find_own_track(player, tracks)
+    return [name for name in TRACKS if name in tracks and tracks[name].only == (own.only if own else None)]
 
 
 def tell_player(player: View, words: Words, view: View) -> str:
@@ -122,12 +113,11 @@ def tell_player(player: View, words: Words, view: View) -> str:
         garrison=player["troops"]["garrison"],
         conflict=player["troops"]["conflict"],
         strength=player["strength"],
-        spied="spies" in player,
-        spies=player.get("spies", 0),
         handed="hand" in player,
         hand=player.get("hand", 0),
         intrigue=player["intrigue"],
         revealed="hand" in player and player.get("revealed", False),
+        **{key: fact for count in ask("lines", "count_pieces") for key, fact in count(player).items()},
         **({"ally": f"seat:{player['activated']}"} if player.get("allies") else {}),
     )
 
@@ -148,10 +138,12 @@ def list_hand(view: View, words: Words) -> list[str]:
         lines.append(tell_player(mine, words, view))
     if you.get("top"):
         lines.append(words.text("hand-top", card=f"card:{you['top']}"))
-    if view.get("secret"):
-        lines.append(words.text("hand-secret", factions=[f"faction:{track}" for track in view["secret"]]))
-    lines += vats.list_own(view, words) + corps.list_own(view, words) + pieces.list_own(view, words)
-    return [*lines, *(line for part in list_parts("lines") for line in part.list_hand(view, words))]
+    return lines + _ask("list_hand", view, words)
+
+
+def _ask(what: str, *of: Any) -> list[str]:
+    """The lines that modules have."""
+    return [line for tell in ask("lines", what) for line in tell(*of)]
 
 
 def tell_held(view: View, words: Words) -> str:
@@ -181,27 +173,17 @@ def list_board(view: View, words: Words) -> list[str]:
             lines.append(words.text("board-spice", space=f"space:{space}", amount=state["spice"]))
         if state.get("control") is not None:
             lines.append(words.text("board-control", space=f"space:{space}", seat=state["control"]))
-    for post, seats in view.get("posts", {}).items():
-        if seats:
-            lines.append(words.text("board-spies", post=f"post:{post}", who=[f"seat:{seat}" for seat in seats]))
+    lines += _ask("list_places", view, words)
     for faction, seat in view["alliances"].items():
         if seat is not None:
             lines.append(words.text("board-alliance", faction=f"faction:{faction}", seat=seat))
     if view.get("wall") is False:
         lines.append(words.text("board-wall"))
-    lines += [*list_mentat(view, words), *list_secrets(view, words), *list_contracts(view, words)]
-    lines += [
-        *list_rivals(view, words),
-        *list_hagal(view, words),
-        *vats.list_public(view, words),
-        *vats.list_grafts(view, words),
-        *corps.list_public(view, words),
-        *pieces.list_all(view, words),
-    ]
-    lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]
+    lines += _ask("list_board", view, words)
+    for what in ("list_player", "list_leader"):
+        lines += [line for player in view["players"] for line in _ask(what, view, player, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
-    if view.get("throne_row"):
-        lines.append(words.text("board-throne", cards=words.pile([f"card:{card}" for card in view["throne_row"]])))
+    lines += _ask("list_offers", view, words)
     stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
     return [*lines, *stock]
 
@@ -218,73 +200,3 @@ def list_closed(view: View, words: Words) -> list[str]:
         for closed in view.get("closed", ())
         if closed["bound"]
     ]
-
-
-def list_rivals(view: View, words: Words) -> list[str]:
-    """The Rivals of Uprising: what their Swordmaster costs them, and their order of Factions (RV2.1)."""
-    lines = []
-    for player in view["players"]:
-        if player.get("rival"):
-            rival = find_sheet(f"rival:{player['rival']}")[1]
-            assert isinstance(rival, Rival)
-            order = " → ".join(words.name(f"faction:{faction}") for faction in rival.priority)
-            lines.append(
-                words.text(
-                    "board-rival", seat=player["seat"], rival=f"rival:{rival.key}", n=rival.swordmaster, order=order
-                )
-            )
-    return lines
-
-
-def list_hagal(view: View, words: Words) -> list[str]:
-    """The deck of the automatic opponents: how many are left, and what has been turned up since the shuffle (B17.9)."""
-    deck = view.get("hagal")
-    if deck is None:
-        return []
-    revealed = words.pile([f"hagal:{card}" for card in deck["revealed"]])
-    return [words.text("board-hagal", n=deck["deck"], revealed=revealed, revealed_count=len(deck["revealed"]))]
-
-
-def list_mentat(view: View, words: Words) -> list[str]:
-    """Where the Mentat is and who has it next, in games that have one (B15.2, B15.3)."""
-    mentat = view.get("mentat")
-    if mentat is None:
-        return []
-    owner, place = mentat["owner"], mentat["at"]
-    state = "home" if owner is None else "held" if place is None else "out"
-    facts = {} if owner is None else {"seat": owner}
-    facts |= {} if place is None else {"place": f"space:{place}"}
-    lines = [words.text("board-mentat", state=state, **facts)]
-    return lines if mentat["next"] is None else [*lines, words.text("board-mentat-next", seat=mentat["next"])]
-
-
-def list_secrets(view: View, words: Words) -> list[str]:
-    """Factions that Leaders chose in secret: how many are face down, and those revealed (B2.6)."""
-    lines = []
-    for player in view["players"]:
-        secret = player.get("secret", {"hidden": 0, "shown": []})
-        if secret["hidden"]:
-            lines.append(words.text("board-secret", seat=player["seat"], n=secret["hidden"]))
-        if secret["shown"]:
-            shown = [f"faction:{track}" for track in secret["shown"]]
-            lines.append(words.text("board-secret-shown", seat=player["seat"], factions=shown))
-    return lines
-
-
-def list_contracts(view: View, words: Words) -> list[str]:
-    """The contracts on offer and those taken; none without the CHOAM module."""
-    choam = view.get("choam")
-    if choam is None:
-        return []
-    market = [f"contract:{name}" for name in choam["market"]]
-    lines = [words.text("board-market", contracts=words.pile(market), bank=choam["bank"])] if market else []
-    for seat, held in enumerate(choam["held"]):
-        names = [f"contract:{name}" for name in held["open"]]
-        if names or held["done"]:
-            done = len(held["done"])
-            lines.append(
-                words.text(
-                    "board-contracts", seat=seat, contracts=words.pile(names), contracts_count=len(names), done=done
-                )
-            )
-    return lines

@@ -7,6 +7,8 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
+from bot.games.imperium.faces import find_own_track
+from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import Extra
 from content.imperium import schema
 from content.imperium.effects import SendAnywhere, walk
@@ -14,8 +16,6 @@ from content.imperium.loader import load_product
 from content.imperium.printed import printed_for, read_printed
 
 View = Mapping[str, Any]
-NO_FIGURES = "muad_dib"
-"""The team that pays for the end of Commanders, and never has any (BL18.3, BL18.4)."""
 
 
 def board_of(view: View) -> str:
@@ -57,22 +57,13 @@ def list_buys(view: View) -> list[str]:
 
 
 def has_figures(view: View) -> bool:
-    """Returns whether Commanders are played with."""
-    return "sardaukar" in view
+    """Returns whether there are units that are deployed before troops."""
+    return any(has(view) for has in ask("plans", "has_figures"))
 
 
 def list_extras(view: View) -> list[Extra]:
-    """What a turn may hold besides: what the viewer may do with Commanders and tiles, as far as is known now."""
-    mine, found = view["players"][view["you"]["seat"]], list[Extra]()
-    if has_figures(view):
-        team = view["teams"][mine["team"]]["id"] if view.get("teams") else ""
-        found += [Extra(does="dismiss")] if team == NO_FIGURES else [Extra(does="acquire"), Extra(does="recruit")]
-    printed = printed_for(view).tech
-    tiles = mine.get("tech", {}).get("tiles", ())
-    found += [Extra(does="flip", what=f"tech:{tile}") for tile in tiles if printed[tile].flips]
-    tops = [stack["top"] for stack in view.get("tech", {}).get("stacks", ()) if stack["top"]]
-    own = view["you"].get("project")
-    return found + [Extra(does="tech", what=f"tech:{tile}") for tile in (*tops, *([own] if own else []))]
+    """What a turn may hold besides, as far as is known now."""
+    return [extra for found in ask("plans", "list_extras") for extra in found(view)]
 
 
 def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
@@ -110,7 +101,7 @@ def combat_spaces(product: str) -> frozenset[str]:
 
 
 @cache
-def has_spies(product: str) -> bool:
+def has_posts(product: str) -> bool:
     """Returns whether a board has observation posts (U9.1)."""
     return bool(load_product(product).all_of("observation_posts", schema.Post))
 
@@ -123,9 +114,9 @@ def icons_of_spaces(product: str) -> dict[str, str]:
 
 def _list_barred(view: View) -> set[str]:
     """The spaces on the boards of other Commanders."""
-    mine = view["players"][view["you"]["seat"]]
-    own = view["teams"][mine["team"]]["id"] if mine.get("allies") else None
-    return {f"space:{space.key}" for space in _spaces(board_of(view)) if space.only not in (None, own)}
+    own = find_own_track(view["players"][view["you"]["seat"]], printed_for(view).tracks)
+    mine = (None, own.only if own else None)
+    return {f"space:{space.key}" for space in _spaces(board_of(view)) if space.only not in mine}
 
 
 def _spaces(product: str) -> list[schema.Space]:
@@ -141,6 +132,6 @@ def _reach_of_cards(board: str, sets: tuple[str, ...]) -> dict[str, tuple[str, .
     for card in read_printed(board, sets).cards.values():
         icons = {*card.icons, *(card.grey.icons if card.grey is not None else ())}
         roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))
-        anywhere = roams or "spy" in icons
+        anywhere = roams or any(reaches(card) for reaches in ask("plans", "reaches_all"))
         found[card.key] = tuple(f"space:{space}" for space, icon in spaces.items() if anywhere or icon in icons)
     return found

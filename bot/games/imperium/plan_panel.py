@@ -15,12 +15,13 @@ from discord import ui
 
 from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
 from bot.components.tags import Tag
-from bot.games.imperium.deciding.components import about_card, about_tile
+from bot.games.imperium.deciding.components import about_card
+from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
     board_of,
     combat_spaces,
     has_figures,
-    has_spies,
+    has_posts,
     list_buys,
     list_extras,
     list_sends,
@@ -75,7 +76,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
     buys = [_buy_entry(str(i), card, scene, labels) for i, card in enumerate(list_buys(scene.view))]
     open_ = len(turn.begin) < ALTERNATIVES and Beginning(verb=REVEAL) not in turn.begin
     tools = [tool("plan-ahead", f"button-plan-ahead-{'off' if plan.ahead else 'on'}", "off" if plan.ahead else "on")]
-    if turn.sends_to() and has_spies(product):
+    if turn.sends_to() and has_posts(product):
         tools.append(
             tool("plan-spies", f"button-plan-spies-{'off' if turn.spies else 'on'}", "off" if turn.spies else "on")
         )
@@ -122,11 +123,9 @@ def name_extra(extra: Extra, words: Words) -> str:
 
 
 def _about_extra(extra: Extra, scene: PlanScene) -> str:
-    """What a tile does, as a menu has it."""
-    if not extra.what:
-        return ""
-    tile = extra.what.partition(":")[2]
-    return cut_between(about_tile(scene.view, tile, scene.words.plain, extra.does == "tech"), LABEL)
+    """What is done there, as a menu has it."""
+    told = (tell(extra, scene.view, scene.words.plain) for tell in ask("plans", "about_extra"))
+    return cut_between("".join(told), LABEL)
 
 
 def describe_plan(plan: TurnPlan, words: Words, product: str, figures: bool = False) -> list[str]:
@@ -157,7 +156,7 @@ def _describe_turn(turn: TurnPlan, words: Words, product: str, figures: bool) ->
     if turn.deploy or combat_spaces(product).intersection(turn.sends_to()):
         line = words.text("plan-line-troops", n=turn.deploy, all=1 if turn.deploy == ALL else 0)
         yield words.text("plan-line-figures", what=line) if figures and turn.deploy else line
-    if turn.sends_to() and has_spies(product):
+    if turn.sends_to() and has_posts(product):
         yield words.text(f"plan-line-spies-{'on' if turn.spies else 'off'}")
     if turn.buys:
         yield words.text("plan-line-buys", cards=words.queue(turn.buys))

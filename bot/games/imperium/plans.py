@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
+from pydantic import field_validator
+
+from bot.games.imperium.modules import ask
 from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
 from engine.kernel.decisions import Answer, Decision, Option
 
@@ -17,13 +20,10 @@ INFILTRATE = "choose-infiltrate"
 """What the label of an option says that spends a Spy to pass others' Agents (U9.5)."""
 BY_ITSELF = "choose-go"
 """What the label of an option says whose effect comes about without a choice: at once, or before what waits for one."""
-Deed = Literal["acquire", "recruit", "dismiss", "flip", "tech"]
-DEEDS: Mapping[Deed, str] = MappingProxyType({
-    "acquire": "choose-commander-acquire", "recruit": "choose-commander-recruit",
-    "dismiss": "choose-commander-dismiss", "flip": "choose-flip-tile", "tech": "choose-tech",
+DEEDS: Mapping[str, str] = MappingProxyType({
+    deed: label for deeds in ask("deeds", "DEEDS") for deed, label in deeds.items()
 })  # fmt: skip
-"""What the labels say of options that a turn may hold beside what it began with: a Commander of the visited space
-(BL3.1, BL18.4), one of the own supply (BL3.6), a tile that is flipped (BL11.7) or acquired (BL11.2)."""
+"""What the labels say of options that a turn may hold beside what it began with."""
 ALTERNATIVES, PURCHASES, EXTRAS = 4, 6, 6
 """How many beginnings of a turn, how many purchases, and how many other deeds one can name."""
 TROOPS = 6
@@ -52,8 +52,15 @@ class Condition(Order):
 class Extra(Order):
     """One more deed in the turn, once: of which kind, and with `what` (a tile; "" where the kind says it all)."""
 
-    does: Deed
+    does: str
     what: str = ""
+
+    @field_validator("does")
+    @classmethod
+    def _known(cls, does: str) -> str:
+        if does not in DEEDS:
+            raise ValueError(f"{does} is none of {', '.join(DEEDS)}")
+        return does
 
     def is_meant(self, option: Option) -> bool:
         """Returns whether an option does just this."""

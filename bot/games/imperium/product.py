@@ -14,10 +14,11 @@ from bot.games.imperium.deciding.closing import list_closing
 from bot.games.imperium.drama import DRAMAS
 from bot.games.imperium.faces import find_part, list_held, list_open
 from bot.games.imperium.lobby import ImperiumLobby
+from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
-from bot.games.imperium.telling import TELLING
+from bot.games.imperium.telling import make_telling
 from bot.games.panel import Panel
 from bot.games.picture import FORMS, NO_MARKS, Drawn, Faces, Picture
 from bot.games.previews import Asked, Preview
@@ -25,7 +26,7 @@ from bot.games.product import Product
 from bot.games.questions import Questions, Verbs, list_last
 from bot.games.windows import Windows
 from bot.language import Words
-from content.imperium.loader import list_boards, list_sides, load_board, load_product, side_for
+from content.imperium.loader import list_boards, list_sides, load_board, side_for
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
@@ -73,7 +74,7 @@ def describe_board(name: str) -> Product:
             tell_changes=describe_changes,
         ),
         course=Course(
-            telling=TELLING,
+            telling=make_telling(),
             dramas=DRAMAS,
             start_score=partial(_start_score, name),
             read_part=lambda view, seat: find_part(view["players"][seat]),
@@ -95,11 +96,11 @@ def describe_board(name: str) -> Product:
 def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
     """The icons of a board in the order in which they become emojis, and the Agent icon of each space on either
     side."""
-    board, printed = load_board(name).board, load_product(name)
+    board = load_board(name).board
     backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
     others = [track.key for side in backs for track in side.tracks]
     spaces = dict.fromkeys(space.icon for space in board.spaces)
-    extras = [*(["spy"] if board.posts else []), *(["contract"] if printed.sheets["contracts"] else [])]
+    extras = [icon for found in ask("faces", "list_icons") for icon in found(name)]
     icons = dict.fromkeys((*lines.RESOURCES, "persuasion", "swords", *lines.FACTIONS, *others, *spaces, *extras))
     by_space = {at: icon for side in (name, *(back.id for back in backs)) for at, icon in icons_of_spaces(side).items()}
     return tuple(icons), by_space
@@ -116,7 +117,7 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
 
 
 def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
-    """Factions by their own icon, spaces by their Agent icon, posts and contracts by their kind."""
+    """Factions by their own icon, spaces by their Agent icon, others by their kind."""
     named = [target for target in option.targets if not target.startswith("way:")]  # a way of paying for a space
     kind, _, name = named[-1].partition(":") if named else ("", "", "")
     match kind:
@@ -125,7 +126,7 @@ def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
         case "faction":
             return name
         case _:
-            return {"post": "spy", "contract": "contract"}.get(kind, "")
+            return next((icons[kind] for icons in ask("faces", "ICONS") if kind in icons), "")
 
 
 def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
@@ -140,13 +141,12 @@ def _preview(asked: Asked, words: Words) -> Preview:
 
 
 def _name_hidden(view: View) -> list[str]:
-    """The viewer's hand and Intrigue cards; a tile set aside, and Navigation cards that lie face down (BL16.2)."""
+    """The viewer's hand, Intrigue cards, and what of modules lies face down (BL16.2)."""
     you = view.get("you")
     if you is None:
         return []
     held = [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
-    held += [f"tech:{you['project']}"] if you.get("project") else []
-    return held + [f"navigation:{card}" for card in view.get("course", ())]
+    return held + [one for found in ask("faces", "list_held") for one in found(view)]
 
 
 def _start_score(board: str, seats: int, seat: int = 0) -> int:

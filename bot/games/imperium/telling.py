@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from bot.games.course import Telling, Told
+from bot.games.imperium.modules import ask
 
 Data = Mapping[str, Any]
 Happened = tuple[str, Data]
@@ -21,27 +22,9 @@ AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"
 
 def retell(told: Told) -> Told:
     """The events as people tell them: each step makes them read better and knows nothing of the others."""
-    steps = (
-        seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, hire_at_once, settle_fight,
-        name_allies,
-    )  # fmt: skip
+    brought = (step for steps in ask("telling", "STEPS") for step in steps)
+    steps = (deal_hands, name_causes, pay_prices, list_trash, settle_fight, *brought)
     return reduce(lambda telling, step: step(telling), steps, told)
-
-
-def seat_leaders(told: Told) -> Told:
-    """The Objectives that are dealt first are told with the Leader or the Rival of their seat."""
-    dealt: list[Happened] = []
-    for kind, data in told:
-        if kind == "objective":
-            dealt.append((kind, data))
-            continue
-        named = kind in ("leader", "rival")
-        mine = [one for one in dealt if not named or one[1]["seat"] == data["seat"]]
-        dealt = [one for one in dealt if one not in mine]
-        yield from () if named else mine
-        yield kind, data
-        yield from mine if named else ()
-    yield from dealt
 
 
 def deal_hands(told: Told) -> Told:
@@ -77,50 +60,6 @@ def name_causes(told: Told) -> Told:
             yield kind, data
 
 
-def name_allies(told: Told) -> Told:
-    """Through whom a Commander acts is told with what he does (`agent-for`, `reveal-for`), whichever is known first."""
-    through: Happened | None = None
-    held: list[Happened] = []
-    for kind, data in told:
-        acts = kind in ("agent", "reveal")
-        if held and kind == "activated" and data["seat"] == held[0][1]["seat"]:
-            (deed, facts), *rest = held
-            yield f"{deed}-for", {**facts, "ally": data["ally"]}
-            yield from rest
-            held = []
-            continue
-        if kind in (*AFTER_COMBAT, "agent", "reveal", "activated", "end"):
-            yield from held
-            held = []
-        if acts and through is not None and data["seat"] == through[1]["seat"]:
-            yield f"{kind}-for", {**data, "ally": through[1]["ally"]}
-            through = None
-            continue
-        if through is not None:
-            yield through
-            through = None
-        if kind == "activated":
-            through = (kind, data)
-        elif acts or held:
-            held.append((kind, data))
-        else:
-            yield kind, data
-    yield from [through] if through is not None else held
-
-
-def gather_news(told: Told) -> Told:
-    """That the Spy who gathered intelligence came back goes without saying."""
-    recalled: Happened | None = None
-    for kind, data in told:
-        if recalled is not None and (kind, data.get("post")) != ("gather", recalled[1]["post"]):
-            yield recalled
-        recalled = (kind, data) if kind == "recall-spy" else None
-        if recalled is None:
-            yield kind, data
-    if recalled is not None:
-        yield recalled
-
-
 def pay_prices(told: Told) -> Told:
     """A payment goes into the purchase after it (`acquire-for`); what was bought is listed in `buys`."""
     paid = None
@@ -145,15 +84,6 @@ def list_trash(told: Told) -> Told:
     """Of trashed cards only the names are told, so that several are one list."""
     for kind, data in told:
         yield kind, {"seat": data["seat"], "n": 1, "cards": [data["card"]]} if kind == "trash" else data
-
-
-def hire_at_once(told: Told) -> Told:
-    """That a Commander who is acquired is recruited goes without saying (BL3.1)."""
-    hired = None
-    for kind, data in told:
-        if kind != "recruit-unit" or data["seat"] != hired:
-            yield kind, data
-        hired = data["seat"] if kind == "commander" else None
 
 
 @dataclass
@@ -214,14 +144,16 @@ def settle_fight(told: Told) -> Told:
     yield from fight.tell() if fight is not None else ()
 
 
-TELLING = Telling(
-    summed=frozenset(
-        {"gain", "gain-control", "recruit", "deploy", "retreat", "draw", "intrigue", "trash", "acquire-for"}
-    ),
-    latest=frozenset({"influence"}),
-    deeds=frozenset({"play", "pass", "acquire", "acquire-for", "hagal"}),
-    alone=frozenset({"defend", "pass", "deal"}),
-    headings=frozenset({"round"}),
-    totals=PRICES - {"resource:solari"} | {"resource:swords"},
-    retell=retell,
-)
+def make_telling() -> Telling:
+    """What a story of such a game is made by."""
+    return Telling(
+        summed=frozenset(
+            {"gain", "gain-control", "recruit", "deploy", "retreat", "draw", "intrigue", "trash", "acquire-for"}
+        ),
+        latest=frozenset({"influence"}),
+        deeds=frozenset({"play", "pass", "acquire", "acquire-for"}).union(*ask("telling", "DEEDS")),
+        alone=frozenset({"defend", "pass", "deal"}),
+        headings=frozenset({"round"}),
+        totals=PRICES - {"resource:solari"} | {"resource:swords"},
+        retell=retell,
+    )

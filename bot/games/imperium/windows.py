@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.games.imperium.modules import ask
 from bot.games.windows import Standing
 from content.imperium.printed import printed_for
 from engine.kernel.decisions import Msg
@@ -68,10 +69,11 @@ def list_plays(view: View) -> dict[str, Msg]:
 
 
 def _fights(player: View) -> bool:
-    """Returns whether a player has a unit of any kind in the Conflict (U11.1, BL3.4, BL13.3)."""
+    """Returns whether a player has a unit of any kind in the Conflict (U11.1, BL13.3)."""
     troops = player["troops"]
-    units = (troops["conflict"], troops.get("agents"), player.get("sandworms"))
-    return any(units) or bool(player.get("commanders", {}).get("conflict"))
+    return bool(troops["conflict"] or troops.get("agents")) or any(
+        count(player) for count in ask("windows", "count_units")
+    )
 
 
 def is_person(player: View) -> bool:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.components.parts import cut, cut_lines, panel
 from bot.components.tags import Tag, read_tag
-from bot.games.imperium.lines import list_contracts
+from bot.games.imperium.modules.choam.lines import list_board
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, lobby, lobby_pages, table
@@ -322,7 +322,7 @@ def test_the_same_of_several_seats_is_one_line() -> None:
 def test_contracts_are_told_also_when_all_are_completed(caplog) -> None:
     choam = {"market": [], "bank": 0, "held": [{"open": [], "done": ["x"]}]}
     with caplog.at_level("WARNING"):
-        assert list_contracts({"choam": choam}, Words("en", ["Ayla"])) == ["Ayla: no open contracts, 1 completed"]
+        assert list_board({"choam": choam}, Words("en", ["Ayla"])) == ["Ayla: no open contracts, 1 completed"]
     assert not caplog.records
 
 

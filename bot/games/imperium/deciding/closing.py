@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.imperium.modules import ask
 from engine.kernel.decisions import Decision, Option
 
 TURNS = ("agent-turn", "reveal-turn")
@@ -10,8 +11,9 @@ BY_ITSELF = frozenset({"choose-go"})
 ASIDE = frozenset({"end", "play"})
 """Verbs of what is there beside the choice: the end itself, and Plot cards, which one has held before."""
 CLOSING = frozenset({"resolve", "acquire"})
-PUBLIC = frozenset({"choose-contract", "choose-acquire"})
-"""Wordings of options that show hidden components, of which none comes into the hand of who chooses."""
+PUBLIC = frozenset({"choose-acquire"})
+"""Wordings of options that show hidden components, of which none comes into the hand of who chooses; `PUBLIC` of
+modules' `preview` has more."""
 
 
 def list_closing(decision: Decision) -> list[Option]:
@@ -21,4 +23,5 @@ def list_closing(decision: Decision) -> list[Option]:
     others = [o for o in decision.legal() if o.verb not in ASIDE and o.label.key not in BY_ITSELF]
     if not CLOSING.issuperset(option.verb for option in others) or len({option.group for option in others}) != 1:
         return []
-    return [option for option in others if not option.final or option.label.key in PUBLIC]
+    public = PUBLIC.union(*ask("preview", "PUBLIC"))
+    return [option for option in others if not option.final or option.label.key in public]

@@ -34,17 +34,14 @@ def _parts_of_card(sheet: Card, words: Words, price: bool) -> list[str]:
 
 def about_leader(view: View, leader: str, words: Words) -> str:
     """The abilities of a Leader, each by its name."""
-    text = describe(f"leader:{leader}", words.language, view["product"], words.lacking)
+    return about_boxes(view, f"leader:{leader}", words)
+
+
+def about_boxes(view: View, reference: str, words: Words) -> str:
+    """What a component does in each of its boxes, by their names."""
+    text = describe(reference, words.language, view["product"], words.lacking)
     boxes = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in text.boxes]
     return " · ".join(boxes)
-
-
-def about_tile(view: View, tile: str, words: Words, price: bool = False) -> str:
-    """What a tech tile does, after its printed cost where the `price` is wanted."""
-    text = describe(f"tech:{tile}", words.language, view["product"], words.lacking)
-    boxes = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in text.boxes]
-    costs = [words.text("deciding-costs-spice", n=printed_for(view).tech[tile].cost)] if price else []
-    return " · ".join([*costs, *boxes])
 
 
 def about_post(view: View, post: str, words: Words) -> str:

@@ -41,7 +41,7 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 def _tell_ties(view: View, words: Words) -> list[str]:
     """Who is level with whom, where that takes a reward from them, and what they would get (U11.4, U11.5); not where
     teammates may settle it (UC7.2)."""
-    if view.get("teams"):
+    if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]
     lines = []

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from bot.components.marks import mark_of
 from bot.components.parts import LABEL, cut_between
 from bot.games.imperium.deciding.closing import TURNS
-from bot.games.imperium.deciding.components import about_card, about_leader, about_post, about_tile
+from bot.games.imperium.deciding.components import about_card, about_leader, about_post
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
-from bot.games.imperium.lines import mark_team
+from bot.games.imperium.modules import ask
 from bot.games.previews import Asked, Preview
 from bot.language import Words
-from content.imperium.printed import printed_for
 from engine.kernel.decisions import Decision, Msg, Option
 
 PRICED = frozenset({"choose-set-aside"})
@@ -45,29 +42,9 @@ def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
 
 def _facts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
     return [
-        *_tell_through(asked, decision, words),
-        *_tell_advised(asked, decision, legal, words),
+        *(fact for tell in ask("preview", "list_facts") for fact in tell(asked, decision, words)),
         *_tell_what_counts(asked, decision, legal, words),
     ]
-
-
-def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """In a turn and a combat of a Commander: through whom he acts, who has what he cannot own (T3.2, T3.3)."""
-    ally = asked.view["players"][asked.seat].get("activated")
-    if ally is None or decision.kind not in (*TURNS, "turn", "combat"):
-        return []
-    return [words.text("deciding-through", seat=ally, mark=mark_team(asked.view, ally) + mark_of(ally, asked.tokens))]
-
-
-def _tell_advised(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
-    """Who among the Leaders to choose from suits the team: advice for the story, no rule (T2.4)."""
-    team = asked.view["players"][asked.seat].get("team")
-    if team is None or decision.kind != "leader":
-        return []
-    advised = printed_for(asked.view).advised[team]
-    found = [words.name(target) for option in legal for target in option.targets if target.partition(":")[2] in advised]
-    named = asked.view["teams"][team]["id"]
-    return [words.text("deciding-advised", team=f"team:{named}", leaders=words.join(found))] if found else []
 
 
 def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
@@ -95,7 +72,9 @@ def _prompt(asked: Asked, words: Words) -> str:
     troops = [int(option.targets[0].partition(":")[2]) for option in legal if option.verb == "deploy"]
     buys = sum(option.verb == "acquire" for option in legal)
     counts = {"effects": len(effects), "troops": max(troops, default=0), "plots": len(cards), "buys": buys}
-    counts |= {f"{verb}s": sum(option.verb == verb for option in legal) for verb in ("commander", "flip")}
+    counts |= {
+        f"{verb}s": sum(option.verb == verb for option in legal) for verbs in ask("preview", "OPEN") for verb in verbs
+    }
     still = [words.text(f"deciding-open-{name}", n=n) for name, n in counts.items() if n]
     if not still:
         return ""
@@ -106,6 +85,9 @@ def _prompt(asked: Asked, words: Words) -> str:
 def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) -> str:
     """What an option does, as a label has it; "" where its own words say it all."""
     view = asked.view
+    for tell in ask("preview", "about"):
+        if (told := tell(view, option, words)) is not None:
+            return str(told)
     kind, _, name = option.targets[0].partition(":") if option.targets else ("", "", "")
     match option.verb, kind:
         case "agent", "card":
@@ -118,10 +100,6 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return about_influence(view, asked.seat, name, int(option.label.args["n"]), words)
         case _, "leader":
             return about_leader(view, name, words)
-        case "commander", _:
-            return _about_commander(view, option, words)
-        case _, "tech" if option.verb != "flip":
-            return about_tile(view, name, words, option.label.key == "choose-project")
         case _, "post":
             return about_post(view, name, words)
         case _, "card":
@@ -129,15 +107,6 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
             return about if option.label.key in OFFERED else cut_between(about, LABEL)
         case _:
             return ""
-
-
-def _about_commander(view: Mapping[str, Any], option: Option, words: Words) -> str:
-    """What a Commander is good for, and the Skills to choose from when one is acquired (BL3.4, BL4.1)."""
-    what = option.label.key.removeprefix("choose-commander-")
-    if what == "dismiss":
-        return ""
-    skills = [words.name(f"skill:{skill}") for skill in dict.fromkeys(view["sardaukar"]["row"])]
-    return words.text(f"deciding-commander-{what}", skills=words.join(skills), n=len(skills))
 
 
 def _about_revealing(asked: Asked, pick: str, words: Words) -> str:

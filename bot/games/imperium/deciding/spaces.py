@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.modules import ask
 from bot.games.previews import Asked
 from bot.language import Words
 from bot.language.refusals import write_group
@@ -57,10 +58,7 @@ def _found_there(asked: Asked, space: Space, words: Words) -> list[str]:
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))
-    if space.key in view.get("sardaukar", {}).get("spaces", ()):
-        parts.append(words.text("deciding-commander-there"))
-    if "tech" in view and space.icon == "landsraad":
-        parts.append(words.text("deciding-embassy"))
+    parts += [found for tell in ask("preview", "list_found") for found in tell(view, space, words)]
     return parts
 
 

@@ -17,36 +17,21 @@ from bot.draw.pictures import Picture, encode_indexed, find_palette, keep, token
 from bot.draw.text import clean_name
 from bot.games.imperium.changes import describe_changes
 from bot.games.imperium.faces import find_part
+from bot.games.imperium.modules import ask
+from bot.games.imperium.picture.closed import ClosedSpaces
 from bot.games.imperium.picture.conflict import Conflict
 from bot.games.imperium.picture.header import Header
 from bot.games.imperium.picture.layout import Form, grown, layout_of
 from bot.games.imperium.picture.market import Reserve, Row
-from bot.games.imperium.picture.modules.closed import ClosedSpaces
-from bot.games.imperium.picture.modules.contracts import Contracts
-from bot.games.imperium.picture.modules.embassy import Embassy
-from bot.games.imperium.picture.modules.mentat import Mentat
-from bot.games.imperium.picture.modules.objectives import BattleIcons
-from bot.games.imperium.picture.modules.pieces import Pieces, Sietch
-from bot.games.imperium.picture.modules.rivals import Rivals
-from bot.games.imperium.picture.modules.sandworms import Sandworms
-from bot.games.imperium.picture.modules.sardaukar import Corps
-from bot.games.imperium.picture.modules.secrets import Secrets
-from bot.games.imperium.picture.modules.spies import PostLines, Posts
-from bot.games.imperium.picture.modules.teams import Teams, ThroneRow
-from bot.games.imperium.picture.modules.tleilaxu import Tleilaxu
-from bot.games.imperium.picture.modules.wall import ShieldWall
-from bot.games.imperium.picture.panels import Marks, Page, Panel, View
+from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, View
 from bot.games.imperium.picture.players import Players
 from bot.games.imperium.picture.score import ScoreTrack
 from bot.games.imperium.picture.sheets import sheets_of
 from bot.games.imperium.picture.spaces import Spaces
 from bot.games.imperium.picture.tracks import Tracks
 from bot.language import Words
-from content.imperium.boxes import list_parts
 from content.imperium.played import lacking_in
 
-PRIVATE = frozenset({"you", "secret"})
-"""What a view holds for its reader alone: the picture is everybody's."""
 NO_MARKS: Marks = MappingProxyType({})
 HALO, REACH, DOT = 5, 7, 22
 """Width of a halo, how far it stands off, and the size of its dot; visible at a quarter of the size."""
@@ -54,32 +39,39 @@ HALO, REACH, DOT = 5, 7, 22
 
 @cache
 def board_panels() -> tuple[Panel, ...]:
-    """Everything that a picture may have, from the ground up: the program's own, then what boxes bring."""
-    posts, contracts, mentat, secrets, worms, icons, teams, rivals, vats, corps, embassy, pieces = (
-        Posts(), Contracts(), Mentat(), Secrets(), Sandworms(), BattleIcons(), Teams(), Rivals(), Tleilaxu(), Corps(),
-        Embassy(), Pieces(),
-    )  # fmt: skip
-    fighters = (worms, corps, pieces)
-    brought = [panel for part in list_parts("picture") for panel in part.PANELS]
+    """Everything that a picture may have, from the ground up: the board's own, and what modules bring."""
+    brought: list[Panel] = [panel for panels in ask("picture", "PANELS") for panel in panels]
+    under, on, over = ([panel for panel in brought if panel.layer is layer] for layer in Layer)
+    fighting_first = sorted(brought, key=lambda panel: not panel.fights)
     return (
-        Header(), Tracks(), ShieldWall(), PostLines(), Sietch(), Spaces(), ClosedSpaces(), contracts, posts,
-        Conflict((*fighters, *brought)), Row(), Reserve(),
-        Players((posts, *fighters, mentat, secrets, contracts, icons, rivals, teams, vats, embassy, *brought)),
-        ScoreTrack(), mentat, secrets, worms, icons, rivals, teams, ThroneRow(), vats, pieces, corps, embassy, *brought,
+        Header(), Tracks(), *under, Spaces(), ClosedSpaces(), *on, Conflict(brought), Row(), Reserve(),
+        Players(fighting_first), ScoreTrack(), *over,
     )  # fmt: skip
+
+
+@cache
+def list_private() -> frozenset[str]:
+    """What a view holds for its reader alone: the picture is everybody's."""
+    return frozenset({"you"}).union(*ask("picture", "PRIVATE"))
+
+
+@cache
+def list_elsewhere() -> Mapping[str, str]:
+    """What of a view is not drawn, and where it is shown instead."""
+    return MappingProxyType({key: place for some in (ELSEWHERE, *ask("picture", "ELSEWHERE"))
+                             for key, place in some.items()})  # fmt: skip
 
 
 ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "family": "which pictures these are", "board": "which layout this is",
     "sets": "told when the game begins", "turn": "told in the table post",
     "intrigue_discard": "/log and the cockpit", "trashed": "/log and the cockpit", "you": "the picture of the hand",
-    "secret": "the cockpit", "players.on_top": "/board",
-    "players.swords": "part of the strength", "players.shown": "told in the table post", "players.deck": "the cockpit",
-    "players.discard": "the cockpit", "players.play": "the table post", "players.waiting": "the table post",
-    "players.set_aside": "the table post", "players.training": "the cockpit", "players.sources": "the results",
-    "players.kind": "the player's name says it", "hagal": "/board", "passed": "the cockpit",
+    "players.on_top": "/board", "players.swords": "part of the strength", "players.shown": "told in the table post",
+    "players.deck": "the cockpit", "players.discard": "the cockpit", "players.play": "the table post",
+    "players.waiting": "the table post", "players.set_aside": "the table post", "players.sources": "the results",
+    "players.kind": "the player's name says it", "passed": "the cockpit",
 })  # fmt: skip
-"""What of a view is not drawn, and where it is shown instead."""
+"""Of that what every game has."""
 
 
 def paint(
@@ -95,7 +87,7 @@ def paint(
     Pictures are kept, the last ones used of a process. Raises `KeyError` for a view that lacks something, `Unplaced`
     for one that has something without a place in the layout of its board.
     """
-    public = {key: value for key, value in view.items() if key not in PRIVATE}
+    public = {key: value for key, value in view.items() if key not in list_private()}
     worn = tokens_of(len(public["players"]), tokens)
 
     def draw() -> Picture:
@@ -141,8 +133,8 @@ def open_page(
 
 
 def unshown(view: View, panels: Sequence[Panel] | None = None) -> list[str]:
-    """The keys of a view, and of its players as `players.KEY`, that no panel shows and `ELSEWHERE` does not name."""
-    known = frozenset().union(*(panel.keys for panel in panels or board_panels()), ELSEWHERE)
+    """The keys of a view, and of its players as `players.KEY`, that no panel shows and no place elsewhere."""
+    known = frozenset().union(*(panel.keys for panel in panels or board_panels()), list_elsewhere())
     keys = [*view, *(f"players.{key}" for player in view["players"] for key in player)]
     return [key for key in dict.fromkeys(keys) if key not in known]
 

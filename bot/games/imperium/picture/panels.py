@@ -11,6 +11,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import Tokens
 from bot.draw.text import tell_name
+from bot.games.imperium.faces import find_own_track
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
 from bot.language import Words
@@ -84,16 +85,26 @@ class Owned:
     spare: bool = False
 
 
+class Layer(IntEnum):
+    """Where a panel lies that a module brings: beneath the spaces, on them, or over all the rest."""
+
+    UNDER = 0
+    ON = 1
+    OVER = 2
+
+
 class Panel:
     """One part of a picture. Everything has a default; a panel says only what it brings.
 
     `region`: the region of the layout that it fills, empty for one that draws on named places; `height`: of a region
     that no layout has, and that is added below the board; `keys`: what it shows of the view, players' keys with
-    `players.` before them.
+    `players.` before them; `fights`: of what it shows in the box of a player there are units, and so it comes first.
     """
 
     region: str = ""
     height: int = 0
+    layer: Layer = Layer.OVER
+    fights: bool = False
     keys: frozenset[str] = frozenset()
 
     def is_asked(self, view: View) -> bool:
@@ -146,6 +157,12 @@ def owned_by(page: Page, player: Mapping[str, Any], panels: Iterable[Panel]) -> 
 def acts_through(player: Mapping[str, Any]) -> bool:
     """Returns whether a player has no units and marks but those of Allies (T2.6)."""
     return bool(player.get("allies"))
+
+
+def own_track(page: Page, player: Mapping[str, Any]) -> str | None:
+    """The personal track of a Commander; None for others (T5.1)."""
+    track = find_own_track(player, page.sheets.tracks)
+    return None if track is None else track.key
 
 
 def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Iterable[str]:

@@ -13,8 +13,7 @@ from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS
 from bot.draw.text import largest_size, width_of
 from bot.games.imperium.faces import find_part
-from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, acts_through, owned_by
-from content.imperium.schema import Track
+from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, acts_through, own_track, owned_by
 
 RESOURCES = ("solari", "spice", "water")
 RADIUS = 14
@@ -81,24 +80,20 @@ class Players(Panel):
                 ),
             }  # fmt: skip
             if "hand" not in player:
-                yield Rank.SEATS, words.text("picture-alt-rival", **facts)
+                yield Rank.SEATS, words.text("picture-alt-automatic", **facts)
                 continue
             facts |= {what: player[what] for what in (*RESOURCES, "hand", "intrigue")} | player["agents"]
             if acts_through(player):
-                own = next(track for track in page.sheets.tracks.values() if is_own(page, track, player))
-                facts |= {"ally": page.person(player["activated"]), "faction": words.name(f"faction:{own.key}")}
-                level = str(player["influence"][own.key])
+                own = own_track(page, player)
+                assert own is not None
+                facts |= {"ally": page.person(player["activated"]), "faction": words.name(f"faction:{own}")}
+                level = str(player["influence"][own])
                 yield Rank.SEATS, words.text("picture-alt-commander", **{**facts, "influence": level})
                 continue
             yield Rank.SEATS, words.text("picture-alt-player", **facts)
         council = [page.person(player["seat"]) for player in view["players"] if player.get("council")]
         if council:
             yield Rank.HONOURS, words.text("picture-alt-council", players=words.join(council))
-
-
-def is_own(page: Page, track: Track, player: Mapping[str, Any]) -> bool:
-    """Returns whether a track is this Commander's personal one."""
-    return track.only is not None and page.view["teams"][player["team"]]["id"] == track.only
 
 
 def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box, owned: Sequence[Owned]) -> None:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar
 
 from content.imperium import schema
 from content.imperium.loader import load_content
 from content.imperium.played import find_lacking, put_instead
-from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
-from content.imperium.sets.tech.kinds import Tile
 
 M = TypeVar("M", bound=schema.Sheet)
 
@@ -26,11 +24,13 @@ class Sheets:
     cards: Mapping[str, schema.Card]
     intrigues: Mapping[str, schema.Intrigue]
     conflicts: Mapping[str, schema.Conflict]
-    contracts: Mapping[str, schema.Contract]
     leaders: Mapping[str, schema.Leader]
-    research: Mapping[str, ResearchNode]
-    tleilaxu: Mapping[str, TleilaxuSpace]
-    tiles: Mapping[str, Tile]
+    product: str
+    sets: tuple[str, ...]
+
+    def read(self, model: type[M], *stems: str) -> dict[str, M]:
+        """Those of a kind by the name that views use, as they are played in this game."""
+        return _read(self.product, self.sets, *stems)
 
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
@@ -41,22 +41,21 @@ def sheets_of(view: Mapping[str, Any]) -> Sheets:
 @cache
 def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
     """The sheets of a board with its core and these sets by choice."""
-    found, lacking = load_content(product, sets), find_lacking(product, sets)
-
-    def read(model: type[M], *stems: str) -> dict[str, M]:
-        """By the name that views use, as they are played in this game."""
-        return {one.key: put_instead(one, lacking) for stem in stems for one in found.all_of(stem, model)}
-
+    read = partial(_read, product, sets)
     return Sheets(
-        spaces=read(schema.Space, "board"),
-        posts=read(schema.Post, "observation_posts"),
-        tracks=read(schema.Track, "tracks"),
-        cards=read(schema.Card, *schema.PERSONAL),
-        intrigues=read(schema.Intrigue, *schema.INTRIGUE),
-        conflicts=read(schema.Conflict, "conflicts"),
-        contracts=read(schema.Contract, "contracts"),
-        leaders=read(schema.Leader, "leaders"),
-        research=read(ResearchNode, "research"),
-        tleilaxu=read(TleilaxuSpace, "tleilaxu_track"),
-        tiles=read(Tile, "tech"),
+        spaces=read("board"),
+        posts=read("observation_posts"),
+        tracks=read("tracks"),
+        cards=read(*schema.PERSONAL),
+        intrigues=read(*schema.INTRIGUE),
+        conflicts=read("conflicts"),
+        leaders=read("leaders"),
+        product=product,
+        sets=sets,
     )
+
+
+@cache
+def _read(product: str, sets: tuple[str, ...], *stems: str) -> dict[str, Any]:
+    found, lacking = load_content(product, sets), find_lacking(product, sets)
+    return {one.key: put_instead(one, lacking) for stem in stems for one in found.sheets[stem]}

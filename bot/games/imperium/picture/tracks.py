@@ -10,7 +10,7 @@ from bot.draw.palette import NAMED, SEATS, ink_on, mix
 from bot.draw.rows import Mark, draw_mark, mark_width
 from bot.draw.shapes import SEAT_SHAPES
 from bot.games.imperium.picture.effects import row_of
-from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, acts_through, seats_at
+from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, acts_through, own_track, seats_at
 from content.imperium.effects import EachTeammate
 
 TOKEN = 34
@@ -93,13 +93,11 @@ def factions_of(view: View) -> tuple[str, ...]:
 
 def seats_on(page: Page, faction: str) -> list[int]:
     """The seats that have a column on a track: on a personal one its Commander, on others whoever is none (T5.1)."""
-    only = page.sheets.tracks[faction].only
-    teams = page.view.get("teams", ())
+    only = page.sheets.tracks[faction].only is not None
     return [
         player["seat"]
         for player in page.players
-        if faction in player["influence"]
-        and (not acts_through(player) if only is None else acts_through(player) and teams[player["team"]]["id"] == only)
+        if faction in player["influence"] and (own_track(page, player) == faction if only else not acts_through(player))
     ]
 
 

@@ -12,11 +12,12 @@ from PIL import ImageChops
 from bot.draw.canvas import Canvas
 from bot.draw.pictures import _cache
 from bot.games.imperium.changes import describe_changes, find_changes
+from bot.games.imperium.modules.sardaukar.picture import figure_box
 from bot.games.imperium.picture.layout import Form
-from bot.games.imperium.picture.modules.sardaukar import figure_box
 from bot.games.imperium.picture.paint import describe, forget_boards, open_page, paint, paint_board, unshown
 from bot.games.imperium.picture.spaces import LEFT_COLUMN
 from bot.language import LANGUAGES, Words
+from content.imperium.sets.tech.kinds import Tile
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
 from engine.players import answer_randomly
@@ -201,7 +202,10 @@ def test_bl16_1_what_everybody_knows_of_tiles_and_skills_is_told() -> None:
     assert "Rapid Dropships (face down)" in whole
     assert "1 set aside, face down" in whole
     for stack in view["tech"]["stacks"]:
-        assert f"{page.words.name('tech:' + stack['top'])} ({page.sheets.tiles[stack['top']].cost} spice, " in whole
+        assert (
+            f"{page.words.name('tech:' + stack['top'])} ({page.sheets.read(Tile, 'tech')[stack['top']].cost} spice, "
+            in whole
+        )
 
 
 def test_what_was_turned_up_since_is_marked_and_told() -> None:

@@ -14,10 +14,10 @@ from PIL import Image
 
 from bot.draw.canvas import Canvas
 from bot.draw.pictures import _cache
+from bot.games.imperium.modules.tleilaxu.picture import _card_box
 from bot.games.imperium.picture import paint_leaders
 from bot.games.imperium.picture.faces import draw_card
 from bot.games.imperium.picture.layout import Form
-from bot.games.imperium.picture.modules.tleilaxu import _card_box
 from bot.games.imperium.picture.paint import forget_boards, open_page, paint
 from bot.language import Words
 from content import LANGUAGES

@@ -267,3 +267,11 @@ def test_the_indexed_picture_looks_as_it_was_drawn(table: str, monkeypatch: pyte
     far = [max(abs(x - y) for x, y in zip(before, after, strict=True)) for before, after in pairs if before in named]
     assert len(far) >= 20
     assert max(far) <= 6
+
+
+def test_a_second_copy_of_a_contract_on_offer_is_new() -> None:
+    before = crowded()
+    first, second, *_ = before["choam"]["market"]
+    assert first != second
+    now = before | {"choam": before["choam"] | {"market": [first, first]}}
+    assert find_changes(before, now) == {"market": [1]}

@@ -1,0 +1,40 @@
+"""What the application knows of modules: a folder each, called as the module's in the engine, and in it a file for each
+kind of thing.
+
+`picture.py` has the `PANELS` that show it, `lines.py` what messages say of it, `faces.py` what of it can be looked up,
+`telling.py` how its events are told, `preview.py` what helps to decide, `plans.py` what a plan may hold, `lobby.py`
+what a table may choose. Nobody imports them by name: the core asks for all files of a name, and for what they have. A
+box of a package has the same files in its own folder.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from content.imperium import boxes
+
+HOME = Path(__file__).parent
+LAST = 1000
+"""Where a module comes whose folder names no `ORDER`."""
+
+
+@cache
+def list_parts(name: str) -> tuple[ModuleType, ...]:
+    """The files of this name: the program's own and those of boxes, in the `ORDER` of their folders."""
+    places = [path.relative_to(HOME).with_suffix("").parts for path in HOME.rglob(f"{name}.py")]
+    own = [import_module(".".join((__name__, *place))) for place in places]
+    return tuple(sorted((*own, *boxes.list_parts(name)), key=_place))
+
+
+def _place(part: ModuleType) -> tuple[int, str]:
+    return getattr(import_module(part.__package__ or ""), "ORDER", LAST), part.__name__
+
+
+@cache
+def ask(name: str, what: str) -> tuple[Any, ...]:
+    """What files of this name have under the name `what`, in their order."""
+    return tuple(getattr(part, what) for part in list_parts(name) if hasattr(part, what))

@@ -1,0 +1,1 @@
+"""What the lobby settings of both kinds of automatic opponents have in common."""

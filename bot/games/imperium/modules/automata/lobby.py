@@ -1,0 +1,16 @@
+"""What a lobby lets one person choose of either kind of automatic opponents."""
+
+from __future__ import annotations
+
+from bot.games.lobby import Options, Setting
+from engine.kernel.decisions import Msg
+
+
+def say_alone(options: Options, seats: int) -> Msg | None:
+    """Why what is for one person has no say."""
+    return None if seats == 1 else Msg("refused-alone")
+
+
+DIFFICULTY = Setting("difficulty", ("mercenary", "sardaukar", "mentat", "kwisatz_haderach"), "mercenary", say_alone)
+VARIANTS = {"churn": "row_churn", "escalation": "brutal_escalation"}
+"""Setting to the variant that it switches on."""

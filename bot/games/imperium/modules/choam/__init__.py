@@ -1,0 +1,3 @@
+"""What the application shows of contracts."""
+
+ORDER = 50

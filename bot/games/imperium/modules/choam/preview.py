@@ -1,0 +1,3 @@
+"""What helps to decide on contracts."""
+
+PUBLIC = {"choose-contract"}

@@ -1,0 +1,3 @@
+"""What the application shows of cards that are grafted."""
+
+ORDER = 110

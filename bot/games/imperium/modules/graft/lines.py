@@ -1,0 +1,22 @@
+"""What messages say of cards that are grafted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+
+View = Mapping[str, Any]
+
+
+def list_board(view: View, words: Words) -> list[str]:
+    """What is grafted now, and what comes back to whose hand at their reveal (IM16.1)."""
+    lines = []
+    if joined := view.get("joined"):
+        lines.append(words.text("board-joined", cards=words.pile([f"card:{card}" for card in joined])))
+    for player in view["players"]:
+        if coming := player.get("returning"):
+            cards = words.pile([f"card:{card}" for card in coming])
+            lines.append(words.text("board-returning", seat=player["seat"], cards=cards))
+    return lines

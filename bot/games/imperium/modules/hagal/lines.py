@@ -1,0 +1,19 @@
+"""What messages say of the Hagal deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+
+View = Mapping[str, Any]
+
+
+def list_board(view: View, words: Words) -> list[str]:
+    """The deck of the automatic opponents: how many are left, and what has been turned up since the shuffle (B17.9)."""
+    deck = view.get("hagal")
+    if deck is None:
+        return []
+    revealed = words.pile([f"hagal:{card}" for card in deck["revealed"]])
+    return [words.text("board-hagal", n=deck["deck"], revealed=revealed, revealed_count=len(deck["revealed"]))]

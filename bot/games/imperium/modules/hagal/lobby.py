@@ -1,0 +1,22 @@
+"""What a lobby lets one person choose of the Rivals of the base game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.imperium.modules.automata.lobby import DIFFICULTY, VARIANTS, say_alone
+from bot.games.imperium.settings import SWITCH, Choosable
+from bot.games.lobby import Options, Setting
+
+
+def _configure(options: Options, seats: int) -> dict[str, Any]:
+    """Difficulty and variants (B19.1, B19.17)."""
+    if seats != 1:
+        return {}
+    variants = [name for setting, name in VARIANTS.items() if options.get(setting) == "on"]
+    return {"difficulty": options.get("difficulty", DIFFICULTY.default), "variants": variants}
+
+
+OF_MODULES = {
+    "hagal": Choosable((DIFFICULTY, *(Setting(name, SWITCH, "off", say_alone) for name in VARIANTS)), _configure),
+}

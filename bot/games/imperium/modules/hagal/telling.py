@@ -1,0 +1,3 @@
+"""What the cards of the Hagal deck are in a story."""
+
+DEEDS = {"hagal"}

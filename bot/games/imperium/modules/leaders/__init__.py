@@ -1,0 +1,3 @@
+"""What the application shows of the pieces that Leaders bring."""
+
+ORDER = 140

@@ -1,0 +1,32 @@
+"""What messages say of the pieces that Leaders bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+
+View = Mapping[str, Any]
+
+
+def list_hand(view: View, words: Words) -> list[str]:
+    """What only their owner sees: the Navigation cards that lie face down (BL13.7)."""
+    row = [f"navigation:{card}" for card in view.get("course", ())]
+    return [words.text("hand-course", cards=words.pile(row))] if row else []
+
+
+def list_leader(view: View, player: View, words: Words) -> list[str]:
+    """What everybody sees of them, a line each."""
+    seat, lines = player["seat"], []
+    if course := player.get("course"):
+        cards = [f"navigation:{card}" for card in course["played"]]
+        facts = {"cards": words.pile(cards), "played": len(cards)}
+        lines.append(words.text("board-course", seat=seat, n=course["left"], **facts))
+    counts = {
+        "board-tactics": player.get("tactics"),
+        "board-twisted": player.get("twisted"),
+        "board-twisted-deck": player.get("twisted_deck"),
+        "board-fray": player["troops"].get("agents"),
+    }
+    return lines + [words.text(key, seat=seat, n=n) for key, n in counts.items() if n is not None]

@@ -1,0 +1,74 @@
+"""The pieces that Leaders bring: a space beside the board, Navigation cards, the Tactics token, Twisted Intrigue cards,
+an Agent in the Conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.draw.boxes import Box
+from bot.games.imperium.picture.layout import Layout
+from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, View
+
+SIETCH = "tueks_sietch"
+WIDTH, HEIGHT = 208, 104
+
+
+class Sietch(Panel):
+    """The space that Esmar Tuek brings, below the board (BL13.4)."""
+
+    region, height, layer = "sietch", HEIGHT, Layer.UNDER
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether it is there."""
+        return SIETCH in view["spaces"]
+
+    def arrange(self, layout: Layout) -> Layout:
+        """The space at the left."""
+        at = layout.box(self.region)
+        return replace(layout, spaces={**layout.spaces, SIETCH: Box(at.x, at.y, WIDTH, HEIGHT)})
+
+
+class Pieces(Panel):
+    """In the boxes of their players, and in the Conflict."""
+
+    fights = True
+    keys = frozenset({"players.course", "players.tactics", "players.twisted", "players.twisted_deck"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether anybody has some."""
+        return any(_has_pieces(player) for player in view["players"])
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """How many cards are left, where a token stands, the Agents that fight (BL13)."""
+        yield Owned("units", "agent", str(player["troops"].get("agents", 0)))
+        if course := player.get("course"):
+            yield Owned("honours", "navigation", str(course["left"]), size=28)
+        if "tactics" in player:
+            yield Owned("honours", "retreat", str(player["tactics"]), size=28)
+        if "twisted_deck" in player:
+            yield Owned("honours", "twisted", str(player["twisted_deck"]), size=28)
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """The same in words."""
+        words = page.words
+        for player in page.players:
+            person = page.person(player["seat"])
+            if course := player.get("course"):
+                told = {"n": course["left"], "slot": len(course["played"]) + 1}
+                yield Rank.HONOURS, words.text("picture-alt-navigation", player=person, **told)
+            for key, amount in (
+                ("tactics", player.get("tactics")), ("twisted-deck", player.get("twisted_deck")),
+                ("twisted", player.get("twisted")), ("fray", player["troops"].get("agents")),
+            ):  # fmt: skip
+                if amount is not None:
+                    yield Rank.HONOURS, words.text(f"picture-alt-{key}", player=person, n=amount)
+
+
+def _has_pieces(player: Mapping[str, Any]) -> bool:
+    keys = ("course", "tactics", "twisted", "twisted_deck")
+    return any(key in player for key in keys) or "agents" in player["troops"]
+
+
+PANELS = (Sietch(), Pieces())

@@ -1,0 +1,3 @@
+"""What the application shows of Factions that a Leader chose in secret."""
+
+ORDER = 40

@@ -1,0 +1,43 @@
+"""Factions that a Leader chose in secret: how many tokens lie face down before it (B2.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
+
+
+class Secrets(Panel):
+    """Of games with such a Leader; which Factions they are is never drawn, since everybody sees the picture."""
+
+    keys = frozenset({"players.secret"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether a token lies face down anywhere."""
+        return any(_hidden(player) for player in view["players"])
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """Who has how many."""
+        words = page.words
+        pairs = [
+            words.text("picture-alt-pair", place=page.person(player["seat"]), players=str(_hidden(player)))
+            for player in page.players
+            if _hidden(player)
+        ]
+        yield Rank.HONOURS, words.text("picture-alt-secret", players=words.join(pairs))
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """Their number beside the sign of all Factions."""
+        if _hidden(player):
+            yield Owned("honours", "factions", str(_hidden(player)))
+
+
+def _hidden(player: Mapping[str, Any]) -> int:
+    hidden: int = player.get("secret", {}).get("hidden", 0)
+    return hidden
+
+
+PANELS = (Secrets(),)
+PRIVATE = {"secret"}
+ELSEWHERE = {"secret": "the cockpit"}

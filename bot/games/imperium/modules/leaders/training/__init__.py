@@ -1,0 +1,1 @@
+"""What the application knows of a Leader's training."""

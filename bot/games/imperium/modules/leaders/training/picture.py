@@ -1,0 +1,3 @@
+"""Where what the picture leaves out of training is shown."""
+
+ELSEWHERE = {"players.training": "the cockpit"}

@@ -1,0 +1,3 @@
+"""What the application shows of the Mentat."""
+
+ORDER = 30

@@ -1,0 +1,13 @@
+"""What is new of the Mentat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+View = Mapping[str, Any]
+
+
+def find_changes(before: View, now: View) -> dict[str, bool]:
+    """Whether it is elsewhere, or somebody else's."""
+    return {"mentat": now.get("mentat") != before.get("mentat")}

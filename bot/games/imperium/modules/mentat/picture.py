@@ -1,0 +1,70 @@
+"""The Mentat: a neutral Agent, on its space, at a player's side, or sent out by that player (B15.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View
+
+SIZE = 36
+PLACE = (24, 19)
+"""Its middle, from the right and the lower edge of a space."""
+
+
+class Mentat(Panel):
+    """Of games that have one."""
+
+    keys = frozenset({"mentat"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether there is a Mentat."""
+        return view.get("mentat") is not None
+
+    def check(self, page: Page) -> None:
+        """Its space has a place."""
+        if page.view["mentat"]["at"] is not None:
+            page.layout.space(page.view["mentat"]["at"])
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """On its space; whoever has sent it is shown beside it."""
+        mentat = page.view["mentat"]
+        if mentat["at"] is None:
+            return
+        at = page.layout.space(mentat["at"])
+        x, y = at.right - PLACE[0], at.bottom - PLACE[1]
+        canvas.icon("mentat", SIZE, x, y, "mm")
+        if mentat["owner"] is not None:
+            canvas.token(page.tokens[mentat["owner"]], 26, x - 18, y + 8)
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """Where it is, and who has it in the next round."""
+        mentat, words = page.view["mentat"], page.words
+        place = None if mentat["at"] is None else words.name(f"space:{mentat['at']}")
+        owner = None if mentat["owner"] is None else page.person(mentat["owner"])
+        both = {"place": place, "players": owner}
+        where = words.text("picture-alt-pair", **both) if place and owner else place or owner or "–"
+        yield Rank.PLACES, words.text("picture-alt-mentat", place=where)
+        if mentat["next"] is not None:
+            yield Rank.PLACES, words.text("picture-alt-mentat-next", player=page.person(mentat["next"]))
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """The Mentat, while it waits to be sent, and the promise of it for the next round."""
+        mentat = page.view["mentat"]
+        if mentat["at"] is None and mentat["owner"] == player["seat"]:
+            yield Owned("honours", "mentat")
+        if mentat["next"] == player["seat"]:
+            yield Owned("honours", "mentat", "→")
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """Its place on the board, where it is new there."""
+        where = page.view["mentat"]["at"]
+        if not marks.get("mentat") or where is None:
+            return []
+        at = page.layout.space(where)
+        return [(Box(at.right - PLACE[0] - SIZE // 2, at.bottom - PLACE[1] - SIZE // 2, SIZE, SIZE), SIZE // 2)]
+
+
+PANELS = (Mentat(),)

@@ -1,0 +1,3 @@
+"""What the application shows of Objectives and battle icons."""
+
+ORDER = 20

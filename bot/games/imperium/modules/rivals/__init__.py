@@ -1,0 +1,3 @@
+"""What the application shows of the Rivals of Uprising, and what a lobby chooses of them."""
+
+ORDER = 70

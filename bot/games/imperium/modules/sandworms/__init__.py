@@ -1,0 +1,3 @@
+"""What the application shows of sandworms, Maker Hooks and the Shield Wall."""
+
+ORDER = 10

@@ -1,0 +1,13 @@
+"""What is new of the Shield Wall."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+View = Mapping[str, Any]
+
+
+def find_changes(before: View, now: View) -> dict[str, bool]:
+    """Whether it was broken."""
+    return {"wall": bool(before.get("wall")) and not now["wall"]}

@@ -1,0 +1,30 @@
+"""Sandworms: those in the Conflict, and the Maker Hooks that call them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.games.imperium.modules.sandworms.wall import ShieldWall
+from bot.games.imperium.picture.panels import Owned, Page, Panel, View
+
+
+class Sandworms(Panel):
+    """In the boxes of the players."""
+
+    fights = True
+    keys = frozenset({"players.sandworms", "players.hooks"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether anybody may have them."""
+        return any("sandworms" in player for player in view["players"])
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """How many fight, and the Hooks."""
+        if "sandworms" in player:
+            yield Owned("units", "sandworms", str(player["sandworms"]))
+        if player.get("hooks"):
+            yield Owned("honours", "hooks")
+
+
+PANELS = (ShieldWall(), Sandworms())

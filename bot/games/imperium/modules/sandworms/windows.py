@@ -1,0 +1,11 @@
+"""Sandworms in the Conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def count_units(player: Mapping[str, Any]) -> int:
+    """Those of a player (U10.9)."""
+    return int(player.get("sandworms", 0))

@@ -1,0 +1,18 @@
+"""The Skills that can be looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+View = Mapping[str, Any]
+
+
+def list_offers(view: View) -> dict[str, list[str | None]]:
+    """Those in the row."""
+    return {"skills": [f"skill:{skill}" for skill in view.get("sardaukar", {}).get("row", ())]}
+
+
+def list_owned(player: View) -> list[str]:
+    """Those of a player."""
+    return [f"skill:{skill}" for skill in player.get("skills", ())]

@@ -1,0 +1,43 @@
+"""What messages say of Sardaukar Commanders and Skills."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+
+View = Mapping[str, Any]
+
+
+def list_hand(view: View, words: Words) -> list[str]:
+    """What the viewer has of them."""
+    own = view["you"]["seat"]
+    mine = (player for player in view["players"] if player["seat"] == own)
+    return [line for player in mine for line in _tell_corps(player, words, "hand-corps")]
+
+
+def list_board(view: View, words: Words) -> list[str]:
+    """Where they wait to be acquired, and the Skills on offer (BL16.1)."""
+    part = view.get("sardaukar")
+    if part is None:
+        return []
+    there = words.pile([f"space:{space}" for space in part["spaces"]])
+    row = words.pile([f"skill:{skill}" for skill in part["row"]])
+    lines = [words.text("board-commanders", spaces=there)] if there else []
+    numbers = {name: part[name] for name in ("stack", "bank", "gone")}
+    return [*lines, words.text("board-skills", skills=row or "–", **numbers)]
+
+
+def list_player(view: View, player: View, words: Words) -> list[str]:
+    """What a player has of them."""
+    return _tell_corps(player, words)
+
+
+def _tell_corps(player: View, words: Words, key: str = "board-corps") -> list[str]:
+    """Where the Commanders of a player are, and the Skills; nothing where there are none."""
+    there, skills = player.get("commanders", {}), player.get("skills", ())
+    if not skills and not any(there.values()):
+        return []
+    named = words.pile([f"skill:{skill}" for skill in skills])
+    return [words.text(key, seat=player["seat"], skills=named, skilled=bool(skills), **there)]

@@ -1,0 +1,26 @@
+"""What a plan may hold of Commanders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.imperium.plans import Extra
+
+View = Mapping[str, Any]
+NO_FIGURES = "muad_dib"
+"""The team that pays for the end of Commanders, and never has any (BL18.3, BL18.4)."""
+
+
+def has_figures(view: View) -> bool:
+    """Returns whether they are played with."""
+    return "sardaukar" in view
+
+
+def list_extras(view: View) -> list[Extra]:
+    """What the viewer may do with them."""
+    if not has_figures(view):
+        return []
+    mine = view["players"][view["you"]["seat"]]
+    team = view["teams"][mine["team"]]["id"] if view.get("teams") else ""
+    return [Extra(does="dismiss")] if team == NO_FIGURES else [Extra(does="acquire"), Extra(does="recruit")]

@@ -1,0 +1,31 @@
+"""What helps to decide on Commanders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+from content.imperium.schema import Space
+from engine.kernel.decisions import Option
+
+View = Mapping[str, Any]
+OPEN = ("commander",)
+"""Verbs of what may still be done in a turn."""
+
+
+def list_found(view: View, space: Space, words: Words) -> list[str]:
+    """Whether one waits at a space."""
+    there = view.get("sardaukar", {}).get("spaces", ())
+    return [words.text("deciding-commander-there")] if space.key in there else []
+
+
+def about(view: View, option: Option, words: Words) -> str | None:
+    """What one is good for, and the Skills to choose from when it is acquired (BL3.4, BL4.1)."""
+    if option.verb != "commander":
+        return None
+    what = option.label.key.removeprefix("choose-commander-")
+    if what == "dismiss":
+        return ""
+    skills = [words.name(f"skill:{skill}") for skill in dict.fromkeys(view["sardaukar"]["row"])]
+    return words.text(f"deciding-commander-{what}", skills=words.join(skills), n=len(skills))

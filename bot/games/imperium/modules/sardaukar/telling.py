@@ -1,0 +1,17 @@
+"""How it is told that Commanders are acquired."""
+
+from __future__ import annotations
+
+from bot.games.course import Told
+
+
+def hire_at_once(told: Told) -> Told:
+    """That a Commander who is acquired is recruited goes without saying (BL3.1)."""
+    hired = None
+    for kind, data in told:
+        if kind != "recruit-unit" or data["seat"] != hired:
+            yield kind, data
+        hired = data["seat"] if kind == "commander" else None
+
+
+STEPS = (hire_at_once,)

@@ -1,0 +1,11 @@
+"""Sardaukar Commanders in the Conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def count_units(player: Mapping[str, Any]) -> int:
+    """Those of a player (BL3.4)."""
+    return int(player.get("commanders", {}).get("conflict", 0))

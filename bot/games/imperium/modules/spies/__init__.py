@@ -1,0 +1,3 @@
+"""What the application shows of Spies and observation posts."""
+
+ORDER = 60

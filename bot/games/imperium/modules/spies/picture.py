@@ -1,0 +1,89 @@
+"""Spies: the observation posts between the spaces, who stands there, and how many Spies a player has left."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any
+
+from bot.draw.boxes import Box, around
+from bot.draw.canvas import Canvas, Ground
+from bot.draw.palette import NAMED
+from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, Rank, View, seats_at
+
+POST_SIZE = 28
+PITCH = 20
+"""Between Spies on one post."""
+INSET = 12
+"""How far from a space's corner a line may end."""
+
+
+class PostLines(Panel):
+    """The lines from posts to their spaces; below the spaces."""
+
+    layer = Layer.UNDER
+    keys = frozenset({"posts"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether the board has posts."""
+        return bool(view.get("posts"))
+
+    def static(self, view: View) -> Hashable:
+        """Which posts there are."""
+        return tuple(view["posts"])
+
+    def paint_ground(self, ground: Ground, page: Page) -> None:
+        """Each across, then up or down, to the nearest side of the space."""
+        for post in page.view["posts"]:
+            x, y = page.layout.post(post)
+            for space in page.sheets.posts[post].connects:
+                to = page.layout.space(space)
+                near = (
+                    min(max(x, to.x + INSET), to.right - INSET),
+                    min(max(y, to.y + INSET), to.bottom - INSET),
+                )
+                ground.line([(x, y), (near[0], y), near], NAMED["faint"], 2.5)
+
+
+class Posts(PostLines):
+    """The posts themselves; above the spaces."""
+
+    layer = Layer.ON
+    keys = frozenset({"posts", "players.spies", "players.spies_gone"})
+
+    def check(self, page: Page) -> None:
+        """Every post has a place."""
+        for post in page.view["posts"]:
+            page.layout.post(post)
+
+    def paint_ground(self, ground: Ground, page: Page) -> None:
+        """A disc each."""
+        for post in page.view["posts"]:
+            ground.disc(*page.layout.post(post), POST_SIZE / 2, NAMED["tab"], NAMED["faint"], 2.5)
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """The Spies, side by side."""
+        for post, seats in page.view["posts"].items():
+            x, y = page.layout.post(post)
+            for number, seat in enumerate(seats):
+                canvas.token(page.tokens[seat], POST_SIZE, x + (number - (len(seats) - 1) / 2) * PITCH, y)
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """Spies in the supply."""
+        if "spies" in player:
+            yield Owned("pieces", "spies", str(player["spies"]))
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """Who watches what, and Spies that are out of the game (BL9.4)."""
+        for sentence in seats_at(page, "spies", {f"post:{post}": at for post, at in page.view["posts"].items()}):
+            yield Rank.PLACES, sentence
+        for player in page.players:
+            if gone := player.get("spies_gone"):
+                person = page.person(player["seat"])
+                yield Rank.HONOURS, page.words.text("picture-alt-spies-gone", player=person, n=gone)
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """Posts with somebody new."""
+        return [(around(*page.layout.post(post), 16), 16) for post in marks.get("posts", ())]
+
+
+PANELS = (PostLines(), Posts())

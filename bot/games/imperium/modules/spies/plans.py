@@ -1,0 +1,10 @@
+"""What a plan may count on because of Spies."""
+
+from __future__ import annotations
+
+from content.imperium.schema import Card
+
+
+def reaches_all(card: Card) -> bool:
+    """Returns whether a card can go wherever a Spy is (U9.9)."""
+    return "spy" in card.icons

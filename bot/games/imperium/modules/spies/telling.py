@@ -1,0 +1,22 @@
+"""How it is told that Spies gather intelligence."""
+
+from __future__ import annotations
+
+from bot.games.course import Told
+from bot.games.imperium.telling import Happened
+
+
+def gather_news(told: Told) -> Told:
+    """That the Spy who gathered intelligence came back goes without saying."""
+    recalled: Happened | None = None
+    for kind, data in told:
+        if recalled is not None and (kind, data.get("post")) != ("gather", recalled[1]["post"]):
+            yield recalled
+        recalled = (kind, data) if kind == "recall-spy" else None
+        if recalled is None:
+            yield kind, data
+    if recalled is not None:
+        yield recalled
+
+
+STEPS = (gather_news,)

@@ -1,0 +1,28 @@
+"""What messages say of teams and of the Throne Row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.imperium.lines import TEAM_MARKS
+from bot.language import Words
+
+View = Mapping[str, Any]
+
+
+def group_seats(view: View, words: Words) -> list[tuple[str, list[int]]]:
+    """Each team: its sign, its name and its score, and its seats, the Commander's first."""
+    return [
+        (
+            words.text("imperium-team", mark=TEAM_MARKS[number], team=f"team:{team['id']}", vp=team["score"]),
+            sorted(team["seats"], key=lambda seat: not view["players"][seat].get("allies")),
+        )
+        for number, team in enumerate(view.get("teams", ()))
+    ]
+
+
+def list_offers(view: View, words: Words) -> list[str]:
+    """The Throne Row."""
+    row = [f"card:{card}" for card in view.get("throne_row", ())]
+    return [words.text("board-throne", cards=words.pile(row))] if row else []

@@ -1,0 +1,40 @@
+"""What helps members of teams to decide."""
+
+from __future__ import annotations
+
+from bot.components.marks import mark_of
+from bot.games.imperium.deciding.closing import TURNS
+from bot.games.imperium.lines import mark_team
+from bot.games.previews import Asked
+from bot.language import Words
+from content.imperium.printed import printed_for
+from engine.kernel.decisions import Decision
+
+
+def list_facts(asked: Asked, decision: Decision, words: Words) -> list[str]:
+    """Through whom a Commander acts, and whom his story advises."""
+    return [*_tell_through(asked, decision, words), *_tell_advised(asked, decision, words)]
+
+
+def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
+    """In a turn and a combat of a Commander: through whom he acts, who has what he cannot own (T3.2, T3.3)."""
+    ally = asked.view["players"][asked.seat].get("activated")
+    if ally is None or decision.kind not in (*TURNS, "turn", "combat"):
+        return []
+    return [words.text("deciding-through", seat=ally, mark=mark_team(asked.view, ally) + mark_of(ally, asked.tokens))]
+
+
+def _tell_advised(asked: Asked, decision: Decision, words: Words) -> list[str]:
+    """Who among the Leaders to choose from suits the team: advice for the story, no rule (T2.4)."""
+    team = asked.view["players"][asked.seat].get("team")
+    if team is None or decision.kind != "leader":
+        return []
+    advised = printed_for(asked.view).advised[team]
+    found = [
+        words.name(target)
+        for option in decision.legal()
+        for target in option.targets
+        if target.partition(":")[2] in advised
+    ]
+    named = asked.view["teams"][team]["id"]
+    return [words.text("deciding-advised", team=f"team:{named}", leaders=words.join(found))] if found else []

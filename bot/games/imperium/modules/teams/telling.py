@@ -1,0 +1,40 @@
+"""How it is told through whom Commanders act."""
+
+from __future__ import annotations
+
+from bot.games.course import Told
+from bot.games.imperium.telling import AFTER_COMBAT, Happened
+
+
+def name_allies(told: Told) -> Told:
+    """Through whom a Commander acts is told with what he does (`agent-for`, `reveal-for`), whichever is known first."""
+    through: Happened | None = None
+    held: list[Happened] = []
+    for kind, data in told:
+        acts = kind in ("agent", "reveal")
+        if held and kind == "activated" and data["seat"] == held[0][1]["seat"]:
+            (deed, facts), *rest = held
+            yield f"{deed}-for", {**facts, "ally": data["ally"]}
+            yield from rest
+            held = []
+            continue
+        if kind in (*AFTER_COMBAT, "agent", "reveal", "activated", "end"):
+            yield from held
+            held = []
+        if acts and through is not None and data["seat"] == through[1]["seat"]:
+            yield f"{kind}-for", {**data, "ally": through[1]["ally"]}
+            through = None
+            continue
+        if through is not None:
+            yield through
+            through = None
+        if kind == "activated":
+            through = (kind, data)
+        elif acts or held:
+            held.append((kind, data))
+        else:
+            yield kind, data
+    yield from [through] if through is not None else held
+
+
+STEPS = (name_allies,)

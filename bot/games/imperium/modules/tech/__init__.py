@@ -1,0 +1,3 @@
+"""What the application shows of tech tiles, and plans with them."""
+
+ORDER = 130

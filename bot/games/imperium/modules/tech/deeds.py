@@ -1,0 +1,4 @@
+"""Deeds with tech tiles that a plan can name."""
+
+DEEDS = {"flip": "choose-flip-tile", "tech": "choose-tech"}
+"""One that is flipped (BL11.7), and one that is acquired (BL11.2)."""

@@ -1,0 +1,82 @@
+"""The Ixian Embassy: the tops and heights of the stacks of tech tiles, and everybody's tiles (BL16.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.rows import Mark
+from bot.games.imperium.picture.boards import Holding, SideBoard
+from bot.games.imperium.picture.panels import Page, Rank, View
+from bot.games.imperium.picture.plaques import Chip, Plaque, make_plaque
+from content.imperium.sets.tech.kinds import Tile
+
+
+class Embassy(SideBoard):
+    """Below the board; printed prices, since a discount is somebody's."""
+
+    region = "tech"
+    keys = frozenset({"tech", "players.tech"})
+    across = (3, 1)
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether they are played with."""
+        return "tech" in view
+
+    def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
+        """With how high each stack is, from the left."""
+        words, y = page.words, box.y + box.h / 2
+        canvas.icon("tech", 32, box.x + 12, y)
+        x = box.x + 52 + canvas.write(box.x + 52, y, words.text("picture-tech"), 24, words.language, bold=True) + 24
+        heights = " · ".join(str(stack["height"]) for stack in page.view["tech"]["stacks"])
+        told = words.text("picture-tech-stacks", heights=heights)
+        canvas.write(x, y, told, 20, words.language, room=box.right - 12 - x)
+
+    def list_plaques(self, page: Page, width: int) -> Sequence[Plaque]:
+        """The tops, with what they cost."""
+        return [_show_top(page, stack["top"], width) for stack in page.view["tech"]["stacks"]]
+
+    def list_holdings(self, page: Page) -> Sequence[Holding]:
+        """Everybody's tiles; those face down do nothing now. That somebody has set one aside is known, not which."""
+        words, found = page.words, []
+        for player in page.players:
+            own = player.get("tech", {})
+            tiles = own.get("tiles", ())
+            if tiles or own.get("project"):
+                note = words.text("picture-project") if own.get("project") else ""
+                chips = tuple(Chip(words.name(f"tech:{tile}"), tile in own["down"]) for tile in tiles)
+                found.append(Holding(player["seat"], note, chips))
+        return found
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """The tops with their prices, and everybody's tiles."""
+        words = page.words
+        tops = [
+            words.text("picture-alt-tile", tile=words.name(f"tech:{stack['top']}"), n=_price(page, stack["top"]),
+                       height=stack["height"])
+            for stack in page.view["tech"]["stacks"]
+            if stack["top"]
+        ]  # fmt: skip
+        if tops:
+            yield Rank.OFFERS, words.text("picture-alt-tech", tiles=words.join(tops))
+        for holding in self.list_holdings(page):
+            tiles = [
+                words.text("board-tech-down", tile=chip.text) if chip.quiet else chip.text for chip in holding.chips
+            ]
+            owned = words.join([*tiles, *([holding.note] if holding.note else [])])
+            yield Rank.STATE, words.text("picture-alt-tech-owned", player=page.person(holding.seat), tiles=owned)
+
+
+def _price(page: Page, tile: str) -> int:
+    return page.sheets.read(Tile, "tech")[tile].cost
+
+
+def _show_top(page: Page, tile: str | None, width: int) -> Plaque:
+    """A top, or that a stack is empty."""
+    if tile is None:
+        return Plaque(page.words.text("board-tech-empty"), None, ())
+    return make_plaque(page, f"tech:{tile}", width, Mark("spice", str(_price(page, tile))))
+
+
+PANELS = (Embassy(),)

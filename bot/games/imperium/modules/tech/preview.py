@@ -1,0 +1,35 @@
+"""What helps to decide on tech tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.imperium.deciding.components import about_boxes
+from bot.language import Words
+from content.imperium.printed import printed_for
+from content.imperium.schema import Space
+from engine.kernel.decisions import Option
+
+View = Mapping[str, Any]
+OPEN = ("flip",)
+"""Verbs of what may still be done in a turn."""
+
+
+def list_found(view: View, space: Space, words: Words) -> list[str]:
+    """Whether an Agent there may acquire one."""
+    return [words.text("deciding-embassy")] if "tech" in view and space.icon == "landsraad" else []
+
+
+def about(view: View, option: Option, words: Words) -> str | None:
+    """What the tile does that an option names; not where it is flipped, which its own words say."""
+    kind, _, tile = option.targets[0].partition(":") if option.targets else ("", "", "")
+    if kind != "tech" or option.verb == "flip":
+        return None
+    return about_tile(view, tile, words, option.label.key == "choose-project")
+
+
+def about_tile(view: View, tile: str, words: Words, price: bool = False) -> str:
+    """What a tile does, after its printed cost where the `price` is wanted."""
+    costs = [words.text("deciding-costs-spice", n=printed_for(view).tech[tile].cost)] if price else []
+    return " · ".join([*costs, about_boxes(view, f"tech:{tile}", words)])

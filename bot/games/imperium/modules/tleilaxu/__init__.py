@@ -1,0 +1,3 @@
+"""What the application shows of the Bene Tleilax board."""
+
+ORDER = 100

@@ -1,0 +1,182 @@
+"""The Bene Tleilax board below the others: both tracks, the Tleilaxu Row, what each player has in the tanks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import RADIUS, Canvas, Ground
+from bot.draw.palette import NAMED
+from bot.draw.rows import draw_setting, fit
+from bot.games.imperium.picture.effects import row_of
+from bot.games.imperium.picture.faces import draw_card
+from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View
+from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
+
+WIDE = 1200
+"""From this width on the cards stand side by side."""
+TITLE, PAD = 40, 10
+COLUMNS, ROWS, SPACES = 9, 6, 8
+"""Of the research track, and spaces of the Tleilaxu track (IM3.1, IM4.2)."""
+CARDS = 3
+"""The Row and Reclaimed Forces (IM6.1)."""
+
+
+class Tleilaxu(Panel):
+    """Tracks at the left, cards at the right."""
+
+    region, height = "tleilaxu", 430
+    keys = frozenset({"tleilaxu", "players.tleilaxu", "borrowed", "joined", "players.returning"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether the board is there."""
+        return "tleilaxu" in view
+
+    def static(self, view: View) -> str:
+        """That it is there."""
+        return "tleilaxu"
+
+    def paint_ground(self, ground: Ground, page: Page) -> None:
+        """The ways between the nodes, the spaces of the track, a box a card."""
+        box = page.layout.box(self.region)
+        ground.box(box, NAMED["zone"], NAMED["edge"])
+        nodes = _nodes(page)
+        for node in nodes.values():
+            here = _node_box(box, node.column, node.row)
+            for other in nodes.values():
+                if other.id in node.next:
+                    there = _node_box(box, other.column, other.row)
+                    start, end = (here.right, here.y + here.h / 2), (there.x, there.y + there.h / 2)
+                    ground.line([start, end], NAMED["edge"], 4)
+        for column in {node.column for node in nodes.values() if node.marker}:
+            at = _node_box(box, column, 1)
+            ground.line([(at.x - 6, at.y), (at.x - 6, _node_box(box, column, ROWS).bottom)], NAMED["veil"], 3)
+        for node in nodes.values():
+            ground.box(_node_box(box, node.column, node.row), NAMED["box"], NAMED["edge"], 8)
+        for place in range(SPACES):
+            ground.box(_space_box(box, place), NAMED["box"], NAMED["edge"], 8)
+        for place in range(CARDS):
+            ground.box(_card_box(box, place), NAMED["box"], NAMED["edge"])
+
+    def print(self, canvas: Canvas, page: Page) -> None:
+        """Titles, and what the nodes and spaces give."""
+        box, words = page.layout.box(self.region), page.words
+        y = box.y + TITLE / 2 + 2
+        canvas.write(box.x + 14, y, words.text("picture-research"), 24, words.language, bold=True)
+        first = _card_box(box, 0)
+        canvas.write(first.x, y, words.text("picture-tleilaxu-row"), 24, words.language, bold=True)
+        for node in _nodes(page).values():
+            if node.bonus is not None:
+                _draw_effect(canvas, _node_box(box, node.column, node.row), node.bonus)
+            if node.marker and node.row == min(n.row for n in _nodes(page).values() if n.column == node.column):
+                at = _node_box(box, node.column, 1)
+                for number in range(node.marker):
+                    canvas.icon("marker", 26, at.x - 6 + 22 * number, box.y + TITLE / 2 + 4, "mm")
+        for space in _spaces(page):
+            at = _space_box(box, space.space)
+            if space.bonus is not None:
+                _draw_effect(canvas, at, space.bonus)
+            elif not space.space:
+                canvas.icon("tleilaxu", 34, at.x + at.w / 2, at.y + at.h / 2, "mm")
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """Tokens, what lies there for the first, the cards and how many are left."""
+        assert box is not None
+        board, words = page.view["tleilaxu"], page.words
+        there: dict[Box, int] = {}
+        for player in page.players:
+            own, token = player.get("tleilaxu", {}), page.tokens[player["seat"]]
+            places = [_space_box(box, own["space"])] if "space" in own else []
+            if "node" in own:
+                node = _nodes(page)[own["node"]]
+                places.append(_node_box(box, node.column, node.row))
+            for at in places:
+                number = there[at] = there.get(at, -1) + 1
+                canvas.token(token, 24, at.x + 10 + 20 * (number % 3), at.bottom - 6 + 16 * (number // 3))
+        if board["untouched"]:
+            at = next(_space_box(box, s.space) for s in _spaces(page) if s.first is not None)
+            canvas.icon("bonus_spice", 28, at.right - 10, at.y + 8, "mm")
+            canvas.write(at.right - 28, at.y + 8, "2", 22, bold=True, anchor="r")
+        right = _card_box(box, CARDS - 1).right
+        canvas.write(right - 4, box.y + TITLE / 2 + 2, str(board["deck"]), 24, ink=NAMED["dim"], bold=True, anchor="r")
+        stays = next(card for card in page.sheets.cards.values() if card.stays)
+        for place, name in enumerate([*board["row"], stays.key]):
+            at = _card_box(box, CARDS - 1 if name == stays.key else place)
+            draw_card(canvas, name, page.sheets.cards[name], at, words)
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """How far everybody is, and the Row."""
+        words = page.words
+        for player in page.players:
+            own, person = player.get("tleilaxu", {}), page.person(player["seat"])
+            if "node" not in own and "space" in own:
+                yield Rank.PLACES, words.text("picture-alt-tleilaxu-rival", player=person, space=own["space"])
+            if "node" in own:
+                column = _nodes(page)[own["node"]].column
+                told = {"specimens": own["specimens"], "column": column, "space": own["space"]}
+                yield Rank.PLACES, words.text("picture-alt-tleilaxu", player=person, **told)
+        if page.view["tleilaxu"]["row"]:
+            cards = words.join([words.name(f"card:{card}") for card in page.view["tleilaxu"]["row"]])
+            yield Rank.SALE, words.text("picture-alt-tleilaxu-row", cards=cards)
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """Specimens, and the Family Atomics."""
+        own = player.get("tleilaxu", {})
+        if "node" in own:
+            yield Owned("pieces", "specimen", str(own["specimens"]))
+        if own.get("atomics"):
+            yield Owned("honours", "atomics", gather=True, spare=True)
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """New cards of the Row."""
+        box = page.layout.box(self.region)
+        return [(_card_box(box, place), RADIUS) for place in marks.get("tleilaxu", ())]
+
+
+def _nodes(page: Page) -> Mapping[str, ResearchNode]:
+    return page.sheets.read(ResearchNode, "research")
+
+
+def _spaces(page: Page) -> Iterable[TleilaxuSpace]:
+    return page.sheets.read(TleilaxuSpace, "tleilaxu_track").values()
+
+
+def _tracks(box: Box) -> Box:
+    """The room of both tracks."""
+    wide = round(box.w * (0.56 if box.w >= WIDE else 0.6))
+    return Box(box.x + PAD, box.y + TITLE, wide, box.h - TITLE - PAD)
+
+
+def _node_box(box: Box, column: int, row: int) -> Box:
+    """A node of the research track: rows are half steps."""
+    area = _tracks(box)
+    pitch, step = (area.w - 10) / COLUMNS, (area.h - 90) / (ROWS + 1)
+    width, height = round(pitch * 0.74), round(step * 1.55)
+    return Box(round(area.x + pitch * column), round(area.y + step * (row - 1)), width, height)
+
+
+def _space_box(box: Box, place: int) -> Box:
+    """A space of the Tleilaxu track, below the other."""
+    area = _tracks(box)
+    pitch = (area.w - 10) / SPACES
+    return Box(round(area.x + pitch * place), area.bottom - 62, round(pitch - 8), 56)
+
+
+def _card_box(box: Box, place: int) -> Box:
+    """The Row, Reclaimed Forces last: side by side where there is room, else one below the other."""
+    area = _tracks(box)
+    left, width, height = area.right + 14, box.right - PAD - area.right - 14, box.h - TITLE - PAD
+    if box.w >= WIDE:
+        pitch = width / CARDS
+        return Box(round(left + pitch * place), area.y, round(pitch - 8), height)
+    pitch = height / CARDS
+    return Box(left, round(area.y + pitch * place), width, round(pitch - 8))
+
+
+def _draw_effect(canvas: Canvas, at: Box, effect: Any) -> None:
+    setting = fit(row_of(effect), at.w - 4, at.h - 4, largest=26, smallest=18)
+    draw_setting(canvas, at.x + 4, at.y + at.h / 2 - setting.height / 2, setting)
+
+
+PANELS = (Tleilaxu(),)
