@@ -30,6 +30,7 @@ from content.imperium.reader import Loader
 from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES, Tongue
 
+_AN = re.compile(r"\ba (?=[AEIO])")
 INSTEAD = {"cost": "face", "order": "full", "may": "full"}
 """Where a phrase reads otherwise than another one, and which."""
 
@@ -44,13 +45,17 @@ def atom_words(node: Node, style: str, language: str, times: int = 1) -> str:
         chosen = chosen[word if word in chosen else "else"]
     said = {**chosen[INSTEAD.get(style, style)], **chosen.get(style, {})}[language]
     text = said.format_map(_Fields(node, entry, language, style != "full", times))
-    return re.sub(r"\ba (?=[AEIO])", "an ", text) if language == "en" else text
+    return _AN.sub("an ", text) if language == "en" and "a " in text else text
 
 
 def phrases_of(atom: type[Atom]) -> dict[str, Any]:
     """The phrases of an atom. Raises `KeyError` when its file has none."""
-    found: dict[str, Any] = _read(str(atom.phrases))[atom.notation]
-    return found
+    if atom not in _ENTRIES:
+        _ENTRIES[atom] = _read(str(atom.phrases))[atom.notation]
+    return _ENTRIES[atom]
+
+
+_ENTRIES: dict[type[Atom], dict[str, Any]] = {}
 
 
 @cache

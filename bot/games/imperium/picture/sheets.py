@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from content.imperium import schema
 from content.imperium.loader import load_content
 from content.imperium.played import find_lacking, put_instead
+from content.imperium.sets.choam.kinds import Contract
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 from content.imperium.sets.tech.kinds import Tile
 
@@ -26,7 +27,7 @@ class Sheets:
     cards: Mapping[str, schema.Card]
     intrigues: Mapping[str, schema.Intrigue]
     conflicts: Mapping[str, schema.Conflict]
-    contracts: Mapping[str, schema.Contract]
+    contracts: Mapping[str, Contract]
     leaders: Mapping[str, schema.Leader]
     research: Mapping[str, ResearchNode]
     tleilaxu: Mapping[str, TleilaxuSpace]
@@ -54,7 +55,7 @@ def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
         cards=read(schema.Card, *schema.PERSONAL),
         intrigues=read(schema.Intrigue, *schema.INTRIGUE),
         conflicts=read(schema.Conflict, "conflicts"),
-        contracts=read(schema.Contract, "contracts"),
+        contracts=read(Contract, "contracts"),
         leaders=read(schema.Leader, "leaders"),
         research=read(ResearchNode, "research"),
         tleilaxu=read(TleilaxuSpace, "tleilaxu_track"),
