@@ -25,7 +25,7 @@ import yaml
 
 from content.imperium.names import name_of
 from content.imperium.nodes.atoms import Atom, hints_of
-from content.imperium.nodes.base import AGENT_ICONS, BATTLE_ICONS, FACTIONS, Condition, Effect, Node
+from content.imperium.nodes.base import AGENT_ICONS, BATTLE_ICONS, FACTIONS, TRACKS, Condition, Effect, Node
 from content.imperium.reader import Loader
 from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES, Tongue
@@ -144,7 +144,7 @@ class _Said:
         if str(word) in table:
             said: str = table[str(word)][self.fields.language]
             return said.format_map(self.fields)
-        if word in FACTIONS:
+        if word in TRACKS:
             return self.tongue.faction(str(word))
         if word in (*AGENT_ICONS, *BATTLE_ICONS):
             return self.tongue.icon(str(word))
