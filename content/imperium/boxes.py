@@ -4,7 +4,8 @@ A box of such a package is a folder in it with a `set.yaml`, its manifest, and w
 kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules), sentences in
 `wording/<language>.ftl`, terms in `rules`, `icons.yaml`, `picture.py` with the `PANELS` that show it, `lines.py`, which
 says in `list_hand` and `list_board` what a view holds of it, and `lobby.py` with what there is to choose
-(`OF_MODULES`).
+(`OF_MODULES`). Kinds of component that it alone has are declared (`schema.declare`) and written
+(`text.sheets.WRITERS`) by one of its `atoms`; the program's own sets do so in `kinds` and `text`.
 """
 
 from __future__ import annotations

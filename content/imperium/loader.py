@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar, cast
 
 from content.imperium import schema
@@ -25,7 +25,6 @@ from content.imperium.reader import (
     load_manifest,
     load_set,
 )
-from content.imperium.sets.base.kinds import HagalCard
 
 __all__ = [
     "HOME",
@@ -327,13 +326,8 @@ def _resolve(content: Content) -> None:
     def key_of(name: str, full: str) -> str:
         return keys.get(f"{full.partition('/')[0]}/{name}", name)
 
-    for leader in content.all_of("leaders", schema.Leader):
-        leader.without = tuple(key_of(card, leader.full) for card in leader.without)
-        if leader.flips_to is not None:
-            leader.flips_to = key_of(leader.flips_to, leader.full)
-    for contract in content.all_of("contracts", schema.Contract):
-        if contract.acquire is not None:
-            contract.acquire = key_of(contract.acquire, contract.full)
+    for sheet in (sheet for sheets in content.sheets.values() for sheet in sheets):
+        sheet.resolve(partial(key_of, full=sheet.full))
     for at, node in content.nodes.items():
         if isinstance(node, Acquire) and node.card is not None:
             node.card = key_of(node.card, at)
@@ -344,56 +338,27 @@ def _resolve(content: Content) -> None:
 def _check_links(content: Content) -> None:
     """Every component that another names is there, and it is one where a single one is meant: a card of which there are
     variants can be named only where all cards of its printed name are."""
-    spaces = {space.key for space in content.sheets["board"]}
-    cards = {card.key for stem in schema.PERSONAL for card in content.sheets[stem]}
-    ids = {card.id for stem in schema.PERSONAL for card in content.sheets[stem]}  # what sets for any board call them
-    leaders = {leader.key for leader in content.sheets["leaders"]}
     personal = [card for stem in schema.PERSONAL for card in content.all_of(stem, schema.Card)]
-    variants = {card.id for card in personal for other in personal if other.name == card.name and other.id != card.id}
-
-    def need(ok: bool, file: str, sheet: schema.Sheet, what: str) -> None:
-        if not ok:
-            raise ContentError(f"{sheet.set}/{file}.yaml: {sheet.id}: {what}")
-
+    known = schema.Known(
+        frozenset(space.key for space in content.sheets["board"]),
+        frozenset(card.key for card in personal),
+        frozenset(card.id for card in personal),
+        frozenset(leader.key for leader in content.sheets["leaders"]),
+        frozenset(a.id for a in personal for b in personal if a.name == b.name and a.id != b.id),
+    )
     for figures in content.figures:
         for name in figures.spaces:
-            if name not in spaces:
+            if name not in known.spaces:
                 raise ContentError(f"{content.name}: figures: no space {name}")
-    for post in content.all_of("observation_posts", schema.Post):
-        for space in post.connects:
-            need(space in spaces, "observation_posts", post, f"connects: no space {space}")
-    for conflict in content.all_of("conflicts", schema.Conflict):
-        need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
-    for hagal in content.all_of("hagal", HagalCard):
-        own = [hagal.space] if hagal.space is not None and hagal.effect is None else []  # else it does without (RV10.2)
-        places = [errand.space for errand in hagal.errands] + own
-        for place in places:
-            need(place in spaces, "hagal", hagal, f"space: no space {place}")
-    for contract in content.all_of("contracts", schema.Contract):
-        known = contract.series != "standard" or contract.visit is None or contract.visit in spaces
-        need(known, "contracts", contract, f"visit: no space {contract.visit}")
-        need(contract.acquire is None or contract.acquire in cards, "contracts", contract, "acquire: no such card")
-        single = contract.acquire is None or contract.acquire.rpartition("/")[2] not in variants
-        need(single, "contracts", contract, f"acquire: {contract.acquire} has variants")
-    for leader in content.all_of("leaders", schema.Leader):
-        need(leader.flips_to is None or leader.flips_to in leaders, "leaders", leader, "flips_to: no such leader")
-        for card in leader.without:
-            need(card in cards or card in ids, "leaders", leader, f"without: no starting card {card}")
-        steps = {space.id for space in leader.track}
-        for training in leader.track:
-            need(steps.issuperset(training.next), "leaders", leader, f"track.{training.id}: no such next space")
+    for stem, sheets in content.sheets.items():
+        for sheet in sheets:
+            lost = (made.card for made in getattr(sheet, "modifiers", ()) if made.card not in (None, *known.ids))
+            for fault in (*sheet.list_faults(known), *(f"modifiers: no card {card}" for card in lost)):
+                raise ContentError(f"{sheet.set}/{stem}.yaml: {sheet.id}: {fault}")
     for at, node in content.nodes.items():
         named = node.card if isinstance(node, Acquire) else node.where if isinstance(node, Modify) else None
         wanted = named["card"] if isinstance(named, dict) else named
-        if wanted is not None and wanted not in cards and wanted not in ids:
+        if wanted is not None and wanted not in known.cards | known.ids:
             raise ContentError(f"{at}: no card {wanted}")
-        if wanted is not None and wanted.rpartition("/")[2] in variants and isinstance(node, Acquire):
+        if wanted is not None and wanted.rpartition("/")[2] in known.variants and isinstance(node, Acquire):
             raise ContentError(f"{at}: card {wanted} has variants")
-    modifiers = [
-        (stem, sheet, made.card)
-        for stem, sheets in content.sheets.items()
-        for sheet in sheets
-        for made in getattr(sheet, "modifiers", ())
-    ]
-    for stem, sheet, card in modifiers:
-        need(card is None or card in ids, stem, sheet, f"modifiers: no card {card}")

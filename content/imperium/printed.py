@@ -10,20 +10,9 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.loader import load_content, load_manifest, sets_of
-from content.imperium.schema import (
-    INTRIGUE,
-    PERSONAL,
-    Card,
-    Conflict,
-    Contract,
-    Intrigue,
-    Leader,
-    Post,
-    Space,
-    Track,
-    Way,
-)
+from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Post, Space, Track, Way
 from content.imperium.sets.bloodlines.kinds import Skill
+from content.imperium.sets.choam.kinds import Contract
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 from content.imperium.sets.tech.kinds import Tile
 

@@ -6,6 +6,7 @@ times as fast. Like nodes they are immutable by agreement, and equal only to the
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar, dataclass_transform
 
@@ -74,6 +75,18 @@ def first_fault(error: ValidationError) -> str:
     return f"{where}: {said}" if where else said
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What components may name: keys, the `ids` of cards besides (what sets for any board call them), and the
+    `variants`, ids of cards of whose printed name there are several."""
+
+    spaces: frozenset[str]
+    cards: frozenset[str]
+    ids: frozenset[str]
+    leaders: frozenset[str]
+    variants: frozenset[str]
+
+
 @sheet
 class Sheet:
     """What every component has: a frozen `id`, the printed English name, copies in the box.
@@ -91,6 +104,13 @@ class Sheet:
     full: str = field(default="", init=False)
     set: str = field(default="", init=False)
     module: str | None = field(default=None, init=False)
+
+    def resolve(self, key_of: Callable[[str], str]) -> None:
+        """Write keys where it names others by the ids of their own box."""
+
+    def list_faults(self, known: Known) -> Iterator[str]:
+        """What it names that is not there, or not single."""
+        return iter(())
 
 
 @sheet
@@ -206,6 +226,10 @@ class Post(Sheet):
 
     connects: Annotated[tuple[str, ...], Field(min_length=1, max_length=3)]
 
+    def list_faults(self, known: Known) -> Iterator[str]:
+        """Spaces that are not on the board."""
+        return (f"connects: no space {space}" for space in self.connects if space not in known.spaces)
+
 
 @sheet
 class Track(Sheet):
@@ -237,38 +261,10 @@ class Conflict(Sheet):
     second: Notation
     third: Notation
 
-
-@sheet
-class Objective(Sheet):
-    """An Objective card; `in_use` are the player counts."""
-
-    battle_icon: Literal[BATTLE_ICONS]  # type: ignore[valid-type]  # as above
-    first_player: bool = False
-    in_use: tuple[int, ...]
-
-
-@sheet
-class Contract(Sheet):
-    """A CHOAM contract. Exactly one condition: `visit` a space, `harvest` that much spice in a turn with an Agent on a
-    Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series` tells the two
-    backs apart; `sardaukar` marks those that Shaddam sets aside.
-    """
-
-    series: Literal["standard", "rise_of_ix"] = "standard"
-    visit: str | None = None
-    harvest: Annotated[int, Field(ge=1, le=10)] | None = None
-    acquire: str | None = None
-    alliance: bool = False
-    immediate: bool = False
-    sardaukar: bool = False
-    reward: Notation
-
-    @model_validator(mode="after")
-    def _one_condition(self) -> Contract:
-        named = (self.visit is not None, self.harvest is not None, self.acquire is not None)
-        if sum((*named, self.alliance, self.immediate)) != 1:
-            raise ValueError("a contract has exactly one of visit, harvest, acquire, alliance, immediate")
-        return self
+    def list_faults(self, known: Known) -> Iterator[str]:
+        """A location that is no space."""
+        if self.location is not None and self.location not in known.spaces:
+            yield "location: no such space"
 
 
 @sheet
@@ -404,6 +400,24 @@ class Leader(Sheet):
     back: bool = False
     second_name: str = ""
 
+    def resolve(self, key_of: Callable[[str], str]) -> None:
+        """Cards that the owner does without, and the other face."""
+        self.without = tuple(map(key_of, self.without))
+        if self.flips_to is not None:
+            self.flips_to = key_of(self.flips_to)
+
+    def list_faults(self, known: Known) -> Iterator[str]:
+        """Another face, cards or spaces of the own track that are not there."""
+        if self.flips_to is not None and self.flips_to not in known.leaders:
+            yield "flips_to: no such leader"
+        for card in self.without:
+            if card not in known.cards | known.ids:
+                yield f"without: no starting card {card}"
+        steps = {step.id for step in self.track}
+        for step in self.track:
+            if not steps.issuperset(step.next):
+                yield f"track.{step.id}: no such next space"
+
 
 KINDS: dict[str, type[Sheet]] = {}
 """File stem to model, as `declare` has entered it."""
@@ -429,12 +443,11 @@ def declare(stem: str, model: type[Sheet], reference: str, place: int) -> None:
 
 
 _FILES: dict[str, tuple[int, type[Sheet], str]] = {}
-for _place, (_stem, _model, _reference) in enumerate((
-    ("board", Space, "space"), ("tracks", Track, "track"), ("observation_posts", Post, "post"),
-    ("starter", Card, "card"), ("reserve", Card, "card"), ("imperium", Card, "card"),
-    ("intrigue", Intrigue, "intrigue"), ("conflicts", Conflict, "conflict"), ("objectives", Objective, "objective"),
-    ("contracts", Contract, "contract"), ("leaders", Leader, "leader"),
-)):  # fmt: skip
+for _place, _stem, _model, _reference in (
+    (0, "board", Space, "space"), (1, "tracks", Track, "track"), (2, "observation_posts", Post, "post"),
+    (3, "starter", Card, "card"), (4, "reserve", Card, "card"), (5, "imperium", Card, "card"),
+    (6, "intrigue", Intrigue, "intrigue"), (7, "conflicts", Conflict, "conflict"), (10, "leaders", Leader, "leader"),
+):  # fmt: skip
     declare(_stem, _model, _reference, _place)
 
 PLACES = ("board", "tracks", "observation_posts")

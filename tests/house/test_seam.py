@@ -96,6 +96,33 @@ def words_of(path: Path) -> set[str]:
     return found
 
 
+CONTENT = TOP / "content" / "imperium"
+NOTED = {
+    "manifest.py": {"objective", "spies", "teams"},
+    "reader.py": {"teams"},
+    "schema.py": {"rival", "secret", "spy", "tactics", "tech", "training"},
+    "printed.py": {"bloodlines", "choam", "contract", "immortality", "teams", "tech", "tleilaxu"},
+    "text/sheets.py": {"sandworms", "secret"},
+    "nodes/automata.py": {"spies"},
+    "nodes/base.py": {"spy"},
+    "nodes/conditions.py": {"rival"},
+}
+"""What files of content still name, and why: fields of a board's own file, its teams and its icon among them (the first
+two, `base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); what is printed, by kind, for views
+(`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
+
+
+def list_content() -> list[Path]:
+    """The core of what is printed: what reads it, its words and its grammars."""
+    return sorted(path for folder in ("", "nodes", "text") for path in (CONTENT / folder).glob("*.py"))
+
+
+@pytest.mark.parametrize("path", list_content(), ids=lambda path: str(path.relative_to(CONTENT)))
+def test_the_core_of_content_names_no_module_and_no_box(path: Path) -> None:
+    """But for what is noted, all of which is there."""
+    assert words_of(path) & list_words() == NOTED.get(str(path.relative_to(CONTENT)), set())
+
+
 @pytest.mark.parametrize("path", list_core(), ids=lambda path: str(path.relative_to(FAMILY)))
 def test_the_core_names_no_module_and_no_box(path: Path) -> None:
     assert (words_of(path) & list_words()) - DEFAULT.get(str(path.relative_to(FAMILY)), set()) == set()

@@ -25,11 +25,12 @@ import yaml
 
 from content.imperium.names import name_of
 from content.imperium.nodes.atoms import Atom, hints_of
-from content.imperium.nodes.base import AGENT_ICONS, BATTLE_ICONS, FACTIONS, Condition, Effect, Node
+from content.imperium.nodes.base import AGENT_ICONS, BATTLE_ICONS, FACTIONS, TRACKS, Condition, Effect, Node
 from content.imperium.reader import Loader
 from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES, Tongue
 
+_AN = re.compile(r"\ba (?=[AEIO])")
 INSTEAD = {"cost": "face", "order": "full", "may": "full"}
 """Where a phrase reads otherwise than another one, and which."""
 
@@ -44,13 +45,17 @@ def atom_words(node: Node, style: str, language: str, times: int = 1) -> str:
         chosen = chosen[word if word in chosen else "else"]
     said = {**chosen[INSTEAD.get(style, style)], **chosen.get(style, {})}[language]
     text = said.format_map(_Fields(node, entry, language, style != "full", times))
-    return re.sub(r"\ba (?=[AEIO])", "an ", text) if language == "en" else text
+    return _AN.sub("an ", text) if language == "en" and "a " in text else text
 
 
 def phrases_of(atom: type[Atom]) -> dict[str, Any]:
     """The phrases of an atom. Raises `KeyError` when its file has none."""
-    found: dict[str, Any] = _read(str(atom.phrases))[atom.notation]
-    return found
+    if atom not in _ENTRIES:
+        _ENTRIES[atom] = _read(str(atom.phrases))[atom.notation]
+    return _ENTRIES[atom]
+
+
+_ENTRIES: dict[type[Atom], dict[str, Any]] = {}
 
 
 @cache
@@ -139,7 +144,7 @@ class _Said:
         if str(word) in table:
             said: str = table[str(word)][self.fields.language]
             return said.format_map(self.fields)
-        if word in FACTIONS:
+        if word in TRACKS:
             return self.tongue.faction(str(word))
         if word in (*AGENT_ICONS, *BATTLE_ICONS):
             return self.tongue.icon(str(word))

@@ -70,7 +70,7 @@ class Writer:
             case schema.Intrigue():
                 printed = dict.fromkeys(PRINTED.get(timing, timing) for timing in sheet.timings)
                 timings = self.tongue.slash.join(self.say(timing) for timing in printed)
-                deck = self.say("twisted" if stem == "twisted_intrigue" else "intrigue")
+                deck = self.say(stem)
                 return line(deck, timings, self.copies(sheet)), self._plays(sheet)
             case schema.Space():
                 return self._space_kind(sheet), self._space_boxes(sheet)
@@ -82,18 +82,8 @@ class Writer:
                 return line(self.say("track"), self.only(sheet.only)), self._track_boxes(sheet)
             case schema.Conflict():
                 return self._conflict_kind(sheet), self._conflict_boxes(sheet)
-            case schema.Objective():
-                icon = self.say("battle-icon", icon=self.tongue.icon(sheet.battle_icon))
-                first = sheet.first_player and self.say("first-player")
-                seats = self.say("objective-seats", seats=self.tongue.slash.join(map(str, sheet.in_use)))
-                return line(self.say("objective"), icon, seats, first), iter(())
             case schema.Leader():
                 return self._leader_kind(sheet), self._leader_boxes(sheet)
-            case schema.Contract():
-                ix = sheet.series == "rise_of_ix" and self.say("contract-ix")
-                condition = Box(self.say("complete"), *self._contract_condition(sheet))
-                reward = self.box(self.say("reward"), sheet.reward)
-                return line(self.say("contract"), ix, self.copies(sheet)), iter((condition, reward))
             case _:
                 return WRITERS[type(sheet)](self, stem, sheet)
 
@@ -139,9 +129,9 @@ class Writer:
         shown = self.say("agent-icons", icons=icons) if card.icons else self.say("no-agent-icon")
         module = card.module and self.name(f"module:{card.module}")
         grey = None if card.grey is None else self._grey(card.grey)
-        graft = self.say("graft") if card.together else None
+        joined = self.say("together") if card.together else None
         deck = self.say("stays" if card.stays else f"deck-{stem}")
-        return line(deck, self.only(card.deck), cost, graft, factions, shown, grey, self.copies(card), module)
+        return line(deck, self.only(card.deck), cost, joined, factions, shown, grey, self.copies(card), module)
 
     def _grey(self, grey: schema.Grey) -> str:
         """Icons that a card has while a condition holds."""
@@ -219,22 +209,6 @@ class Writer:
         for key, effect in (("first", conflict.first), ("second", conflict.second), ("third", conflict.third)):
             yield self.box(self.say(key), effect)
 
-    def _contract_condition(self, contract: schema.Contract) -> tuple[str, str]:
-        """Terse and in full."""
-        if contract.immediate:
-            return self.say("immediate"), self.say("immediate-full")
-        if contract.alliance:
-            return self.say("earn-alliance"), self.say("earn-alliance-full")
-        if contract.harvest is not None:
-            return self.say("harvest", n=contract.harvest), self.say("harvest-full", n=contract.harvest)
-        if contract.acquire is not None:
-            card = self.card(contract.acquire)
-            return self.say("acquire", card=card), self.say("acquire-full", card=card)
-        # Contracts of Rise of Ix name spaces of boards that are not encoded, so the name is the contract's own.
-        space = self.name(f"contract:{contract.key}")
-        quoted = self.say("quote-space", name=space)
-        return space, self.say("visit-full", space=quoted)
-
     # -- Leaders ------------------------------------------------------------------------------------------------------
 
     def _leader_kind(self, leader: schema.Leader) -> str:
@@ -251,8 +225,8 @@ class Writer:
             yield Box(box.label, face, full)
         if leader.signet is not None:
             yield self.box(self.say("signet", name=self.name(f"signet:{leader.key}")), leader.signet)
-        yield from self._pieces(leader)
-        yield from self._training(leader)
+        for more in LEADER_BOXES:
+            yield from more(self, leader)
         if leader.without:
             cards = self.tongue.listed([self.card(card) for card in leader.without])
             face, full = self.say("without", cards=cards), self.say("without-full", cards=cards)
@@ -316,23 +290,6 @@ class Writer:
             full = self.say("while-full", condition=whole, text=self.tongue.inline(full))
         return Box(label, face, full)
 
-    def _pieces(self, leader: schema.Leader) -> Iterator[Box]:
-        """What a Leader's own pieces do: a token on a line, a row of cards."""
-        if leader.tactics is not None:
-            line = leader.tactics
-            others = [self.say("tactics-start-of", seats=seats, n=n) for seats, n in line.start_of.items()]
-            fields = {"start": line.start, "others": self.tongue.listed(others)}
-            yield Box(
-                self.name(f"ability:{leader.key}"), *(self.say(f"tactics-{s}", **fields) for s in ("face", "full"))
-            )
-            for mark in line.rewards:
-                box = self.box(self.say("tactics-space", n=mark.space), mark.reward)
-                after = f"{self.tongue.gap}{self.say('tactics-last')}" if mark.space == line.spaces else ""
-                yield Box(box.label, box.face, f"{box.sentence}{after}")
-        if leader.course:
-            label = self.name(f"signet:{leader.key}")
-            yield Box(label, *(self.say(f"course-{style}", n=leader.course) for style in ("face", "full")))
-
     def owned_boxes(
         self, abilities: tuple[schema.Ability, ...], modifiers: tuple[schema.Modifier, ...]
     ) -> Iterator[Box]:
@@ -346,22 +303,8 @@ class Writer:
         for modifier in modifiers:
             yield self._modifier_box(label, modifier)
 
-    def _training(self, leader: schema.Leader) -> Iterator[Box]:
-        order = [step.id for step in leader.track]
-        for i, step in enumerate(leader.track):
-            after = self.tongue.either([str(order.index(other) + 1) for other in step.next]) if step.next else ""
-            onward = self.say("step-onward", steps=after) if after else self.say("step-last")
-            label = self.say("step", n=i + 1)
-            if step.reward is None:
-                yield Box(label, self.say("step-start"), onward)
-            else:
-                box = self.box(label, step.reward)
-                yield Box(label, box.face, f"{box.sentence}{self.tongue.gap}{onward}")
-
     def _when(self, ability: schema.Ability, style: str) -> str:
         match ability.when:
-            case "setup":
-                return self.say(f"setup{style}")
             case "reveal":
                 return self.say(f"reveal-turn{style}")
             case "reaches":
@@ -374,8 +317,6 @@ class Writer:
             case "sends_to":
                 icons = self.tongue.either([self.tongue.space_icon(icon) for icon in ability.icons])
                 return self.say(f"sends-to{style}", icons=icons)
-            case "rival_at_maker":
-                return self.say(f"rival-at-maker{style}")
             case "deploys":
                 return self._limited(self.say(f"deploys{style}", n=ability.amount), ability)
             case "gains":
@@ -388,6 +329,8 @@ class Writer:
         return self.say(f"limit-{ability.limit}", when=when) if ability.limit else when
 
 
+LEADER_BOXES: list[Callable[[Writer, schema.Leader], Iterator[Box]]] = []
+"""What sets let Leaders have of their own, behind the Signet Ring ability."""
 WRITERS: dict[type[schema.Sheet], Callable[[Writer, str, Any], tuple[str, Iterator[Box]]]] = {}
 """How kinds of component that one set declares are written: kind line and boxes, by the writer, the file and the
 component. A set enters those in `text.py`."""

@@ -6,7 +6,7 @@ from dataclasses import field
 from functools import cache
 
 from content.imperium import effects as fx
-from content.imperium.schema import Contract
+from content.imperium.sets.choam.kinds import Contract
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
 from engine.imperium.state import NOBODY, G, Part, lib

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from content.imperium import schema
 from content.imperium.loader import HOME, Content, ContentError, Loader, assemble, load_content, load_product
 from content.imperium.reader import read_board, read_set
 
@@ -218,3 +219,18 @@ def test_an_unknown_board_or_set_is_refused() -> None:
     for board, sets in (("arrakis", ()), ("uprising", ("ix",))):
         with pytest.raises(KeyError):
             load_content(board, sets)
+
+
+def test_a_kind_has_its_place_whenever_it_is_declared() -> None:
+    """Digests of sets go over their files in this order, so it must not hang on what was imported first."""
+    before = list(schema.KINDS), list(schema.PERSONAL), list(schema.INTRIGUE)
+    assert before[0].index("contracts") < before[0].index("leaders") < before[0].index("hagal")
+    assert before[1:] == (["starter", "reserve", "imperium", "tleilaxu"], ["intrigue", "twisted_intrigue"])
+    try:
+        schema.declare("caravans", schema.Card, "card", 4)
+        assert schema.PERSONAL == ["starter", "caravans", "reserve", "imperium", "tleilaxu"]
+        assert list(schema.KINDS) == list(schema.REFERENCES) == [*before[0][:4], "caravans", *before[0][4:]]
+    finally:
+        del schema._FILES["caravans"]
+        schema.declare("board", schema.Space, "space", 0)
+    assert (list(schema.KINDS), list(schema.PERSONAL), list(schema.INTRIGUE)) == before

@@ -11,7 +11,9 @@ from content.imperium import schema
 from content.imperium.loader import load_product
 from content.imperium.nodes.automata import BonusOn
 from content.imperium.sets.base.kinds import HagalCard
+from content.imperium.sets.choam.kinds import Contract
 from content.imperium.sets.rivals.kinds import Rival
+from content.imperium.sets.uprising.kinds import Objective
 from tests.content.imperium.printed import list_printed, printed
 
 BOXES = ("acquire", "discard", "trashed", "agent", "reveal")
@@ -99,11 +101,11 @@ def read(sheet: schema.Sheet, icons: dict[str, str]) -> dict[str, Any]:
             fields["prices"] = prices if any(prices) else []
             if sheet.later_cost is not None:
                 fields["later"] = _goods(sheet.later_cost)
-        case schema.Contract():
+        case Contract():
             fields |= {"set": sheet.series, "sardaukar": sheet.sardaukar, "reward": _reward(sheet.reward)}
             conditions = {f: getattr(sheet, f) for f in ("visit", "harvest", "acquire", "immediate")}
             fields |= {f: value for f, value in conditions.items() if value}
-        case schema.Objective():
+        case Objective():
             fields = {"name": sheet.name, "battle_icon": sheet.battle_icon}
             fields |= {"first_player": sheet.first_player, "in_use": list(sheet.in_use)}
         case schema.Post():

@@ -220,6 +220,16 @@ def test_phrases_choose_among_words(written: Any, brief: str, full: str) -> None
     assert tongue.sentence(node) == f"{full[0].upper()}{full[1:]}."
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_track_has_words(language: str) -> None:
+    """The two of the board for six, too, which are no common Factions."""
+    tongue = TONGUES[language]
+    for track in e.TRACKS:
+        for node in (e.GainInfluence(1, (track,)), e.Pay((e.LoseInfluence((track,)),), e.Gain("water", 1))):
+            assert tongue.faction(track) in tongue.face(node)
+            assert tongue.faction(track) in tongue.sentence(node)
+
+
 @pytest.mark.parametrize(("written", "face"), [
     ({"trash_tile": True}, "自分の技術タイル1枚を破棄 → 水1"),
     ({"contribution": 7}, "香料7個を支払う（自分の同盟者が出してもよい） → 水1"),

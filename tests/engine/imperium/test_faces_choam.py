@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from content.imperium.sets.choam.kinds import Contract
 from engine.imperium.choam.state import MARKET, Choam, Held, open_series
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
@@ -425,7 +426,6 @@ def test_choam_profits_at_the_end_with_four_completed() -> None:
 
 def test_rise_of_ix_contracts_are_data_until_that_expansion_comes() -> None:
     from content.imperium.loader import load_product
-    from content.imperium.schema import Contract
 
     ix = {c.id for c in load_product("uprising").all_of("contracts", Contract) if c.series == "rise_of_ix"}
     assert ix == {

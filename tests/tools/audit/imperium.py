@@ -20,6 +20,7 @@ from content.imperium.sets.bloodlines.kinds import Skill
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 from content.imperium.sets.rivals.kinds import Rival
 from content.imperium.sets.tech.kinds import Tile
+from content.imperium.sets.uprising.kinds import Objective
 from content.imperium.text import describe
 from content.imperium.text.sheets import PRINTED
 
@@ -294,7 +295,7 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("location", facts.get("location", facts.get("control")), sheet.location))
             if "shield_wall" in facts:
                 rows.append(("shield_wall", facts["shield_wall"], sheet.location is not None))
-        case schema.Objective():
+        case Objective():
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("battle_icon", "first_player")]
             rows.append(("in_use", facts["in_use"], list(sheet.in_use)))
         case schema.Leader():

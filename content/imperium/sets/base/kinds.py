@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from content.imperium.schema import Faction, Ident, Judged, Notation, Sheet, declare, sheet
+from content.imperium.schema import Faction, Ident, Judged, Known, Notation, Sheet, declare, sheet
 
 
 @sheet
@@ -58,6 +59,12 @@ class HagalCard(Sheet):
         if sum(ways) != 1:
             raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle, errands, effect")
         return self
+
+    def list_faults(self, known: Known) -> Iterator[str]:
+        """Spaces that are not on the board and that it cannot do without (RV10.2)."""
+        own = [self.space] if self.space is not None and self.effect is None else []
+        places = [errand.space for errand in self.errands] + own
+        return (f"space: no space {place}" for place in places if place not in known.spaces)
 
 
 declare("hagal", HagalCard, "hagal", 11)

@@ -12,7 +12,7 @@ from bot.draw.rows import chunk_width, draw_setting, fit
 from bot.draw.text import largest_size
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, Rank, View
-from content.imperium.schema import Contract
+from content.imperium.sets.choam.kinds import Contract
 
 
 class Contracts(Panel):

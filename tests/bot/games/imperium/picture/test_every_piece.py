@@ -23,6 +23,7 @@ from bot.language import Words
 from content import LANGUAGES
 from content.imperium import schema
 from content.imperium.loader import Content, list_boards, load_content, sets_of
+from content.imperium.sets.choam.kinds import Contract
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
 from engine.players import answer_randomly
@@ -73,7 +74,7 @@ def pages(board: str) -> Iterator[tuple[dict[str, Any], set[str]]]:
     sheets = printed(board)
     kinds = {stem: keys(board, stem) for stem in sorted(DRAWN) if sheets.sheets[stem]}
     kinds["tleilaxu"] = [one.key for one in sheets.all_of("tleilaxu", schema.Card) if not one.stays]
-    contracts = sheets.all_of("contracts", schema.Contract)
+    contracts = sheets.all_of("contracts", Contract)
     kinds["contracts"] = [one.key for one in contracts if one.series == "standard"]
     count = max(-(-len(kinds.get(stem, ())) // n) for stem, n in PER_PAGE.items())
     for page in range(count):

@@ -1,0 +1,1 @@
+"""The CHOAM module (U13)."""

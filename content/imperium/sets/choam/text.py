@@ -1,0 +1,36 @@
+"""What contracts say (U13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from content.imperium.sets.choam.kinds import Contract
+from content.imperium.text.sheets import WRITERS, Box, Writer, line
+
+
+def _write_contract(w: Writer, stem: str, sheet: Contract) -> tuple[str, Iterator[Box]]:
+    """Kind line and boxes."""
+    ix = sheet.series == "rise_of_ix" and w.say("contract-ix")
+    condition = Box(w.say("complete"), *_contract_condition(w, sheet))
+    reward = w.box(w.say("reward"), sheet.reward)
+    return line(w.say("contract"), ix, w.copies(sheet)), iter((condition, reward))
+
+
+def _contract_condition(w: Writer, contract: Contract) -> tuple[str, str]:
+    """Terse and in full."""
+    if contract.immediate:
+        return w.say("immediate"), w.say("immediate-full")
+    if contract.alliance:
+        return w.say("earn-alliance"), w.say("earn-alliance-full")
+    if contract.harvest is not None:
+        return w.say("harvest", n=contract.harvest), w.say("harvest-full", n=contract.harvest)
+    if contract.acquire is not None:
+        card = w.card(contract.acquire)
+        return w.say("acquire", card=card), w.say("acquire-full", card=card)
+    # Contracts of Rise of Ix name spaces of boards that are not encoded, so the name is the contract's own.
+    space = w.name(f"contract:{contract.key}")
+    quoted = w.say("quote-space", name=space)
+    return space, w.say("visit-full", space=quoted)
+
+
+WRITERS[Contract] = _write_contract
