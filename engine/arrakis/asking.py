@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from engine.arrakis.conduct import conduct_of
 from engine.arrakis.library import ATREIDES
 from engine.arrakis.state import G, decider, is_automatic, lib
-from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
-from engine.kernel.frames import Frame, make_frame
+from engine.kernel.decisions import Msg, Option
+from engine.kernel.frames import Frame, Question, make_frame
 from engine.kernel.record import record
 
 
@@ -58,17 +58,13 @@ class Rule(Frame):
 
 
 @record
-class Choice(Rule):
-    """A question to one seat with one answer. With a single option it is taken without asking, with none `skip` is
-    called."""
+class Choice(Rule, Question):
+    """A question to one seat. With a single option it is taken without asking, with none `skip` is called.
 
-    seat: int
-    tells: ClassVar[tuple[str, ...]] = ()
-    """The fields that the question names: areas as references, how many are `left` as `n`, other text as it is."""
+    Of the fields that it `tells`, areas are named as references, how many are `left` as `n`, other text as it is.
+    """
 
-    def offers(self, game: G) -> list[Option]:
-        """What may be chosen now."""
-        raise NotImplementedError(self.kind)
+    words: ClassVar[str] = "war-ask-"
 
     def skip(self, game: G) -> None:
         """There is nothing to choose."""
@@ -106,29 +102,24 @@ class Choice(Rule):
         """The one who is asked; for an automatic opponent the person opposite it (W19.18)."""
         return (decider(game, ATREIDES),) if is_automatic(game, self.seat) else (self.seat,)
 
-    def pick(self, game: G, options: list[Option]) -> Pick:
-        """How many are chosen."""
-        return ONE
+    def list_options(self, game: G, refused: bool) -> list[Option]:
+        """What was found on the way here; of a game that was read back, found anew."""
+        found: list[Option] | None = game.found.get(self.serial)
+        return conduct_of(game, self.seat).narrow(game, self, self.offers(game)) if found is None else found
 
     def prefers(self, options: list[Option]) -> str | None:
-        """What is taken for somebody who does not answer."""
-        return "done" if any(one.id == "done" for one in options) else options[0].id if options else None
+        """To be done with it, where that is offered."""
+        return "done" if any(one.id == "done" for one in options) else Question.prefers(self, options)
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """The question. What a person decides for an automatic opponent is of a kind of its own: it is not asked about
-        what is theirs, so what they always want does not count (W19.18)."""
-        options = game.found.get(self.serial)
-        if options is None:
-            options = conduct_of(game, self.seat).narrow(game, self, self.offers(game))
-        kind = self.kind.removeprefix("war.")
-        kind = f"opposite_{kind}" if is_automatic(game, self.seat) else kind
-        pick = self.pick(game, options)
-        default = self.prefers(options) if pick.kind == "one" else None
-        return Decision(game.decision_id(self), seat, kind, self.prompt(game), options, pick, default)
+    def topic(self, game: G) -> str:
+        """What a person decides for an automatic opponent is of a kind of its own: it is not asked about what is
+        theirs, so what they always want does not count (W19.18)."""
+        kind = Question.topic(self, game)
+        return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 
-    def prompt(self, game: G) -> Msg:
-        """The question in words."""
-        return question(self.kind, **{"n" if name == "left" else name: self._told(name) for name in self.tells})
+    def names(self, game: G) -> dict[str, Any]:
+        """As above."""
+        return {"n" if name == "left" else name: self._told(name) for name in self.tells}
 
     def _told(self, name: str) -> Any:
         value = getattr(self, name)

@@ -6,11 +6,13 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.arrakis import frames, mahdi
 from engine.arrakis.census import expected, seen
+from engine.arrakis.conduct import CONDUCTS
 from engine.arrakis.config import AUTOMATON, Config, read_config
+from engine.arrakis.frames import FRAMES
 from engine.arrakis.frames.round import Round
 from engine.arrakis.invariants import faults
+from engine.arrakis.mahdi import CONDUCT
 from engine.arrakis.redeal import redeal
 from engine.arrakis.scoring import outcome
 from engine.arrakis.setup import begin
@@ -18,8 +20,7 @@ from engine.arrakis.state import G, State
 from engine.arrakis.view import view
 from engine.kernel.game import Family, Outcome, Sure
 
-REGISTERED = (*frames.ALL, mahdi)
-"""Importing these registers the frames, and the automatic opponent."""
+CONDUCTS[AUTOMATON] = CONDUCT
 
 
 class Arrakis:
@@ -34,6 +35,7 @@ class Arrakis:
     longest = 20_000  # random players take some 80 rounds, now and then hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
+    frames = FRAMES  # the files whose frames every game may have on its stack
 
     def read_config(self, data: Mapping[str, Any]) -> Config:
         """The checked configuration. Raises `ValueError` naming the field."""

@@ -6,12 +6,12 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from engine.imperium import effects, frames
 from engine.imperium.census import expected, seen
 from engine.imperium.config import Config, read_config
 from engine.imperium.figures import figures
 from engine.imperium.fold import differences
 from engine.imperium.foresight import foresee
+from engine.imperium.frames import FRAMES
 from engine.imperium.frames.draft import Bans, begin_choice
 from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
@@ -25,8 +25,6 @@ from engine.kernel.game import Family, Outcome, Sure
 
 SAME_CONTENT = frozenset({"6bc937952feec202"})
 """Digests of content that was written down otherwise but says the same."""
-REGISTERED = (effects, frames)
-"""Importing these registers the rules of effects and the frames."""
 
 
 class Imperium:
@@ -39,6 +37,7 @@ class Imperium:
     # rotation of a combat goes from either person on to the other (U11.1, RV2.5). 6: Immortality, Bloodlines and six
     # players, by R278 to R288
     upgrades = UPGRADES
+    frames = FRAMES  # the files whose frames every game may have on its stack
 
     def read_config(self, data: Mapping[str, Any]) -> Config:
         """The checked configuration. Raises `ValueError` naming the field."""

@@ -8,7 +8,7 @@ from engine.imperium.scarce import TOP
 from engine.imperium.seating import is_person, track_seat
 from engine.imperium.state import NOBODY, G, Pending
 from engine.imperium.verbs import score
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -104,14 +104,15 @@ class Heir(Question):
     kind = "imperium.heir"
     faction: str
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """One option a candidate."""
-        options = [
+        return [
             Option(str(heir), Msg("choose-seat", {"seat": f"seat:{heir}"}), "resolve", targets=(f"seat:{heir}",))
             for heir in heirs_of(game, self.seat, self.faction)
         ]
-        prompt = Msg("prompt-heir", {"faction": f"faction:{self.faction}"})
-        return Decision(game.decision_id(self), seat, "heir", prompt, options, default=options[0].id)
+
+    def names(self, game: G) -> dict[str, str]:
+        return {"faction": f"faction:{self.faction}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Hand over the token."""

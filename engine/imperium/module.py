@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
@@ -99,6 +100,9 @@ class Module:
     people: Callable[[Library], tuple[Role, ...]] | None = None
     # the order in which all sit, clockwise, where it is not that of their numbers
     seating: Callable[[G], list[int]] | None = None
+
+    # the files that give words their rules; one that describes its module itself need not name itself
+    rules: tuple[ModuleType, ...] = ()
 
     # -- course of the game
     # what it does, by moment

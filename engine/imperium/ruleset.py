@@ -1,6 +1,7 @@
 """The rules of a configuration: the modules in it, and what they bring as tables that the core reads fast.
 
-Importing it registers the rules of effects and the frames that the core knows.
+A file with rules of words puts them into the tables of the core when it is loaded: the core's are named here, those of
+a module in its description, and a word of a module that is not in play does what it does without it (`agenda.rule`).
 """
 
 from __future__ import annotations
@@ -9,12 +10,16 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 
 from content import PACKAGES
+from engine.imperium import conditions, effects
 from engine.imperium.library import Library
 from engine.imperium.module import Listener, Module, Rules
 from engine.imperium.moments import TRIGGERS, Change, find_modified, index_abilities
 from engine.imperium.state import G
 from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP
+
+FILES = (conditions, *effects.RULES)
+"""What gives the words of the core their rules."""
 
 
 def _itself(game: G, seat: int) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, ClassVar
 
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick, Value
 from engine.kernel.record import Record, Tagged, record
 
 
@@ -46,9 +47,18 @@ def make_frame(kind: str, **fields: Any) -> Frame:
 
 @record
 class Question(Frame):
-    """A frame that does nothing but ask one seat something."""
+    """A frame that does nothing but ask one seat something: what it `offers`, and in `take` what comes of it. All else
+    is as usual unless a kind of question says so: one option is picked, the first one where nobody answers, and the
+    words are those of its kind, with the fields that it `tells`."""
 
     seat: int
+    asks: ClassVar[str] = ""
+    """The kind of the decision; "" for that of the frame."""
+    words: ClassVar[str] = "prompt-"
+    """How the keys of its words begin; its kind follows."""
+    tells: ClassVar[tuple[str, ...]] = ()
+    sealed: ClassVar[bool] = False
+    """Others are asked the same at the same time."""
 
     def resume(self, game: Any) -> bool:
         """Ask."""
@@ -57,6 +67,43 @@ class Question(Frame):
     def owners(self, game: Any) -> tuple[int, ...]:
         """The one who is asked."""
         return (self.seat,)
+
+    def offers(self, game: Any) -> list[Option]:
+        """What may be chosen now."""
+        raise NotImplementedError(self.kind)
+
+    def list_options(self, game: Any, refused: bool) -> list[Option]:
+        """What is shown: what may be chosen, and with `refused` what may not, and why."""
+        return self.offers(game)
+
+    def pick(self, game: Any, options: list[Option]) -> Pick:
+        """How many are chosen."""
+        return ONE
+
+    def prefers(self, options: list[Option]) -> str | None:
+        """What is taken for somebody who does not answer, where one is chosen."""
+        return options[0].id if options else None
+
+    def topic(self, game: Any) -> str:
+        """The kind of the decision."""
+        return self.asks or self.kind.partition(".")[2]
+
+    def prompt(self, game: Any) -> Msg:
+        """The question in words."""
+        return Msg(self.words + (self.asks or self.kind.partition(".")[2]), self.names(game))
+
+    def names(self, game: Any) -> Mapping[str, Value]:
+        """What the words name."""
+        return {name: getattr(self, name) for name in self.tells}
+
+    def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
+        """The question, as the parts above make it."""
+        options = self.list_options(game, refused)
+        pick = self.pick(game, options)
+        default = self.prefers(options) if pick.kind == "one" else None
+        return Decision(
+            game.decision_id(self), seat, self.topic(game), self.prompt(game), options, pick, default, self.sealed
+        )
 
 
 @record

@@ -12,9 +12,7 @@ import grimp
 import pytest
 
 from content.imperium.loader import list_sets, list_sides
-from content.imperium.reader import load_board, load_set
-from engine.imperium.module import Module
-from engine.imperium.ruleset import find_module
+from tests.house.modules import list_modules
 
 TOP = Path(__file__).parents[2]
 FAMILY = TOP / "engine" / "imperium"
@@ -39,14 +37,6 @@ WAR = TOP / "engine" / "arrakis"
 OPPONENT = {"config.py": {"mahdi"}, "family.py": {"mahdi"}, "state.py": {"solo"}}
 """Who must name the automatic opponent of War for Arrakis: what may be chosen, what the family is made of, what is
 saved."""
-
-
-def list_modules() -> dict[str, Module]:
-    """Every module that a board or a set asks for."""
-    asked = [name for board in list_sides() for name in (*load_board(board).board.modules,
-             *load_board(board).board.automata)]  # fmt: skip
-    asked += [name for one in list_sets() for name in load_set(one).manifest.modules]
-    return {name: find_module(name) for name in asked}
 
 
 def list_words() -> set[str]:

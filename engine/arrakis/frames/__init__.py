@@ -1,4 +1,6 @@
-"""The frames, a module a chapter of the rules. Importing this registers all of them."""
+"""The frames, a module a chapter of the rules."""
+
+from types import ModuleType
 
 from engine.arrakis.frames import (
     atomics,
@@ -24,8 +26,7 @@ from engine.arrakis.frames import (
     vehicles,
 )
 
-ALL = (
+FRAMES: tuple[ModuleType, ...] = (
     atomics, attack, battle, closing, deployment, hands, hazards, losses, moves, omens, placing, power, programme, roll,
     round, sietches, spice, stations, strikes, turn, vehicles,
 )  # fmt: skip
-"""Every module with frames."""

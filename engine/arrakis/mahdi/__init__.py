@@ -5,11 +5,10 @@ frames here belong to the person: their options are what is equally good, and a 
 Questions of the common rules that would go to the Harkonnen are answered by `answers`.
 """
 
-from engine.arrakis.conduct import CONDUCTS, Conduct
-from engine.arrakis.config import AUTOMATON
+from engine.arrakis.conduct import Conduct
 from engine.arrakis.mahdi import answers, cards, garrisons, kept, rounds, turn, vehicles
 
-CONDUCTS[AUTOMATON] = Conduct(
+CONDUCT = Conduct(
     omens=2,  # W19.2
     has_hand=False,  # W19.1
     crosses=True,  # W19.6

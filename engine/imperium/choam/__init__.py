@@ -3,9 +3,9 @@
 from engine.imperium.choam import deals, rules, state, view
 from engine.imperium.module import Module
 
-assert deals is not rules
 MODULE = Module(
     name="choam",
+    rules=(rules, deals),
     at={
         "set_up": state.set_up,
         "leader_given": state.reserve,

@@ -11,7 +11,7 @@ from engine.imperium.conditions import condition
 from engine.imperium.placement import LENDING
 from engine.imperium.reactions import CAUSES, FULFILLED
 from engine.imperium.state import G, Pending, lib, tallied
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -117,10 +117,11 @@ class Bargain(Question):
 
     kind = "imperium.bargain"
     origin: str
+    tells = ("origin",)
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """One of those that can be taken (BL10.3)."""
-        options = [
+        return [
             Option(
                 name,
                 Msg(
@@ -131,10 +132,8 @@ class Bargain(Question):
                 targets=(f"contract:{name}",),
             )
             for name in dict.fromkeys(Choam.of(game).shown)
-            if can_take(game, seat, name)
+            if can_take(game, self.seat, name)
         ]
-        prompt = Msg("prompt-bargain", {"origin": self.origin})
-        return Decision(game.decision_id(self), seat, "bargain", prompt, options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Take it; what is left is trashed."""

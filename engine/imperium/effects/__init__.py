@@ -1,4 +1,6 @@
-"""The rules of every kind of effect that the core knows, by topic; importing this package registers them."""
+"""The rules of every kind of effect that the core knows, by topic."""
+
+from types import ModuleType
 
 from engine.imperium.effects import (
     board,
@@ -13,6 +15,4 @@ from engine.imperium.effects import (
     turn_ends,
 )
 
-__all__ = [
-    "board", "cards", "control", "goods", "harvest", "lasting", "opponents", "payment", "troops", "turn_ends",
-]  # fmt: skip
+RULES: tuple[ModuleType, ...] = (board, cards, control, goods, harvest, lasting, opponents, payment, troops, turn_ends)

@@ -18,7 +18,7 @@ from engine.imperium.state import (
     sent_stands,
 )
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
-from engine.kernel.decisions import Decision, Msg, Option, Pick
+from engine.kernel.decisions import Msg, Option, Pick, Value
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -73,27 +73,34 @@ class Factions(Question):
     at: str
     origin: str
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """As many different Factions as the effect says."""
-        node = lib(game).nodes[self.at]
-        assert isinstance(node, fx.GainInfluence)
-        options = [
+    def offers(self, game: G) -> list[Option]:
+        """Those that the icons mean."""
+        node = self._node(game)
+        return [
             Option(
                 f,
                 Msg("choose-influence", {"faction": f"faction:{f}", "n": node.amount}),
                 "resolve",
                 targets=(f"faction:{f}",),
             )
-            for f in meant_tracks(game, seat, node)
+            for f in meant_tracks(game, self.seat, node)
         ]
-        prompt = Msg("prompt-factions", {"origin": self.origin, "n": node.different})
-        pick = Pick("many", node.different, node.different)
-        return Decision(game.decision_id(self), seat, "factions", prompt, options, pick)
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        different = self._node(game).different
+        return Pick("many", different, different)
+
+    def names(self, game: G) -> dict[str, Value]:
+        return {"origin": self.origin, "n": self._node(game).different}
+
+    def _node(self, game: G) -> fx.GainInfluence:
+        node = lib(game).nodes[self.at]
+        assert isinstance(node, fx.GainInfluence)
+        return node
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Raise them in the order of the board."""
-        node = lib(game).nodes[self.at]
-        assert isinstance(node, fx.GainInfluence)
+        node = self._node(game)
         game.pop()
         for faction in meant_tracks(game, seat, node):
             if faction in picks:

@@ -58,7 +58,7 @@ from engine.imperium.verbs import (
     trash,
     trash_intrigue,
 )  # fmt: skip
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -319,15 +319,19 @@ class Destination(Question):
     kind = "imperium.destination"
     card: int
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """On top, or not."""
         ref = card_ref(game, self.card)
-        options = [
+        return [
             Option("top", Msg("choose-on-top", {"card": ref}), "resolve", targets=(ref,)),
             Option("discard", Msg("choose-not-on-top"), "decline"),
         ]
-        prompt = Msg("prompt-destination", {"card": ref})
-        return Decision(game.decision_id(self), seat, "destination", prompt, options, default="discard")
+
+    def prefers(self, options: list[Option]) -> str | None:
+        return "discard"
+
+    def names(self, game: G) -> dict[str, str]:
+        return {"card": card_ref(game, self.card)}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """As chosen."""
@@ -533,6 +537,7 @@ class Looking(Question):
     """A question about cards on top of the own deck that only its owner sees; the last one is the top."""
 
     cards: list[int]
+    tells = ("origin",)
 
 
 @record
@@ -543,18 +548,16 @@ class Look(Looking):
     origin: str
     at: str
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """One of the fates that the effect names."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Inspect)
         ref = card_ref(game, self.cards[-1])
-        options = [
+        return [
             Option(fate, Msg(f"choose-{fate}", {"card": ref}), "resolve", targets=(ref,), final=fate in ("draw", "buy"))
             for fate in node.fates
-            if fate != "buy" or game.state.players[seat].solari
+            if fate != "buy" or game.state.players[self.seat].solari
         ]
-        prompt = Msg("prompt-look", {"origin": self.origin})
-        return Decision(game.decision_id(self), seat, "look", prompt, options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Draw, pay and draw, discard, trash or leave it there."""
@@ -605,21 +608,17 @@ class Inspect(Looking):
     origin: str
     drawn: int
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """Which to draw, then which to discard."""
-        verb = "draw" if self.drawn == NOBODY else "discard"
-        options = [
-            Option(
-                str(card),
-                Msg(f"choose-{verb}", {"card": card_ref(game, card)}),
-                "resolve",
-                targets=(card_ref(game, card),),
-            )
-            for card in self.cards
-            if card != self.drawn
-        ]
-        prompt = Msg(f"prompt-inspect-{verb}", {"origin": self.origin})
-        return Decision(game.decision_id(self), seat, "inspect", prompt, options, default=options[0].id)
+        cards = {str(card): card_ref(game, card) for card in self.cards if card != self.drawn}
+        label = f"choose-{self._verb()}"
+        return [Option(card, Msg(label, {"card": ref}), "resolve", targets=(ref,)) for card, ref in cards.items()]
+
+    def prompt(self, game: G) -> Msg:
+        return Msg(f"prompt-inspect-{self._verb()}", self.names(game))
+
+    def _verb(self) -> str:
+        return "draw" if self.drawn == NOBODY else "discard"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Draw, discard, trash; discarding from the deck sets off no reaction (UC7.1)."""

@@ -25,7 +25,7 @@ from engine.imperium.units import (
     write_squad,
 )  # fmt: skip
 from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit, retreat
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import LATE, record
 
@@ -156,14 +156,15 @@ class GiveBack(Question):
     wanted: int = field(default=0, metadata=LATE)
     asked: bool = field(default=False, metadata=LATE)
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """As many as are short at most."""
-        refill, amount, supply = game.config.rules.refill, self._amount(game), game.state.players[seat].supply
+        refill, supply = game.config.rules.refill, game.state.players[self.seat].supply
         assert refill is not None
-        low, most = int(not supply and not self.asked), min(amount - supply, refill.count(game, seat))
-        options = [Option(str(n), Msg(refill.label, {"n": n}), "return") for n in range(low, most + 1)]
-        prompt = Msg("prompt-give-back", {"n": amount, "supply": supply})
-        return Decision(game.decision_id(self), seat, "give-back", prompt, options, default=options[0].id)
+        low, most = int(not supply and not self.asked), min(self._amount(game) - supply, refill.count(game, self.seat))
+        return [Option(str(n), Msg(refill.label, {"n": n}), "return") for n in range(low, most + 1)]
+
+    def names(self, game: G) -> dict[str, int]:
+        return {"n": self._amount(game), "supply": game.state.players[self.seat].supply}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Then they are taken."""

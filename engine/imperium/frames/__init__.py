@@ -1,5 +1,7 @@
-"""The protocols of the game: round, turn, combat, endgame. Importing this package registers the frames."""
+"""The protocols of the game: round, turn, combat, endgame."""
+
+from types import ModuleType
 
 from engine.imperium.frames import combat, draft, endgame, round, turn, window
 
-__all__ = ["combat", "draft", "endgame", "round", "turn", "window"]
+FRAMES: tuple[ModuleType, ...] = (combat, draft, endgame, round, turn, window)

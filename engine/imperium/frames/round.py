@@ -10,7 +10,7 @@ from engine.imperium.moments import NO_FACTS, end_lasting, notify, tell
 from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
 from engine.imperium.state import NOBODY, G, lib, rules
 from engine.imperium.verbs import defend, draw, lay_bonus
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record
 
@@ -114,14 +114,15 @@ class Defence(Question):
 
     kind = "imperium.defence"
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """Deploy or not."""
         refill, yes = game.config.rules.refill, Msg("choose-defend")
-        if refill is not None and not game.state.players[seat].supply:  # one comes back to the supply for it (IM5.3)
+        if refill is not None and not game.state.players[self.seat].supply:  # one comes back to it for this (IM5.3)
             yes = Msg(refill.label, {"n": 1})
-        options = [Option("yes", yes, "defend"), Option("no", Msg("choose-no-defend"), "decline")]
-        prompt = Msg("prompt-defend", {"conflict": f"conflict:{game.state.conflict}"})
-        return Decision(game.decision_id(self), seat, "defence", prompt, options, default="yes")
+        return [Option("yes", yes, "defend"), Option("no", Msg("choose-no-defend"), "decline")]
+
+    def prompt(self, game: G) -> Msg:
+        return Msg("prompt-defend", {"conflict": f"conflict:{game.state.conflict}"})
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """As chosen."""

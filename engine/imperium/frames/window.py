@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.seating import is_person
 from engine.imperium.state import G, lib
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -32,10 +32,12 @@ class Window(Question):
         game.state.active = self.seat
         return True
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def list_options(self, game: G, refused: bool) -> list[Option]:
         """Cards of this timing, or go on."""
-        options = [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, seat, refused, self.timing)]
-        return Decision(game.decision_id(self), seat, "window", Msg(f"prompt-{self.timing}"), options, default="pass")
+        return [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, self.seat, refused, self.timing)]
+
+    def prompt(self, game: G) -> Msg:
+        return Msg(f"prompt-{self.timing}")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Play, or go on."""

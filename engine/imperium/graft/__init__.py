@@ -5,6 +5,7 @@ from engine.imperium.module import Module
 
 MODULE = Module(
     name="graft",
+    rules=(rules,),
     at={
         "set_up": state.set_up,
         "borrowed": state.borrow,

@@ -9,6 +9,7 @@ from engine.imperium.module import Module
 
 MODULE = Module(
     name="hagal",
+    rules=(words,),
     settings=settings.SETTINGS,
     roles=settings.list_roles,
     at={
@@ -39,5 +40,3 @@ MODULE = Module(
         "rival-spends": view.follow_spending,
     },
 )
-
-assert words

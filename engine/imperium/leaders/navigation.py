@@ -20,7 +20,7 @@ from engine.imperium.state import (
     Pending,  # fmt: skip
     lib,
 )
-from engine.kernel.decisions import Decision, Msg, Option, Pick
+from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -73,11 +73,13 @@ class PlotCourse(Question):
     """Which cards lie in the row, from the left; the rest go back to the box."""
 
     kind = "imperium.plot-course"
+    asks = "navigation"
+    sealed = True
     count: int
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """So many of those drawn, in the order in which they lie."""
-        options = [
+    def offers(self, game: G) -> list[Option]:
+        """Those drawn."""
+        return [
             Option(
                 card,
                 Msg(
@@ -87,11 +89,14 @@ class PlotCourse(Question):
                 "navigation",
                 targets=(f"navigation:{card}",),
             )
-            for card in Course.of(game).drawn[seat]
+            for card in Course.of(game).drawn[self.seat]
         ]
-        pick = Pick("list", self.count, self.count)
-        prompt = Msg("prompt-navigation", {"n": self.count})
-        return Decision(game.decision_id(self), seat, "navigation", prompt, options, pick, sealed=True)
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        return Pick("list", self.count, self.count)
+
+    def names(self, game: G) -> dict[str, int]:
+        return {"n": self.count}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Laid face down."""

@@ -10,7 +10,7 @@ from engine.imperium.agenda import MAY, PERFORM, STANDING, WAIT, rule
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module
 from engine.imperium.state import G, Part, Pending, lib
-from engine.kernel.decisions import Decision, Msg, Option, Pick
+from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -43,19 +43,24 @@ class ChooseSecret(Question):
     """Which Factions, seen by the owner alone."""
 
     kind = "imperium.secret-choice"
+    asks = "secret"
+    sealed = True
     count: int
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """So many different tracks."""
-        options = [
+    def offers(self, game: G) -> list[Option]:
+        """Any track."""
+        return [
             Option(
                 track, Msg("choose-secret", {"faction": f"faction:{track}"}), "secret", targets=(f"faction:{track}",)
             )
             for track in lib(game).tracks
         ]
-        pick = Pick("many", self.count, self.count)
-        prompt = Msg("prompt-secret", {"n": self.count})
-        return Decision(game.decision_id(self), seat, "secret", prompt, options, pick, sealed=True)
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        return Pick("many", self.count, self.count)
+
+    def names(self, game: G) -> dict[str, int]:
+        return {"n": self.count}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Kept face down."""

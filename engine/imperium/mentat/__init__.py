@@ -5,6 +5,7 @@ from engine.imperium.module import Module
 
 MODULE = Module(
     name="mentat",
+    rules=(rules,),
     at={"set_up": rules.set_up, "recalled": rules.return_home, "round_opens": rules.hand_over},
     view=view.show,
     faults=view.find_faults,

@@ -5,6 +5,7 @@ from engine.imperium.objectives import endgame, icons, view
 
 MODULE = Module(
     name="objectives",
+    rules=(icons,),
     at={"first_given": icons.deal_objectives, "won": icons.match_won, "modified": icons.match_all},
     endgame=endgame.PAIRING,
     view=view.show,

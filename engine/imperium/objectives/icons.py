@@ -12,7 +12,7 @@ from engine.imperium.moments import find_permits
 from engine.imperium.seating import is_person
 from engine.imperium.state import G, Pending, Trophy, lib, rules, trophy_ref
 from engine.imperium.verbs import flip_trophy, pair_trophies
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -65,21 +65,24 @@ def match_icons(game: G, seat: int, partner: int) -> None:
     pair_trophies(game, seat, trophies[partner], trophies[-1], icon_of(game, seat, trophies[-1]))
 
 
+def _list_trophies(game: G, seat: int, which: list[int], label: str) -> list[Option]:
+    """An option for each of these cards before a player."""
+    refs = {str(i): trophy_ref(game.state.players[seat].trophies[i]) for i in which}
+    return [Option(i, Msg(label, {"card": ref}), "resolve", targets=(ref,)) for i, ref in refs.items()]
+
+
 @record
 class Match(Question):
     """Several cards could be matched: the winner chooses which (U11.7)."""
 
     kind = "imperium.match"
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """One option a partner."""
-        trophies = game.state.players[seat].trophies
-        options = []
-        for i in match_partners(game, seat):
-            ref = trophy_ref(trophies[i])
-            options.append(Option(str(i), Msg("choose-flip", {"card": ref}), "resolve", targets=(ref,)))
-        prompt = Msg("prompt-match", {"icon": f"battle:{icon_of(game, seat, trophies[-1])}"})
-        return Decision(game.decision_id(self), seat, "match", prompt, options, default=options[0].id)
+        return _list_trophies(game, self.seat, match_partners(game, self.seat), "choose-flip")
+
+    def names(self, game: G) -> dict[str, str]:
+        return {"icon": f"battle:{icon_of(game, self.seat, game.state.players[self.seat].trophies[-1])}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Match them."""
@@ -125,13 +128,9 @@ class Spare(Question):
 
     kind = "imperium.spare"
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """One option a card."""
-        options = []
-        for i in find_ready(game, seat):
-            ref = trophy_ref(game.state.players[seat].trophies[i])
-            options.append(Option(str(i), Msg("choose-spare", {"card": ref}), "resolve", targets=(ref,)))
-        return Decision(game.decision_id(self), seat, "spare", Msg("prompt-spare"), options, default=options[0].id)
+        return _list_trophies(game, self.seat, find_ready(game, self.seat), "choose-spare")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Pair the others."""

@@ -9,6 +9,7 @@ from engine.imperium.rivals import combat, gains, resources, rules, settings, se
 
 MODULE = Module(
     name="rivals",
+    rules=(words,),
     settings=settings.SETTINGS,
     roles=settings.list_roles,
     seating=rules.seat_between,
@@ -40,5 +41,3 @@ MODULE = Module(
         "rival-spends": deck_view.follow_spending,
     },
 )
-
-assert words

@@ -6,6 +6,7 @@ from engine.imperium.sandworms.state import SANDWORM, set_up
 
 MODULE = Module(
     name="sandworms",
+    rules=(rules,),
     at={"set_up": set_up},
     units=(SANDWORM,),
     view=view.show,

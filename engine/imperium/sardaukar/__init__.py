@@ -5,6 +5,7 @@ from engine.imperium.sardaukar import hiring, rules, skills, state, view
 
 MODULE = Module(
     name="sardaukar",
+    rules=(rules,),
     at={
         "set_up": state.set_up,
         "sent": hiring.meet_automaton,
@@ -25,5 +26,3 @@ MODULE = Module(
     follow=view.FOLLOW,
     told=view.compare,
 )
-
-assert rules

@@ -8,7 +8,7 @@ from engine.imperium.moments import tell
 from engine.imperium.state import G, Part, lib
 from engine.imperium.units import UnitKind, move
 from engine.imperium.verbs import recruit_unit
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -147,17 +147,17 @@ class ChooseSkill(Question):
 
     kind = "imperium.skill"
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """Each kind once; what comes in its place is hidden yet."""
         final = bool(Sardaukar.of(game).stack)
         sheets = lib(game).sheets["skills"]
         options = []
-        for name in open_skills(game, seat):
+        for name in open_skills(game, self.seat):
             box = sheets[name].reveal or sheets[name].combat
             gains = (Msg("gains-reveal" if sheets[name].reveal else "gains-combat", {"effect": f"effect:{box.at}"}),)
             label = Msg("choose-skill", {"skill": f"skill:{name}"})
             options.append(Option(name, label, "skill", targets=(f"skill:{name}",), gains=gains, final=final))
-        return Decision(game.decision_id(self), seat, "skill", Msg("prompt-skill"), options, default=options[0].id)
+        return options
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """That one."""

@@ -2,14 +2,14 @@
 
 from engine.imperium.module import Module, Setting
 from engine.imperium.moments import Trigger
-from engine.imperium.spies import moving, view
+from engine.imperium.spies import moving, rules, view
 from engine.imperium.spies.frames import offer_gathering
 from engine.imperium.spies.rules import explain_unwatched, is_rival_at_maker, read_must
 from engine.imperium.spies.state import posts_at, recall_spy, set_up, spied_spaces
 
-assert moving is not view
 MODULE = Module(
     name="spies",
+    rules=(rules, moving),
     settings={"spies_must": Setting(False, read_must)},
     at={"set_up": set_up, "visiting": offer_gathering},
     triggers={"rival_at_maker": Trigger("sent", by="opponent", test=is_rival_at_maker)},

@@ -8,7 +8,7 @@ from engine.imperium.moments import find_permits
 from engine.imperium.spies.state import posts_at, recall_spy
 from engine.imperium.state import G, rules
 from engine.imperium.verbs import draw
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -34,26 +34,35 @@ def gather(game: G, seat: int, post: str) -> None:
     draw(game, seat, 1)
 
 
+def _visited(game: G) -> str:
+    turn = game.state.turn
+    assert turn is not None
+    return turn.space
+
+
 @record
 class Gather(Question):
     """Gather Intelligence or not, before any effect of the visit (U9.6)."""
 
     kind = "imperium.gather"
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """One of the Spies that watch the space, or none."""
-        turn = game.state.turn
-        assert turn is not None
         options = [
             Option(
                 post, Msg("choose-gather", {"post": f"post:{post}"}), "gather", targets=(f"post:{post}",), final=True
             )
-            for post in posts_at(game, seat, turn.space)
+            for post in posts_at(game, self.seat, _visited(game))
         ]
-        if not must_gather(game, seat):
+        if not must_gather(game, self.seat):
             options.append(Option("no", Msg("choose-no-gather"), "decline"))
-        prompt = Msg("prompt-gather", {"space": f"space:{turn.space}"})
-        return Decision(game.decision_id(self), seat, "gather", prompt, options, default=options[-1].id)
+        return options
+
+    def prefers(self, options: list[Option]) -> str | None:
+        return options[-1].id
+
+    def names(self, game: G) -> dict[str, str]:
+        return {"space": f"space:{_visited(game)}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Recall the Spy and draw, or go on."""

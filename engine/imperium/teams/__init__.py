@@ -6,6 +6,7 @@ from engine.imperium.teams.state import activated, may_take, set_up, throne
 
 MODULE = Module(
     name="teams",
+    rules=(rules,),
     people=roles.seat_people,
     partner=activated,
     at={

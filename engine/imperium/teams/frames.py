@@ -34,18 +34,19 @@ class Concede(Question):
         game.state.active = self.seat
         return True
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """Concede, or keep the tie; what both would then get, 0 for nothing."""
         ref, fought = f"seat:{self.to}", game.state.fought
         assert fought is not None
-        due = rewards_due(levels_after(fought.strengths, [*Teams.of(game).conceded, seat]))
-        label = Msg("choose-concede", {"seat": ref, "place": due.get(self.to, 0), "own": due.get(seat, 0)})
-        options = [
+        due = rewards_due(levels_after(fought.strengths, [*Teams.of(game).conceded, self.seat]))
+        label = Msg("choose-concede", {"seat": ref, "place": due.get(self.to, 0), "own": due.get(self.seat, 0)})
+        return [
             Option("keep", Msg("choose-no-concede"), "decline"),
             Option("concede", label, "concede", targets=(ref,)),
         ]
-        prompt = Msg("prompt-concede", {"seat": ref})
-        return Decision(game.decision_id(self), seat, "concede", prompt, options, default="keep")
+
+    def names(self, game: G) -> dict[str, str]:
+        return {"seat": f"seat:{self.to}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Rank anew, or ask the other."""

@@ -11,6 +11,7 @@ MODIFIED = tuple(get_args(get_type_hints(Modifier)["of"]))
 
 MODULE = Module(
     name="tech",
+    rules=(rules,),
     at={
         "set_up": state.set_up,
         "first_given": rivals.keep_useful,

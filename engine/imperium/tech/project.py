@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.imperium.module import Facts
 from engine.imperium.state import G, lib
 from engine.imperium.tech.state import Tech, tile_ref
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -23,17 +23,16 @@ class ChooseProject(Question):
     """Which of the bottom tiles of the stacks, seen by the owner alone."""
 
     kind = "imperium.project"
+    sealed = True
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """One a stack; a stack's face-up tile is no secret, but a bottom one all the same."""
-        options = [
+        return [
             Option(str(place), Msg("choose-project", {"tile": tile_ref(stack[0])}), "project",
                    targets=(tile_ref(stack[0]),))
             for place, stack in enumerate(Tech.of(game).stacks)
             if len(stack) > 1
         ]  # fmt: skip
-        prompt = Msg("prompt-project")
-        return Decision(game.decision_id(self), seat, "project", prompt, options, default=options[0].id, sealed=True)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Face down before its owner; from which stack lies open (BL16.1)."""

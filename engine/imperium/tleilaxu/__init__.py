@@ -5,6 +5,7 @@ from engine.imperium.tleilaxu import buying, rules, state, view
 
 MODULE = Module(
     name="tleilaxu",
+    rules=(rules,),
     at={
         "set_up": state.set_up,
         "acquired": state.fill_row,

@@ -66,7 +66,7 @@ from engine.imperium.tleilaxu.state import (
     uses_supply,
 )
 from engine.imperium.verbs import recall_agent, tell_intrigue
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
@@ -309,16 +309,16 @@ class Keep(Question):
     """One of the Intrigue cards that only their owner sees is kept, the others go back on top (IM11.5)."""
 
     kind = "imperium.keep-intrigue"
+    asks = "keep"
     cards: list[int]
 
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+    def offers(self, game: G) -> list[Option]:
         """Which one."""
-        options = [
+        return [
             Option(str(card), Msg("choose-keep", {"card": intrigue_ref(game, card)}), "resolve",
                    targets=(intrigue_ref(game, card),))
             for card in reversed(self.cards)
         ]  # fmt: skip
-        return Decision(game.decision_id(self), seat, "keep", Msg("prompt-keep"), options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Into the hand, which counts as drawing it."""

@@ -16,6 +16,7 @@ from tests.imagined.caravan import rules, state, view
 
 MODULE = Module(
     name="caravan",
+    rules=(rules,),
     settings={"dry_season": Setting(False, rules.read_dry)},
     at={"set_up": state.set_up},
     triggers={"halts": Trigger("revealed")},

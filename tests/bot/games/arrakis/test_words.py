@@ -19,7 +19,7 @@ from bot.messages.choices import lay_out
 from bot.messages.story import tell
 from bot.sandbox import components as tree
 from engine.arrakis.asking import Choice
-from engine.arrakis.family import REGISTERED
+from engine.arrakis.family import FAMILY
 from engine.kernel.decisions import Msg
 from engine.kernel.events import Event, seen_by
 from tests.bot.games.arrakis.walks import SEATS, VERSIONS, play, walk
@@ -47,7 +47,7 @@ def keys_in_the_rules() -> set[str]:
 
 def frames_of(base: type) -> list[Any]:
     """Every frame below a class; they are there once the family is."""
-    assert REGISTERED
+    assert FAMILY.frames
     return [found for one in base.__subclasses__() for found in (one, *frames_of(one))]
 
 
