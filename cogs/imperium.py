@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
     board_of,
     join_refs,
@@ -43,8 +44,8 @@ from engine.kernel.decisions import Msg, Refused
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
-ACQUIRING = (ACQUIRE, DEEDS["tech"], DEEDS["acquire"], DEEDS["recruit"])
-PLAYING = (PLAY, DEEDS["flip"])
+ACQUIRING = (ACQUIRE, *(DEEDS[deed] for deeds in ask("deeds", "ACQUIRING") for deed in deeds))
+PLAYING = (PLAY, *(DEEDS[deed] for deeds in ask("deeds", "PLAYING") for deed in deeds))
 """What `/acquire` and `/play` choose from."""
 CARDS = "play"
 """What `/combat` takes with a card."""

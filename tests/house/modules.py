@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import io
+import re
+import tokenize
 from functools import cache
+from pathlib import Path
 
 from content.imperium.loader import list_sets, list_sides
 from content.imperium.reader import load_board, load_set
@@ -17,3 +21,17 @@ def list_modules() -> dict[str, Module]:
              *load_board(board).board.automata)]  # fmt: skip
     asked += [name for one in list_sets() for name in load_set(one).manifest.modules]
     return {name: find_module(name) for name in asked}
+
+
+def words_of(path: Path) -> set[str]:
+    """The words of a file's names and literals: not of its comments and docstrings."""
+    found = set()
+    last = tokenize.NEWLINE
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
+        doc = token.type == tokenize.STRING and last in (tokenize.NEWLINE, tokenize.INDENT)
+        if token.type in (tokenize.NAME, tokenize.STRING) and not doc:
+            parts = re.findall(r"[A-Z]?[a-z]+", token.string)
+            found |= {part.lower() for part in parts} | {token.string.strip("\"'")}
+        if token.type not in (tokenize.COMMENT, tokenize.NL):
+            last = token.type
+    return found

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import re
-import tokenize
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +10,7 @@ import grimp
 import pytest
 
 from content.imperium.loader import list_sets, list_sides
-from tests.house.modules import list_modules
+from tests.house.modules import list_modules, words_of
 
 TOP = Path(__file__).parents[2]
 FAMILY = TOP / "engine" / "imperium"
@@ -70,20 +68,6 @@ def list_folders() -> list[str]:
     """What the application has a folder of, as modules are called."""
     folders = (path.parent.relative_to(MODULES).parts for path in MODULES.rglob("__init__.py"))
     return sorted(".".join(parts) for parts in folders if parts)
-
-
-def words_of(path: Path) -> set[str]:
-    """The words of a file's names and literals: not of its comments and docstrings."""
-    found = set()
-    last = tokenize.NEWLINE
-    for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
-        doc = token.type == tokenize.STRING and last in (tokenize.NEWLINE, tokenize.INDENT)
-        if token.type in (tokenize.NAME, tokenize.STRING) and not doc:
-            parts = re.findall(r"[A-Z]?[a-z]+", token.string)
-            found |= {part.lower() for part in parts} | {token.string.strip("\"'")}
-        if token.type not in (tokenize.COMMENT, tokenize.NL):
-            last = token.type
-    return found
 
 
 CONTENT = TOP / "content" / "imperium"
