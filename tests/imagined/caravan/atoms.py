@@ -29,13 +29,6 @@ class Travel(EffectAtom):
     amount: int
 
 
-@atom("barter", icon=("camel", "camel"), rule="X1.1", module="caravan")
-class Barter(EffectAtom):
-    """Brown camels become white ones."""
-
-    amount: int
-
-
 @atom("oasis", icon="water", rule="X1.3")
 class AtOasis(ConditionAtom):
     """The caravan is at an oasis."""
@@ -48,12 +41,4 @@ class Loads(CountAtom):
     of: Literal["salt", "silk"]
 
 
-NODES: tuple[Node, ...] = (
-    Camels(1),
-    Camels(2, "white"),
-    Halt(Camels(3)),
-    Travel(2),
-    Barter(1),
-    AtOasis(),
-    Loads("silk"),
-)
+NODES: tuple[Node, ...] = (Camels(1), Camels(2, "white"), Halt(Camels(3)), Travel(2), AtOasis(), Loads("silk"))

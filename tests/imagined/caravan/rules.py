@@ -13,7 +13,7 @@ from engine.imperium.moments import Change, Source
 from engine.imperium.state import G, Pending, lib
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
-from tests.imagined.caravan.atoms import AtOasis, Barter, Camels, Halt, Travel
+from tests.imagined.caravan.atoms import AtOasis, Camels, Halt, Travel
 from tests.imagined.caravan.state import Caravan, draws_load, is_at_oasis, pay_camels, take_camels, travel
 
 TOKEN = "token:caravan"
@@ -51,14 +51,6 @@ def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> No
     """From now on something happens meanwhile, until it travels on (X1.2)."""
     Caravan.of(game).halts[seat] = node.meanwhile.at
     game.emit("halt", {"seat": seat, "effect": f"effect:{node.meanwhile.at}"})
-
-
-@rule(PERFORM, Barter)
-def perform_barter(game: G, seat: int, node: Barter, item: Pending, pick: str) -> None:
-    """As many as there are (X1.1)."""
-    amount = min(node.amount, Caravan.of(game).camels[seat]["brown"])
-    pay_camels(game, seat, "brown", amount)
-    take_camels(game, seat, "white", amount)
 
 
 @rule(STANDING, Travel)
