@@ -43,7 +43,6 @@ def test_no_room_imports_one_above_it(lower: str, upper: str) -> None:
 
 DESCRIBED = {
     "engine.imperium.module": "names the types of everybody who asks a module for something",
-    "content.imperium.effects": "names the words of the notation, which hold each other",
 }
 """Modules that close circles, of types only."""
 
