@@ -1,0 +1,139 @@
+"""Faults planted in a copy of the program, one at a time: which of them the tests notice.
+
+`landsraad faults --count 60` flips comparisons, conditions and small numbers at random places of the rooms that it is
+given, each in a copy of the tree, and runs the tests of that room until one fails.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+from rich.progress import Progress
+
+ROOT = Path(__file__).parents[2]
+TESTS: dict[str, tuple[str, ...]] = {
+    "engine": ("tests/engine", "tests/golden", "tests/imagined"),
+    "content": ("tests/content", "tests/tools/test_audit.py", "tests/golden"),
+    "bot/store": ("tests/bot/store", "tests/bot/tables"),
+    "bot/tables": ("tests/bot/tables", "tests/bot/scenarios", "tests/bot/handlers"),
+    "bot/handlers": ("tests/bot/handlers", "tests/bot/scenarios"),
+}
+"""The rooms in which faults are planted, and the tests that ought to notice them."""
+FLIPPED: dict[type[ast.cmpop], str] = {
+    ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==",
+    ast.In: "not in", ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is",
+}  # fmt: skip
+LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
+PATIENCE = 600
+"""Seconds after which a run of tests counts as ended by the fault."""
+
+
+class Fault(NamedTuple):
+    """A change of one line: what stands in its place."""
+
+    room: str
+    file: str
+    line: int
+    before: str
+    after: str
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("faults")(faults)
+
+
+def list_faults(room: str) -> Iterator[Fault]:
+    """Every fault that can be planted in a room."""
+    for path in sorted((ROOT / room).rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        lines = text.splitlines()
+        for node in ast.walk(ast.parse(text)):
+            if not isinstance(node, ast.expr) or node.lineno != node.end_lineno:
+                continue
+            line, old = lines[node.lineno - 1], _write(node, lines)
+            if (new := _change(node, old, lines)) and line.count(old) == 1:
+                yield Fault(room, str(path.relative_to(ROOT)), node.lineno, line, line.replace(old, new))
+
+
+def _write(node: ast.expr, lines: list[str]) -> str:
+    """An expression on one line as it is written."""
+    return lines[node.lineno - 1].encode()[node.col_offset : node.end_col_offset].decode()
+
+
+def _change(node: ast.expr, old: str, lines: list[str]) -> str:
+    """What could stand in the place of an expression; "" for nothing."""
+    match node:
+        case ast.Compare(left=left, ops=[op], comparators=[right]):
+            return f"{_write(left, lines)} {FLIPPED[type(op)]} {_write(right, lines)}"
+        case ast.BoolOp(op=op, values=[_, _]):
+            word, other = (" and ", " or ") if isinstance(op, ast.And) else (" or ", " and ")
+            return old.replace(word, other) if old.count(word) == 1 else ""
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return f"bool({_write(operand, lines)})"
+        case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=ast.Constant(value=int(number))):
+            return f"{_write(left, lines)} {'-' if isinstance(op, ast.Add) else '+'} {number}"
+        case _:
+            return ""
+
+
+def is_killed(fault: Fault, copy: Path) -> bool:
+    """Plant a fault in a copy of the tree, run its room's tests until one fails, and mend it again."""
+    path = copy / fault.file
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    ending = lines[fault.line - 1].removeprefix(fault.before)
+    lines[fault.line - 1] = fault.after + ending
+    path.write_text("".join(lines), encoding="utf-8")
+    alone = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        told = subprocess.run(
+            [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *TESTS[fault.room]],
+            cwd=copy, capture_output=True, timeout=PATIENCE, env=alone, check=False,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return True
+    finally:
+        path.write_text(text, encoding="utf-8")
+    return told.returncode != 0
+
+
+def faults(
+    count: Annotated[int, typer.Option(min=1, help="How many faults.")] = 60,
+    seed: Annotated[int, typer.Option(help="Which of all that there are.")] = 1,
+    room: Annotated[list[str] | None, typer.Option(help=f"Rooms: {', '.join(TESTS)}; again for more.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Plant faults one at a time and run the tests: which ones does no test notice? Exits 1 when there is any."""
+    rooms = room or list(TESTS)
+    rng, chosen = random.Random(seed), list[Fault]()
+    for number, name in enumerate(rooms):
+        part = count // len(rooms) + (number < count % len(rooms))
+        found = list(list_faults(name))
+        chosen += rng.sample(found, min(part, len(found)))
+    survivors: list[Fault] = []
+    with tempfile.TemporaryDirectory() as home, Progress(disable=as_json, transient=True) as progress:
+        copy = Path(shutil.copytree(ROOT, Path(home) / "copy", ignore=shutil.ignore_patterns(*LEFT_OUT)))
+        for fault in progress.track(chosen, description="faults"):
+            if not is_killed(fault, copy):
+                survivors.append(fault)
+    report = {"planted": len(chosen), "killed": len(chosen) - len(survivors)}
+    if as_json:
+        typer.echo(json.dumps(report | {"survivors": [one._asdict() for one in survivors]}, indent=2))
+    else:
+        for one in survivors:
+            typer.echo(f"survived: {one.file}:{one.line}: {one.before.strip()}  ->  {one.after.strip()}")
+        typer.echo(f"planted {report['planted']}, killed {report['killed']}")
+    if survivors:
+        raise typer.Exit(1)
