@@ -45,11 +45,11 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
             if player["vp"] != old["vp"]
         ],
         "alliances": [f for f, holder in now["alliances"].items() if holder not in (None, before["alliances"][f])],
-        "row": [i for i, card in enumerate(now["row"]) if card not in before["row"]],
+        "row": _find_new(before["row"], now["row"]),
     }
     cards, offers = list_cards(before), list_offers(before)
     for kind, there in list_cards(now).items():
-        found[kind] = [i for i, card in enumerate(there) if card not in cards[kind]]
+        found[kind] = _find_new(cards[kind], there)
     for kind, offered in list_offers(now).items():
         found[kind] = _find_new(offers[kind], offered)
     found["conflict"] = [True] if now["conflict"] and now["conflict"] != before["conflict"] else []

@@ -275,3 +275,11 @@ def test_a_second_copy_of_a_contract_on_offer_is_new() -> None:
     assert first != second
     now = before | {"choam": before["choam"] | {"market": [first, first]}}
     assert find_changes(before, now) == {"market": [1]}
+
+
+def test_a_second_copy_of_a_card_in_the_row_is_new() -> None:
+    before = crowded()
+    first, second, *rest = before["row"]
+    assert first != second
+    assert find_changes(before, before | {"row": [first, first, *rest]}) == {"row": [1]}
+    assert find_changes(before, before | {"row": [second, first, *rest]}) == {}
