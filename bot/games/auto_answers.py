@@ -1,4 +1,4 @@
-"""What can always be done for a seat (players read *Orders*)."""
+"""Answers given for a seat without asking (players read *Orders*)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 class Habit(NamedTuple):
-    """What can always be done for a seat: `choices` (wording `habit-<name>-<choice>`), the first of them the usual one,
+    """Something always done for a seat: `choices` (wording `habit-<name>-<choice>`), the first of them the usual one,
     and the `kinds` of questions that it answers."""
 
     name: str
@@ -20,16 +20,14 @@ class Habit(NamedTuple):
 
 
 class AutoAnswers(NamedTuple):
-    """What of a product is answered for who wants it."""
+    """The answers that a product gives for those who want it."""
 
     habits: tuple[Habit, ...] = ()
     kinds: frozenset[str] = frozenset()
     """The kinds of questions about which habits are asked."""
     list_habits: Callable[[View], tuple[Habit, ...]] = lambda view: ()
-    """What can always be done for the viewer."""
-    answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = lambda decision, view, wishes, here: (
-        None
-    )
-    """What is always answered to this by who wants the given choices (by habit; the usual one where there is none);
+    """The habits that the viewer may have."""
+    answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = lambda *_: None
+    """The answer to this for somebody with the given choices (by habit; the usual one where there is none);
     None where they have to be asked. The last argument: whether they are looking at the game just now, so that asking
     costs no wait."""

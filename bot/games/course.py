@@ -61,11 +61,11 @@ def find_next(view: View, waiting: Sequence[int]) -> int | None:
 
 
 class Course(NamedTuple):
-    """What the service reads off events and views."""
+    """Readings of events and views that the service needs."""
 
     telling: Telling = Telling()
     dramas: tuple[Drama, ...] = GENERAL
-    """What games are remembered by."""
+    """Sentences by which games are remembered."""
     milestones: tuple[str, ...] = ("round", "turn")
     """Kinds of events that `opens_round` and `opens_turn` know."""
     opens_round: Callable[[Event], int | None] = opens_round
@@ -86,4 +86,4 @@ class Course(NamedTuple):
     """The score of a seat so far by where it came from (wording `source-…`): what everybody knows; empty where nobody
     counts."""
     find_next: Callable[[View, Sequence[int]], int | None] = find_next
-    """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""
+    """The seat asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""

@@ -276,21 +276,20 @@ class Presenter:
         self, game_id: int, since: int, upto: int, ping: Sequence[int], icons: Mapping[str, str], past: bool = False
     ) -> tuple[Scene, list[str], dict[int, int]]:
         """The public scene, what happened in between, and whom to call: seats with their users."""
-        async with self._hold(game_id) as live, self.store.read() as connection:
-            words = words_for(live, live.row.language, icons)
+        async with self._hold(game_id) as live:
             able = {*live.game.waiting(), *list_involved(live)}
             called = {} if past else {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
-            scene = await self._public_look(connection, live, words)
+            async with self.store.read() as connection:
+                scene = await self._public_look(connection, live, words_for(live, live.row.language, icons))
+                told = await games.list_events(connection, game_id, since, upto)
             if past and upto != live.game.revision:
                 then = await look_back(self.store, live.game.family, game_id, upto)
                 scene = replace(
                     scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={}, away={}
                 )
             detail: Detail = "brief" if live.row.options.get("detail") == "brief" else "post"
-            told = await games.list_events(connection, game_id, since, upto)
-            story = tell_post(
-                [event for _, event in told], scene.marked, scene.product.course.telling, table.STORY_LIMIT, detail
-            )
+            events, telling = [event for _, event in told], scene.product.course.telling
+            story = tell_post(events, scene.marked, telling, table.STORY_LIMIT, detail)
         return scene, story, called
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
@@ -363,10 +362,9 @@ class Presenter:
             return replace(scene, away=away)
         known = await clocks.list_clocks(connection, scene.row.id)
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
-        own = None if scene.seat is None else known.get(scene.seat)
-        timing = (
-            None if own is None or scene.seat not in users else make_timing(scene.row, own, persons[users[scene.seat]])
-        )
+        timing = None
+        if scene.seat in users and scene.seat in known:
+            timing = make_timing(scene.row, known[scene.seat], persons[users[scene.seat]])
         return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
 
     async def _reasons(self, connection: AsyncConnection, live: Live, words: Words) -> tuple[str, ...]:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+import traceback
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from statistics import median
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import Store
 from tests.bot.support.counting import counting
-from tests.bot.support.harness import act_somehow, open_cockpit, open_table, running
+from tests.bot.support.harness import act_somehow, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import people_asked, revision
 
 CLICKS = 40
@@ -46,3 +51,36 @@ async def test_a_click_asks_the_store_no_more_than_this(url) -> None:
 def within(measure: Callable[[Iterable[int]], float], found: list[tuple[int, int]], bound: tuple[int, int]) -> bool:
     """Returns whether statements and transactions, each by itself, keep to their bound."""
     return all(measure(figures) <= most for figures, most in zip(zip(*found, strict=True), bound, strict=True))
+
+
+async def test_whoever_reads_takes_no_second_connection(url, monkeypatch) -> None:
+    """Readers that wait for each other's would stop everybody when many come at once."""
+    reading: ContextVar[bool] = ContextVar("reading", default=False)
+    nested, read = [], Store.read
+
+    @asynccontextmanager
+    async def watched(store: Store) -> AsyncIterator[AsyncConnection]:
+        if reading.get():
+            nested.append(traceback.format_stack(limit=8))
+        token = reading.set(True)
+        try:
+            async with read(store) as connection:
+                yield connection
+        finally:
+            reading.reset(token)
+
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising", computers=1, pace="relaxed")
+        monkeypatch.setattr(Store, "read", watched)
+        rng, presenter = random.Random(5), world.bot.presenter
+        for _ in range(12):
+            await world.bot.outbox.settle()
+            person = (await people_asked(world, people))[0]
+            await act_somehow(person, await open_cockpit(person), rng)
+        now = await revision(world)
+        await (await press(person, table_posts(person)[-1], "more")).answered()
+        await presenter.table(1, 0, now - 3, [0], past=True)
+        await presenter.plain(1, 0, now, [0], "A1")
+        for show in (presenter.board(1, "en", person.id), presenter.absent(1, "en"), presenter.scores(1, "en")):
+            await show
+    assert nested == []

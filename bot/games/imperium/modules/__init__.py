@@ -1,4 +1,4 @@
-"""What the application knows of modules: a folder each, called as the module's in the engine, and in it a file for each
+"""Modules as the application knows them: a folder each, called as the module's in the engine, and in it a file for each
 kind of thing.
 
 `picture.py` has the `PANELS` that show it, `lines.py` what messages say of it, `faces.py` what of it can be looked
@@ -20,7 +20,7 @@ from content.imperium import boxes
 
 HOME = Path(__file__).parent
 LAST = 1000
-"""Where a module comes whose folder names no `ORDER`."""
+"""The place of a module whose folder names no `ORDER`."""
 
 
 @cache
