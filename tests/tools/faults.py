@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -35,8 +36,8 @@ FLIPPED: dict[type[ast.cmpop], str] = {
     ast.In: "not in", ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is",
 }  # fmt: skip
 LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
-PATIENCE = 600
-"""Seconds after which a run of tests counts as ended by the fault."""
+PATIENCE = 4
+"""How many times as long as without a fault a room's tests may take before the fault counts as noticed."""
 
 
 class Fault(NamedTuple):
@@ -88,25 +89,41 @@ def _change(node: ast.expr, old: str, lines: list[str]) -> str:
             return ""
 
 
-def is_killed(fault: Fault, copy: Path) -> bool:
-    """Plant a fault in a copy of the tree, run its room's tests until one fails, and mend it again."""
+def time_tests(room: str, copy: Path) -> float:
+    """Seconds that a room's tests take in a copy without a fault; raises `typer.BadParameter` if one of them fails."""
+    begun = time.monotonic()
+    told = _run_tests(room, copy)
+    if told.returncode:
+        raise typer.BadParameter(f"the tests of {room} fail without a fault:\n{told.stdout[-2000:]}")
+    return time.monotonic() - begun
+
+
+def is_killed(fault: Fault, copy: Path, seconds: float) -> bool:
+    """Plant a fault in a copy of the tree, run its room's tests until one fails, and mend it again.
+
+    `seconds`: how long those tests take without a fault.
+    """
     path = copy / fault.file
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines(keepends=True)
     ending = lines[fault.line - 1].removeprefix(fault.before)
     lines[fault.line - 1] = fault.after + ending
     path.write_text("".join(lines), encoding="utf-8")
-    alone = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
-        told = subprocess.run(
-            [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *TESTS[fault.room]],
-            cwd=copy, capture_output=True, timeout=PATIENCE, env=alone, check=False,
-        )  # fmt: skip
+        return _run_tests(fault.room, copy, PATIENCE * seconds).returncode != 0
     except subprocess.TimeoutExpired:
         return True
     finally:
         path.write_text(text, encoding="utf-8")
-    return told.returncode != 0
+
+
+def _run_tests(room: str, copy: Path, timeout: float | None = None) -> subprocess.CompletedProcess[str]:
+    """Run a room's tests in a copy until one fails."""
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *TESTS[room]],
+        cwd=copy, capture_output=True, text=True, timeout=timeout, check=False,
+        env=os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"},
+    )  # fmt: skip
 
 
 def faults(
@@ -122,12 +139,14 @@ def faults(
         part = count // len(rooms) + (number < count % len(rooms))
         found = list(list_faults(name))
         chosen += rng.sample(found, min(part, len(found)))
-    survivors: list[Fault] = []
     with tempfile.TemporaryDirectory() as home, Progress(disable=as_json, transient=True) as progress:
         copy = Path(shutil.copytree(ROOT, Path(home) / "copy", ignore=shutil.ignore_patterns(*LEFT_OUT)))
-        for fault in progress.track(chosen, description="faults"):
-            if not is_killed(fault, copy):
-                survivors.append(fault)
+        seconds = {name: time_tests(name, copy) for name in progress.track(rooms, description="without faults")}
+        survivors = [
+            fault
+            for fault in progress.track(chosen, description="faults")
+            if not is_killed(fault, copy, seconds[fault.room])
+        ]
     report = {"planted": len(chosen), "killed": len(chosen) - len(survivors)}
     if as_json:
         typer.echo(json.dumps(report | {"survivors": [one._asdict() for one in survivors]}, indent=2))

@@ -7,9 +7,10 @@ import random
 from pathlib import Path
 
 import pytest
+import typer
 
 from tests.tools import faults
-from tests.tools.faults import ROOT, TESTS, Fault, is_killed, list_faults
+from tests.tools.faults import ROOT, TESTS, Fault, is_killed, list_faults, time_tests
 
 
 @pytest.mark.parametrize("room", sorted(TESTS))
@@ -32,7 +33,15 @@ def test_a_fault_is_killed_by_a_test_that_fails_and_survives_one_that_does_not(
         "from rules import least\n\n\ndef test_least():\n    assert least(1, 2) == 1\n"
     )
     monkeypatch.setitem(faults.TESTS, "room", ("test_rules.py",))
+    seconds = time_tests("room", tmp_path)
     before = "    return a if a < b else b"
     for after, killed in (("    return a if a > b else b", True), ("    return a if a <= b else b", False)):
-        assert is_killed(Fault("room", "rules.py", 2, before, after), tmp_path) == killed
+        assert is_killed(Fault("room", "rules.py", 2, before, after), tmp_path, seconds) == killed
         assert before in (tmp_path / "rules.py").read_text()
+
+
+def test_nothing_is_planted_where_a_test_fails_anyway(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "test_rules.py").write_text("def test_least():\n    assert False\n")
+    monkeypatch.setitem(faults.TESTS, "room", ("test_rules.py",))
+    with pytest.raises(typer.BadParameter, match="fail without a fault"):
+        time_tests("room", tmp_path)
