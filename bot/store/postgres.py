@@ -50,28 +50,34 @@ _GAME = 0x4C52 << 48
 
 def make_readers(url: URL) -> AsyncEngine:
     """Connections whose transactions see one moment and change nothing."""
-    return create_async_engine(
-        url,
-        isolation_level="REPEATABLE READ",
-        execution_options={"postgresql_readonly": True},
-        **_options(READERS, POOL_SECONDS),
-    )
+    return _make(url, READERS, POOL_SECONDS, "REPEATABLE READ", postgresql_readonly=True)
 
 
 def make_writers(url: URL) -> AsyncEngine:
     """Connections for transactions that write, and for claims."""
-    return create_async_engine(url, isolation_level="READ COMMITTED", **_options(WRITERS, QUEUE_SECONDS))
+    return _make(url, WRITERS, QUEUE_SECONDS)
 
 
 def make_notes(url: URL) -> AsyncEngine:
     """Connections for what must not wait for a writer: keeping clicks, and heartbeats."""
-    return create_async_engine(url, isolation_level="READ COMMITTED", **_options(NOTES, POOL_SECONDS))
+    return _make(url, NOTES, POOL_SECONDS)
 
 
-def _options(size: int, patience: float) -> dict[str, Any]:
-    settings = {"server_settings": SETTINGS, "timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS}
-    pool = {"pool_size": 5, "max_overflow": size - 5, "pool_timeout": patience, "pool_pre_ping": True}
-    return {"connect_args": settings, "hide_parameters": True, **pool}  # values may be hidden cards
+def _make(url: URL, size: int, patience: float, level: str = "READ COMMITTED", **options: object) -> AsyncEngine:
+    """At most `size` connections; who wants one waits `patience` seconds for it."""
+    engine = create_async_engine(
+        url,
+        isolation_level=level,
+        execution_options=options,
+        hide_parameters=True,  # they may be hidden cards
+        connect_args={"server_settings": SETTINGS, "timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS},
+        pool_size=5,
+        max_overflow=size - 5,
+        pool_timeout=patience,
+        pool_pre_ping=True,
+    )
+    engine.dialect.do_close = engine.dialect.do_terminate  # type: ignore[method-assign]  # one that is lost is dropped
+    return engine
 
 
 def watch(connection: Any, _record: Any) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import random
+import socket
 import sys
 import time
 from collections import Counter
@@ -13,12 +15,14 @@ from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from bot.handlers import reception
 from bot.sandbox.interactions import DEFERRED_UPDATE
 from bot.store import Store, StoreError, clocks, games, people, postgres
 from bot.store.clicks import has_kept
 from bot.store.errors import Busy, Damaged
+from bot.store.postgres import READERS
 from bot.tables import Tables
 from bot.tables.hosting import Hosting
 from bot.work.health import Heartbeat, find_illness, read_beat
@@ -472,3 +476,23 @@ async def test_a_server_that_goes_away_and_comes_back(clock) -> None:
         async with store.read() as connection:
             assert await people.read_memo(connection, "a") is None
         await store.close()
+
+
+@pytest.mark.parametrize("reads", [False, True], ids=["idle", "reading"])
+async def test_connections_that_break_while_they_are_held_are_given_back_without_a_word_of_their_own(
+    postgres_url, caplog, reads
+) -> None:
+    """One line tells of an outage; the pool adds no traceback for each connection that it cannot close politely."""
+    store = Store(postgres_url)
+    await store.open()
+    held = [await store.engine.connect() for _ in range(READERS)]
+    for connection in held:
+        if reads:
+            await connection.execute(text("SELECT 1"))
+        raw = (await connection.get_raw_connection()).driver_connection
+        raw._transport.get_extra_info("socket").shutdown(socket.SHUT_RDWR)
+    for connection in held:  # more than the pool keeps: the others are closed
+        with contextlib.suppress(DBAPIError):
+            await connection.close()
+    await store.close()
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
