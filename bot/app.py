@@ -30,6 +30,7 @@ from bot.operation.metrics import watch_requests
 from bot.operation.shards import read_shards
 from bot.settings import Settings
 from bot.store import Store
+from bot.store import schema as t
 from bot.tables import Tables
 from bot.tables.places import HASTE, knock_soon, leave_server
 from bot.work.checking import Checking
@@ -103,7 +104,7 @@ class Landsraad(commands.AutoShardedBot):
         self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
         self.tidying = Tidying(store)
         self.checking = Checking(store)
-        self.tables.wake = self._wake
+        store.after_insert |= {t.outbox.name: self.outbox.wake, t.job.name: self.jobs.wake}
         self.tables.stand_in = settings.computer
         self._tasks: list[asyncio.Task[Any]] = []
         self._done = False
@@ -148,11 +149,6 @@ class Landsraad(commands.AutoShardedBot):
 
         readers["INTERACTION_CREATE"] = arrive
         return arrive
-
-    def _wake(self) -> None:
-        """A game has moved: there may be something to send, and something else to wait for."""
-        self.outbox.wake()
-        self.jobs.wake()
 
     async def _make_up(self) -> None:
         await make_up(self.store)

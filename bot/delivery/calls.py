@@ -132,7 +132,6 @@ async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Remind
         await queue_reminders(
             connection, person, [Due(due.row, None, due.last) for due in found], sender.store.now(), here=True
         )
-    sender.presenter.tables.wake()
 
 
 async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:

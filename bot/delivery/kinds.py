@@ -165,7 +165,6 @@ async def _free_held(sender: Sender, game_id: int) -> None:
     if held:
         async with sender.store.write() as connection:
             await queue.free_held(connection, game_id, sender.store.now())
-        sender.presenter.tables.wake()
 
 
 async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
@@ -203,8 +202,6 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
         note = {"key": "note-vote", "args": {"code": game_code(row.id), "place": place}, "motion": motion.id}
         for user in by_dm:
             await queue.put_message(connection, "note", user, note, row.id, store.now())
-    if by_dm:
-        sender.presenter.tables.wake()
     if anew and motion.message_id is not None:
         await sender.retire_panel(Panel(motion.message_id, row.id, motion.channel_id or 0, None, "motion", 0, 0), None)
     return message.id

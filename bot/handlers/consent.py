@@ -124,7 +124,6 @@ class ConsentHandlers:
         await self.tables.lobby.leave(game_id, user_id)
         async with self.presenter.store.write() as connection:
             await queue.put_message(connection, "lobby", 0, {}, game_id, self.presenter.store.now())
-        self.tables.wake()
 
     async def ask_substitute(
         self, game_id: int, user_id: int, guest: discord.abc.User, day: str, words: Words

@@ -130,7 +130,6 @@ class LobbyHandlers:
         """Let the outbox bring the lobby post up to date."""
         async with self.store.write() as connection:
             await queue.put_message(connection, "lobby", 0, {}, game_id, self.store.now())
-        self.tables.wake()
 
     # -- people ------------------------------------------------------------------------------------------------------
 
@@ -169,14 +168,12 @@ class LobbyHandlers:
     async def invite(self, game_id: int, user_id: int, guest: int) -> None:
         """Invite somebody to a lobby. Raises `Refused`."""
         await invite(self.store, game_id, user_id, guest)
-        self.tables.wake()
 
     async def _rematch(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         user = interaction.user
         check_place(interaction)
         await self.lobby.reopen(tag.game, user.id, user.display_name)
         await self.greet(user.id, words.language)
-        self.tables.wake()
         return Payload(build_note(words.text("note-opened")))
 
     async def find(self, guild_id: int, words: Words) -> Payload:

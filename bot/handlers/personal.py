@@ -58,9 +58,7 @@ class Personal:
                 before = await people.find_person(connection, user_id)
                 await change_person(connection, user_id, now, **facts | _agree(before, facts))
                 await plan_daily(connection, user_id, now)
-            person = await people.find_person(connection, user_id)
-        self.tables.wake()
-        return person
+            return await people.find_person(connection, user_id)
 
     async def go_away(self, user_id: int, back: str, start: str | None) -> Person:
         """Be away from the day `start` (today without it) until the day `back`, as people write them in their time
@@ -75,9 +73,7 @@ class Personal:
                 until = read_day(back, person, first)
                 check_absence(first, until, now)
                 await go_away(connection, user_id, now, until, first)
-            person = await people.find_person(connection, user_id)
-        self.tables.wake()
-        return person
+            return await people.find_person(connection, user_id)
 
     async def list_days(self, user_id: int) -> list[str]:
         """The days of the longest absence that begins today, as `go_away` reads them."""

@@ -12,9 +12,8 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.messages.scene import find_own_run, find_since
 from bot.messages.story import tell
-from bot.store import games
+from bot.tables.chronicle import list_starts, list_told
 from bot.tables.live import Live
-from bot.tables.rewind import list_starts
 from engine.kernel.events import Event
 
 Told = Sequence[tuple[int, Event]]
@@ -39,7 +38,7 @@ async def read_recap(
     wanted = [*([] if since is None else [since - 1]), *([] if own is None else [own])]
     if not wanted:
         return Recap()
-    told = await games.list_events(connection, live.row.id, min(wanted), live.game.revision)
+    told = await list_told(connection, live, min(wanted))
     new = () if since is None else tell(list_new(told, since, seat, course), seat, marked, course.telling, "brief")
     return Recap(tuple(new), () if own is None else tuple(_tell_done(told, own, seat, words, course)))
 

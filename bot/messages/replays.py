@@ -14,9 +14,9 @@ from bot.messages.scene import Scene, find_since, take_scene, unveil, words_for
 from bot.messages.story import tell
 from bot.store import Store, games, people
 from bot.tables import Tables
+from bot.tables.chronicle import list_starts
 from bot.tables.history import look_back
 from bot.tables.replay_stops import find_round, find_stop, list_stops
-from bot.tables.rewind import list_starts
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Family
 

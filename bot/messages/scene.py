@@ -23,8 +23,8 @@ from bot.store.people import Person
 from bot.tables.asides import note_used
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
-from bot.tables.live import Live
-from bot.tables.rewind import Start, can_ask, find_undo
+from bot.tables.live import Live, Start
+from bot.tables.rewind import can_ask, find_undo
 from bot.tables.sides import places_of
 from bot.tables.table_settings import value_of
 from bot.tables.timing import Timing

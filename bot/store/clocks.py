@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, Row, bindparam, case, delete, func, insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.kept import kept
 from bot.store.rows import put_row
 
 SEAT_JOBS = ("remind", "late", "asleep", "call", "order", "return")
@@ -64,8 +65,12 @@ class Unreadable:
 
 async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Clock]:
     """The clocks of a game by seat; seats that were never asked have none."""
-    rows = await connection.execute(select(t.clock).where(t.clock.c.game_id == game_id))
-    return {row.seat: Clock(**row._mapping) for row in rows}
+
+    async def load() -> dict[int, Clock]:
+        rows = await connection.execute(select(t.clock).where(t.clock.c.game_id == game_id))
+        return {row.seat: Clock(**row._mapping) for row in rows}
+
+    return dict(await kept(connection, ("clocks", game_id), load, t.clock))
 
 
 async def list_running(connection: AsyncConnection, game_ids: Collection[int]) -> list[Clock]:
@@ -79,7 +84,11 @@ async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: i
     here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
     resting = case((t.clock.c.slept > 0, t.clock.c.unanswered + 1), else_=t.clock.c.unanswered)
     query = select(func.max(resting)).where(here & (t.seat.c.seat == t.clock.c.seat))
-    return int((await connection.execute(query)).scalar() or 0)
+
+    async def load() -> int:
+        return int((await connection.execute(query)).scalar() or 0)
+
+    return await kept(connection, ("unanswered", game_id, user_id), load, t.clock, t.seat)
 
 
 async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:

@@ -28,6 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
 from bot.store.errors import ClearErrors, Damaged, StoreError, Unfit, explain_connecting, first_line
+from bot.store.kept import Kept, Written, note_written
 
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -83,9 +84,15 @@ class Store:
         self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
         """Done first in the first write after `SILENCE_MS` without one, with the time: this process stood still, or
         the database took nothing."""
+        self.after_insert: dict[str, Callable[[], None]] = {}
+        """Called after a commit that brought new rows into the table of this name."""
         self._written = self.now()
+        self._kept = Kept()
+        for engine in {id(engine): engine.sync_engine for engine in (self.writers, self.notes)}.values():
+            event.listen(engine, "before_cursor_execute", note_written)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", sqlite.prepare)
+            event.listen(self.engine.sync_engine, "connect", self._lend_kept)
             event.listen(self.engine.sync_engine, "begin", sqlite.begin)
         else:
             event.listen(self.writers.sync_engine, "connect", postgres.watch)
@@ -139,7 +146,7 @@ class Store:
             sqlite.make_private(self.file)
         except OSError as error:
             raise StoreError(f"database folder not usable: {error.strerror}: {error.filename}") from error
-        with sqlite.alone(self.file):
+        with sqlite.alone(self.file), self._kept.alone():
             yield
 
     @asynccontextmanager
@@ -158,7 +165,7 @@ class Store:
         with self._watched(writes=True), ClearErrors(self.name):
             async with self._turn or contextlib.nullcontext(), self._writer() as plain:
                 connection = await plain.execution_options(landsraad_write=True)
-                async with connection.begin():
+                async with self._noting(connection), connection.begin():
                     if self.after_silence is not None and self.now() - self._written > SILENCE_MS:
                         await self.after_silence(connection, self.now())
                     yield connection
@@ -176,8 +183,25 @@ class Store:
                 yield connection
             return
         with self._watched(writes=True), ClearErrors(self.name):
-            async with self._connect(self.notes) as connection, connection.begin():
+            async with self._connect(self.notes) as connection, self._noting(connection), connection.begin():
                 yield connection
+
+    @asynccontextmanager
+    async def _noting(self, connection: AsyncConnection) -> AsyncIterator[None]:
+        """Around a transaction that writes: what is kept of its tables goes, and whoever waits for rows is told."""
+        written = connection.info["written"] = Written(set(), set())
+        try:
+            yield
+        finally:
+            self._kept.drop(written.tables)
+            if not connection.closed and not connection.invalidated:
+                del connection.info["written"]
+        for table in written.inserted & self.after_insert.keys():
+            self.after_insert[table]()
+
+    def _lend_kept(self, _connection: Any, record: Any) -> None:
+        """A new connection knows what this process keeps."""
+        record.info["kept"] = self._kept
 
     @contextmanager
     def _watched(self, writes: bool = False) -> Iterator[None]:

@@ -11,6 +11,7 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.kept import kept
 from bot.store.numbers import insert_numbered
 
 
@@ -67,8 +68,11 @@ async def find_motion(connection: AsyncConnection, motion_id: int) -> Motion | N
 async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
     """The open motions of a game, the oldest first."""
     where = (t.motion.c.game_id == game_id) & (t.motion.c.state == "open")
-    rows = (await connection.execute(select(t.motion).where(where).order_by(t.motion.c.id))).all()
-    return await _fill(connection, rows)
+
+    async def load() -> Sequence[Row[Any]]:
+        return (await connection.execute(select(t.motion).where(where).order_by(t.motion.c.id))).all()
+
+    return await _fill(connection, await kept(connection, ("motions", game_id), load, t.motion))
 
 
 async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.kept import kept
 from bot.store.rows import put_row
 
 PLAYED, HABITS = "played", "habits"
@@ -16,16 +18,23 @@ PLAYED, HABITS = "played", "habits"
 
 async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[int, str], str]:
     """The orders of a game, as JSON by seat and kind (`plan` or `window`)."""
-    wanted = (t.orders.c.game_id == game_id) & t.orders.c.kind.not_in((PLAYED, HABITS))
-    rows = await connection.execute(select(t.orders).where(wanted))
-    return {(row.seat, row.kind): row.data for row in rows}
+    found = await _list_all(connection, game_id)
+    return {(seat, kind): data for (seat, kind), data in found.items() if kind not in (PLAYED, HABITS)}
+
+
+async def _list_all(connection: AsyncConnection, game_id: int) -> Mapping[tuple[int, str], str]:
+    """All rows of a game, as JSON by seat and kind."""
+
+    async def load() -> dict[tuple[int, str], str]:
+        rows = await connection.execute(select(t.orders).where(t.orders.c.game_id == game_id))
+        return {(row.seat, row.kind): row.data for row in rows}
+
+    return await kept(connection, ("orders", game_id), load, t.orders)
 
 
 async def list_habits(connection: AsyncConnection, game_id: int) -> dict[int, str]:
     """What is always done for the seats of a game, as JSON."""
-    wanted = (t.orders.c.game_id == game_id) & (t.orders.c.kind == HABITS)
-    rows = await connection.execute(select(t.orders).where(wanted))
-    return {row.seat: row.data for row in rows}
+    return {seat: data for (seat, kind), data in (await _list_all(connection, game_id)).items() if kind == HABITS}
 
 
 async def keep_played(connection: AsyncConnection, game_id: int, seat: int, start: int, end: int) -> None:
@@ -35,9 +44,7 @@ async def keep_played(connection: AsyncConnection, game_id: int, seat: int, star
 
 async def find_order(connection: AsyncConnection, game_id: int, seat: int, kind: str) -> str | None:
     """One order as JSON."""
-    where = (t.orders.c.game_id == game_id) & (t.orders.c.seat == seat) & (t.orders.c.kind == kind)
-    found: str | None = (await connection.execute(select(t.orders.c.data).where(where))).scalar()
-    return found
+    return (await _list_all(connection, game_id)).get((seat, kind))
 
 
 async def list_orders_of(connection: AsyncConnection, user_id: int, kind: str) -> dict[tuple[int, int], str]:

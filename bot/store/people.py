@@ -6,14 +6,12 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import Row, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.kept import kept
 from bot.store.rows import add_row, put_row
-
-CLICK_MEMORY_MS = 3_600_000
-"""Clicks are remembered for an hour; Discord lets their tokens die after 15 minutes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +80,18 @@ async def find_person(connection: AsyncConnection, user_id: int) -> Person:
 
 async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> dict[int, Person]:
     """What is known of these people."""
-    found = {user_id: Person(user_id) for user_id in user_ids}
-    rows = await connection.execute(select(t.person).where(t.person.c.user_id.in_(list(found))))
-    for row in rows:
-        data = dict(row._mapping)
-        found[row.user_id] = Person(**data | {name: bool(data[name]) for name in ("plain", "ahead", "listed", "hints")})
-    return found
+    users = list(dict.fromkeys(user_ids))
+
+    async def load() -> dict[int, Person]:
+        rows = await connection.execute(select(t.person).where(t.person.c.user_id.in_(users)))
+        return {user_id: Person(user_id) for user_id in users} | {row.user_id: _read_person(row) for row in rows}
+
+    return dict(await kept(connection, ("people", *users), load, t.person))
+
+
+def _read_person(row: Row[Any]) -> Person:
+    data = dict(row._mapping)
+    return Person(**data | {name: bool(data[name]) for name in ("plain", "ahead", "listed", "hints")})
 
 
 async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -> None:
@@ -97,7 +101,6 @@ async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -
 
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:
     """Remember this click. Returns whether it is new."""
-    await connection.execute(delete(t.seen_interaction).where(t.seen_interaction.c.at < at - CLICK_MEMORY_MS))
     return await add_row(connection, t.seen_interaction, {"id": interaction_id, "at": at})
 
 
@@ -119,8 +122,12 @@ async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user
 async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:
     """The known messages of a game of these kinds that are about this person; newest first."""
     where = (t.panel.c.game_id == game_id) & t.panel.c.kind.in_(kinds) & (t.panel.c.user_id == user_id)
-    rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
-    return [Panel(*row) for row in rows]
+
+    async def load() -> list[Panel]:
+        rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
+        return [Panel(*row) for row in rows]
+
+    return list(await kept(connection, ("calls", game_id, user_id, *kinds), load, t.panel))
 
 
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games
 from bot.store import schema as t
+from bot.store.kept import note_due
 
 PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite")
 """Kinds of letters whose target is a person."""
@@ -310,6 +311,7 @@ async def free_held(connection: AsyncConnection, game_id: int, now: int) -> None
     """The place of a game may be back: what was held can be sent."""
     held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")
     await connection.execute(update(t.outbox).where(held).values(state="due", not_before=now))
+    note_due(connection, t.outbox)
 
 
 # -- looking -------------------------------------------------------------------------------------------------
@@ -368,4 +370,5 @@ async def try_again(connection: AsyncConnection, number: int, now: int) -> bool:
     where = (t.outbox.c.id == number) & (t.outbox.c.state == "poison")
     values = {"state": "due", "not_before": now, "at": now, "attempts": 0, "refusals": 0, "why": "", "doubt": 0}
     fresh: dict[str, Any] = {"nonce": secrets.token_hex(10), "message_id": None, "holder": None, "lease_until": 0}
+    note_due(connection, t.outbox)
     return (await connection.execute(update(t.outbox).where(where).values(**values, **fresh))).rowcount == 1

@@ -11,6 +11,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.kept import kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +63,12 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
 
 async def has_finished(connection: AsyncConnection, user_id: int) -> bool:
     """Returns whether somebody has played any game to its end."""
-    found = await connection.execute(select(t.placing.c.game_id).where(t.placing.c.user_id == user_id).limit(1))
-    return found.first() is not None
+
+    async def load() -> bool:
+        found = await connection.execute(select(t.placing.c.game_id).where(t.placing.c.user_id == user_id).limit(1))
+        return found.first() is not None
+
+    return await kept(connection, ("finished", user_id), load, t.placing)
 
 
 async def list_results(

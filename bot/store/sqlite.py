@@ -56,6 +56,7 @@ def prepare(connection: Any, _record: Any) -> None:
 def begin(connection: Connection) -> None:
     """A writer takes its lock at the start, so it never fails half-way."""
     writes = connection.get_execution_options().get("landsraad_write")
+    connection.info["since"] = connection.info["kept"].turn
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 

@@ -2,7 +2,8 @@
 
 A finished game keeps its answers, events and snapshots: they are its replay, its export and its statistics. What was
 said of it, and the messages that had its buttons, are needed for a while only, and so is a guided game that nobody
-goes on with. Handled clicks go with the next click (`people.see_interaction`), jobs and kept clicks when they are done.
+goes on with. Handled clicks are remembered for longer than Discord lets their tokens live (15 minutes); jobs and kept
+clicks go when they are done.
 Letters and jobs that were set aside stay for the operator (`landsraad letters`), and what is held for a channel that is
 out of reach stays until that is back.
 """
@@ -51,7 +52,13 @@ def _find_lessons(before: int) -> Select[Any]:
     return select(t.lesson.c.user_id).where(t.lesson.c.updated < before)
 
 
+def _find_clicks(before: int) -> Select[Any]:
+    """Clicks that were handled."""
+    return select(t.seen_interaction.c.id).where(t.seen_interaction.c.at < before)
+
+
 KEPT = (
+    Old("clicks", 1, t.seen_interaction.c.id, _find_clicks),
     Old("lessons", 14, t.lesson.c.user_id, _find_lessons),
     Old("letters", 7, t.outbox.c.id, _find_said),
     Old("panels", 30, t.panel.c.message_id, _find_panels),

@@ -91,7 +91,6 @@ async def open_aside(tables: Tables, game_id: int, user_id: int) -> None:
             await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
             facts = {"name": _name(live, seat), "until": f"<t:{until // 1000}:R>"}
             await _tell(connection, live, mates, "note-aside-opened", now, **facts)
-    tables.wake()
 
 
 async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
@@ -106,7 +105,6 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
                 words = Words((await people.find_person(connection, mate)).reads or "en")
                 facts = {"name": _name(live, seat), "cards": words.pile(cards), "count": len(cards)}
                 await _tell(connection, live, [mate], "note-aside-hand", now, **facts)
-    tables.wake()
     return len(mates)
 
 
@@ -127,7 +125,6 @@ async def end_aside(tables: Tables, game_id: int, user_id: int) -> bool:
                 await _tell(connection, live, mates, "note-aside-closing", now, name=_name(live, seat))
             kept = aside._replace(until=0, closing=()) if closed else aside._replace(closing=closing)
             await _keep(connection, live, seat, kept)
-    tables.wake()
     return closed
 
 
@@ -144,7 +141,6 @@ async def expire_aside(tables: Tables, game_id: int, team: int, until: int) -> N
             if live.row.status in games.RUNNING_STATES:
                 users = [user for seat in seats if (user := live.user_in(seat)) is not None]
                 await _tell(connection, live, users, "note-aside-closed", now)
-    tables.wake()
 
 
 async def prolong_asides(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:

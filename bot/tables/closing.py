@@ -48,7 +48,6 @@ async def close(
                     await _close_lobby(connection, row, now, None if host else "say-closed-by", who=f"<@{user_id}>")
         finally:
             tables.cache.drop(game_id)
-    tables.wake()
 
 
 async def close_resting(tables: Tables, game_id: int) -> None:
@@ -62,7 +61,6 @@ async def close_resting(tables: Tables, game_id: int) -> None:
             await plan_rest(connection, game_id, row.updated)
             return
         await _close_lobby(connection, row, now, "say-closed-resting", days=REST // DAY)
-    tables.wake()
 
 
 async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:

@@ -10,11 +10,12 @@ from bot.store import games, reports
 from bot.store.clicks import acting
 from bot.store.games import PERSON, GameRow
 from bot.tables.chair import check_host
+from bot.tables.chronicle import list_starts
 from bot.tables.consent.kinds import GO_ON
 from bot.tables.consent.votes import find_open, lapse_motions
 from bot.tables.handoff import moved
-from bot.tables.live import CLOSED, Live
-from bot.tables.rewind import Start, list_starts, rewind_to
+from bot.tables.live import CLOSED, Live, Start
+from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, offer_seat, say, vacate
 from bot.tables.service import Tables
 from bot.tables.standing_still import stop_clocks
@@ -58,7 +59,6 @@ class Hosting:
                     await self._hold(connection, live, user_id, "report")
             if holds:
                 moved(live, live.row.revision, status="held")
-        self.tables.wake()
         return holds
 
     async def halt(self, game_id: int, user_id: int) -> None:
@@ -70,7 +70,6 @@ class Hosting:
             async with acting(self.store) as connection:
                 await self._hold(connection, live, user_id, "host")
             moved(live, live.row.revision, status="held")
-        self.tables.wake()
 
     async def _hold(self, connection: AsyncConnection, live: Live, user_id: int, what: str) -> None:
         """Stop the clocks, and ask the table when to go on unless it is being asked."""
@@ -87,7 +86,6 @@ class Hosting:
                 raise Refused(Msg("refused-not-held"))
             await self.motions.decide(live, "resume", user_id, GO_ON)
         await self.motions.recount(game_id)
-        self.tables.wake()
 
     # -- the host's tools --------------------------------------------------------------------------------------------
 
@@ -137,7 +135,6 @@ class Hosting:
                     await say(connection, live.row, "say-replaced", now, number=seat + 1)
             self.tables.cache.drop(game_id)
         await self.motions.recount(game_id)
-        self.tables.wake()
 
 
 def name_start(starts: Sequence[Start]) -> Event:

@@ -18,6 +18,7 @@ from bot.store.heads import Head, find_head
 from bot.tables.codes import game_code
 from engine import registry
 from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.events import Event
 from engine.kernel.game import SNAPSHOT_SCHEMA, Corrupt, Family, Game
 from engine.kernel.log import Segment
 
@@ -33,14 +34,31 @@ class Stretch(NamedTuple):
     end: int
 
 
+class Start(NamedTuple):
+    """Where a turn (of `seat`) or a round (`number`) begins: just after `revision`."""
+
+    revision: int
+    number: int | None
+    seat: int | None
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """Every event of the revisions after `after`, in order, and where turns and rounds began under today's rules."""
+
+    starts: list[Start]
+    after: int
+    events: list[tuple[int, Event]] = field(default_factory=list)
+
+
 @dataclass(slots=True)
 class Live:
     """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
     the last turn that was played from a plan and in which nothing hidden was seen, `habits` by seat what is always done
     for somebody, as stored.
 
-    The fields of `Head` are compared with the store wherever other processes may be at the game; `game` and `forced`
-    change with the revision alone.
+    The fields of `Head` are compared with the store wherever other processes may be at the game; `game`, `forced` and
+    `chronicle` change with the revision alone.
     """
 
     row: GameRow
@@ -49,6 +67,7 @@ class Live:
     forced: set[int]
     played: dict[int, Stretch] = field(default_factory=dict)
     habits: dict[int, str] = field(default_factory=dict)
+    chronicle: Chronicle | None = None
 
     def is_at(self, head: Head | None) -> bool:
         """Returns whether this is the game as the store has it."""

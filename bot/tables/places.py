@@ -56,7 +56,6 @@ async def pause(tables: Tables, game_id: int) -> None:
                 note: dict[str, Any] = {"key": "note-paused", "args": facts}
                 await queue.put_message(connection, "note", seat.user_id, note, game_id, store.now())
     tables.cache.drop(game_id)
-    tables.wake()
 
 
 async def leave_server(tables: Tables, guild_id: int) -> None:
@@ -94,7 +93,6 @@ async def knock(tables: Tables, game_id: int, number: int) -> None:
         await queue.free_held(connection, game_id, now)
         if row.status == "paused":
             await _tell(connection, row, now)
-    tables.wake()
 
 
 async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
@@ -125,7 +123,6 @@ async def knock_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE
                 due = max(store.now(), data["last"] + haste)
                 if job is None or due < job.due:
                     await clocks.put_job(connection, "knock", knock_key(row.id), due, data)
-    tables.wake()
 
 
 async def come_back(tables: Tables, game_id: int) -> None:

@@ -103,7 +103,6 @@ class Privacy:
             await _forget_pings(connection, user_id)
             await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
-        self.tables.wake()
 
     async def _leave(self, game_id: int, user_id: int) -> None:
         """Take the person out of a game; its computer players go on at once."""

@@ -4,31 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.registry import product
 from bot.store import games, queue
 from bot.store.games import GameRow
+from bot.tables.chronicle import list_starts
 from bot.tables.clocks import find_back, run_clocks
 from bot.tables.codes import game_code
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import Live
+from bot.tables.live import Live, Start
 from bot.tables.standing_orders import drop_future
 from engine.kernel.events import Event
 from engine.kernel.log import Step
 
 UNDO = ("window", "consent", "never")
 """What a table may allow: only what is still one's own to take back, more with the consent of the others, nothing."""
-
-
-class Start(NamedTuple):
-    """Where a turn (of `seat`) or a round (`number`) begins: just after `revision`."""
-
-    revision: int
-    number: int | None
-    seat: int | None
 
 
 def undo_policy(row: GameRow) -> str:
@@ -84,17 +76,6 @@ async def find_asked(connection: AsyncConnection, live: Live, seat: int) -> tupl
     return (target, what) if target >= floor else None
 
 
-async def list_starts(connection: AsyncConnection, live: Live) -> list[Start]:
-    """Where the turns and rounds of a game began that can be gone back to, the earliest first."""
-    course, found = product(live.row.product).course, []
-    told = await games.list_events(connection, live.row.id, kinds=course.milestones, recent=True)
-    for revision, event in told:
-        number, seat = course.opens_round(event), course.opens_turn(event)
-        if number is not None or seat is not None:
-            found.append(Start(revision, number, seat))
-    return found
-
-
 async def rewind_to(
     connection: AsyncConnection,
     live: Live,
@@ -131,7 +112,7 @@ async def rewind_to(
     await run_clocks(connection, row, live.seats, new.waiting(), now, back=clocks_then)
     columns |= {"updated": now}
     await games.move_head(connection, row.id, row.revision, revision=new.revision, **columns)
-    live.game = new
+    live.game, live.chronicle = new, None
     moved(live, new.revision, **columns)
 
 

@@ -15,6 +15,7 @@ from bot.store import Store, StoreError, clocks, games
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.tables.calls import ASLEEP, REMINDER, retire_answered, retire_calls
+from bot.tables.chronicle import note_events
 from bot.tables.clocks import mute, note_activity, plan_games, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
@@ -59,13 +60,12 @@ RUNNING = 100
 class Tables:
     """All tables of a store.
 
-    `wake` is called after every commit that queued something to say. `computers` finds a computer player by name.
+    `computers` finds a computer player by name.
     """
 
     def __init__(
         self,
         store: Store,
-        wake: Callable[[], None] | None = None,
         computers: Callable[[str], Computer] = load_computer,
         rng: random.Random | None = None,
     ) -> None:
@@ -73,7 +73,6 @@ class Tables:
         self.lobby = Lobby(store)
         self.cache = GameCache(store)
         self.hold = self.cache.hold
-        self.wake = wake or (lambda: None)
         self.computers = computers
         self.motions = Motions(store, self.cache, self.go_on)
         self.rng = rng or random.Random(secrets.randbits(64))
@@ -96,7 +95,6 @@ class Tables:
                 self.cache.drop(game_id)
         async with self.hold(game_id) as live:
             await self._drive(live, user_id)
-        self.wake()
 
     async def _begin(self, connection: Any, game_id: int, user_id: int) -> None:
         row = await games.find_game(connection, game_id)
@@ -159,7 +157,6 @@ class Tables:
             await self._step(live, seat, answer, actor=user_id)
             ended = end and await self._close(live, seat, asked, user_id)
             await self._drive(live, user_id)
-        self.wake()
         return ended
 
     async def _close(self, live: Live, seat: int, asked: Decision | None, user_id: int) -> bool:
@@ -188,7 +185,6 @@ class Tables:
             async with acting(self.store) as connection:
                 await rewind_to(connection, live, target, self.store.now(), notice, user_id)
                 await lapse_motions(connection, live, self.store.now())
-        self.wake()
 
     async def resume(self) -> None:
         """After a start of the program: let computer players whose turn it is go on, in every game.
@@ -211,13 +207,11 @@ class Tables:
                 log.error("game %s cannot go on: %s", game_id, error if isinstance(error, Corrupt) else type(error))
             except Exception as error:  # noqa: BLE001  # one game must not keep the others from going on
                 note_bug(error, f"game {game_id}, which cannot go on")
-        self.wake()
 
     async def go_on(self, game_id: int) -> None:
         """Give what computer players owe, after the seating has changed. Raises `Refused`, `Trouble`, `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
-        self.wake()
 
     def computer_for(self, row: GameRow) -> str:
         """The name of the computer player that goes on for people in this game; of any where its product is missing."""
@@ -244,20 +238,17 @@ class Tables:
             first = clock.deadline > clock.since
             if first and await self._has_orders(live, seat):
                 await self._follow(live, seat)
-                self.wake()
                 return
             if voting and first:  # a start plans this again, and the table is asked already
                 return
             if first and live.row.late == "vote":
                 data = {"since": since, "computer": self.computer_for(live.row)}
                 await self.motions.open(live, "late", None, seat, data)
-                self.wake()
                 return
             kind = "late-default" if live.row.late == "default" else "late-computer"
             note = Event(kind, {"who": f"seat:{seat}"}) if first else None
             await self._step(live, seat, self._answer_late(live, seat), forced=True, note=note, hurried=True)
             await self._drive(live, None)
-        self.wake()
 
     async def follow_orders(self, game_id: int, seat: int) -> None:
         """Carry out what a seat ordered for what it is asked now; call its person where the orders say nothing.
@@ -273,7 +264,6 @@ class Tables:
                     await hold_back(connection, live, [seat], self.store.now(), again=True)
                 return
             await self._follow(live, seat)
-        self.wake()
 
     async def _follow(self, live: Live, seat: int) -> None:
         """Carry out the orders of a seat for this turn or question; call its person where they say nothing more."""
@@ -321,7 +311,6 @@ class Tables:
                 row = await games.find_game(connection, game_id)
                 assert row is not None
                 await retire_calls(connection, row, user_id, self.store.now(), (ASLEEP,))
-            self.wake()
 
     async def snooze(self, game_id: int, user_id: int) -> int:
         """No reminders of a game for a while; until when. Raises `Refused` when nothing is asked of this person."""
@@ -329,7 +318,6 @@ class Tables:
             until = await snooze(connection, game_id, user_id, self.store.now())
         if until is None:
             raise Refused(Msg("refused-nothing-asked"))
-        self.wake()
         return until
 
     async def mute(self, game_id: int, user_id: int) -> None:
@@ -337,7 +325,6 @@ class Tables:
         async with self.store.write() as connection:
             if not await mute(connection, game_id, user_id, self.store.now()):
                 raise Refused(Msg("refused-nothing-asked"))
-        self.wake()
 
     async def plan(self) -> None:
         """After a start of the program: plan everything that is due from the clocks, some games at a time."""
@@ -422,6 +409,7 @@ class Tables:
             raise Stale(Msg("refused-stale")) from error
         game.forget()  # the events are in the store now
         moved(live, columns.pop("revision"), **columns)
+        note_events(live, step.revision, events)
 
     def _apply(self, live: Live, seat: int, answer: Answer) -> list[Any]:
         try:

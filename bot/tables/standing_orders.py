@@ -216,8 +216,9 @@ async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Pl
     if plan is not None:
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
         return
-    await orders.drop_order(connection, live.row.id, seat, PLAN)
-    await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
+    if any(at == seat for at, _ in await orders.list_orders(connection, live.row.id)):
+        await orders.drop_order(connection, live.row.id, seat, PLAN)
+        await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
 
 
 async def drop_future(

@@ -28,7 +28,6 @@ async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tupl
                 raise Refused(Msg("refused-substitute-seen"))
         data = {"until": until, "name": guest[1][:NAME_LENGTH]}
         await tables.motions.open(live, "loan", user_id, seat, data, [guest[0]])
-    tables.wake()
 
 
 async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
@@ -43,7 +42,6 @@ async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
                 await give_back(connection, row, seats, lent, tables.store.now())
         finally:
             tables.cache.drop(game_id)
-    tables.wake()
 
 
 async def return_due(tables: Tables, game_id: int, seat: int, early: bool) -> None:
@@ -59,4 +57,3 @@ async def return_due(tables: Tables, game_id: int, seat: int, early: bool) -> No
                 await give_back(connection, row, seats, seat, now)
         finally:
             tables.cache.drop(game_id)
-    tables.wake()

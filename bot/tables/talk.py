@@ -52,5 +52,4 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
             for mate in mates:
                 note = {"key": "note-team", "args": args}
                 await queue.put_message(connection, "note", mate, note, row.id, tables.store.now())
-    tables.wake()
     return len(mates)

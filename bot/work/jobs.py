@@ -57,7 +57,7 @@ NEEDED = {
 }
 """The kinds of jobs there are, and the numbers that each cannot be done without."""
 
-QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[bool]]] = {
+QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] = {
     "remind": remind,
     "call": remind,
     "asleep": tell_asleep,
@@ -69,7 +69,7 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[bool]]] = {
     "again": send_again,
     "full": tell_full,
 }
-"""Jobs that are one transaction which deletes them; each returns whether there is something to send."""
+"""Jobs that are one transaction which deletes them."""
 
 
 class Jobs(Worker):
@@ -141,13 +141,10 @@ class Jobs(Worker):
         try:
             if job.kind in QUEUED:
                 async with self.store.write() as connection:
-                    queued = await QUEUED[job.kind](connection, job, self.store.now())
-                if queued:
-                    self.tables.wake()
+                    await QUEUED[job.kind](connection, job, self.store.now())
                 return
             if job.kind == "motion":
                 await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
-                self.tables.wake()
             elif job.kind == "lobby":
                 await close_resting(self.tables, int(job.data["game"]))
             elif job.kind == "knock":

@@ -128,7 +128,6 @@ class Requests:
             find_seat(live, user_id)
             async with acting(self.store) as connection:
                 await remind_again(connection, live.row, seat, self.store.now())
-        self.tables.wake()
 
     async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str]) -> str | None:
         """The host proposes other clocks: table settings of `CLOCKS` by name; as `Motions.propose`."""
@@ -192,14 +191,11 @@ class Requests:
         """Once the lock is released: if something was decided, motions and computer players go on from there."""
         if result is not None:
             await self.motions.recount(game_id)
-        self.tables.wake()
         return result
 
     async def vote(self, game_id: int, motion_id: int, user_id: int, choice: str) -> str | None:
         """Vote on a motion; as `Motions.vote`."""
-        result = await self.motions.vote(motion_id, game_id, user_id, choice)
-        self.tables.wake()
-        return result
+        return await self.motions.vote(motion_id, game_id, user_id, choice)
 
 
 def _check_own(live: Live, seat: int) -> None:

@@ -19,7 +19,7 @@ from tests.bot.support.harness import act_somehow, open_cockpit, open_table, pre
 from tests.bot.support.people import people_asked, revision
 
 CLICKS = 40
-BOUNDS = {"look": (8, 2), "answer": (22, 5)}
+BOUNDS = {"look": (3, 1), "answer": (7, 1)}
 """Statements and transactions at most: opening one's panel, and the median answer after which the same person is asked
 again."""
 

@@ -44,6 +44,7 @@ class World:
     async def start(self) -> None:
         """Open the store and connect the bot."""
         self.store = Store(self.url, lambda: int(self.sandbox.clock.now() * 1000))
+        self._stack.enter_context(self.store.alone())
         await self.store.open()
         settings = Settings(discord_api=self.sandbox.api, database_url=self.url, computer="anything")
         settings.pictures = self.pictures

@@ -1,0 +1,72 @@
+"""What happened lately at a table, kept with the game in memory, so that a click does not read it again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.course import Course
+from bot.games.registry import product
+from bot.store import games
+from bot.tables.live import Chronicle, Live, Start
+from engine.kernel.events import Event
+
+MOST = 400
+"""Events that are kept of a game."""
+
+
+async def list_starts(connection: AsyncConnection, live: Live) -> list[Start]:
+    """Where the turns and rounds of a game began that can be gone back to, the earliest first."""
+    return list((await _open(connection, live)).starts)
+
+
+async def list_told(connection: AsyncConnection, live: Live, after: int) -> list[tuple[int, Event]]:
+    """What happened after the revision `after` and was not taken back, in order, with the revisions."""
+    known = await _open(connection, live)
+    if known.after > after:
+        known.events = await games.list_events(connection, live.row.id, after, live.game.revision)
+        known.after = after
+    return [(revision, event) for revision, event in known.events if revision > after]
+
+
+def note_events(live: Live, revision: int, events: Iterable[Event]) -> None:
+    """These events of a revision are in the store now."""
+    known = live.chronicle
+    if known is None:
+        return
+    told = [(revision, _as_stored(event)) for event in events]
+    known.starts += _find_starts(told, product(live.row.product).course)
+    known.events += told
+    if len(known.events) > MOST:
+        known.after = known.events[-MOST // 2][0]
+        known.events = [(at, event) for at, event in known.events if at > known.after]
+
+
+async def _open(connection: AsyncConnection, live: Live) -> Chronicle:
+    if live.chronicle is None:
+        course = product(live.row.product).course
+        told = await games.list_events(connection, live.row.id, kinds=course.milestones, recent=True)
+        live.chronicle = Chronicle(_find_starts(told, course), live.game.revision)
+    return live.chronicle
+
+
+def _find_starts(told: Sequence[tuple[int, Event]], course: Course) -> list[Start]:
+    found = []
+    for revision, event in told:
+        number, seat = course.opens_round(event), course.opens_turn(event)
+        if number is not None or seat is not None:
+            found.append(Start(revision, number, seat))
+    return found
+
+
+def _as_stored(event: Event) -> Event:
+    """An event as it is read from the store."""
+
+    def plain(data: Any) -> Any:
+        return None if data is None else json.loads(json.dumps(data))
+
+    audience = None if event.audience is None else tuple(event.audience)
+    return Event(event.kind, plain(event.data), audience, plain(event.public))
