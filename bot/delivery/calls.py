@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.delivery.notes import Note, Noted
 from bot.delivery.refusals import FAILURES
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
@@ -210,17 +211,16 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
     return message.id
 
 
-async def send_retire(sender: Sender, queued: QueuedMessage) -> int | None:
+async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
     """Take the buttons off what asked a person who has answered since, or said that they sleep, the newest first: of
     messages that are older than an hour only few can be edited, and clicks on the others get an answer too."""
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
-    row = await sender.find_row(game_id)
     async with sender.store.read() as connection:
+        row = await sender.read_row(connection, game_id)
         known = await people.list_calls(connection, game_id, user_id, queued.payload["kinds"])
     panels = [panel for panel in known if panel.message_id != queued.payload.get("shows")]
     done = [
         p for p in panels if await sender.retire_panel(p, None if p.channel_id == row.channel_id else user_id, upto)
     ]
-    async with sender.store.write() as connection:
-        await people.forget_panels(connection, [panel.message_id for panel in done])
-    return None
+    await sender.notes.write(Note(queued.id, "sent", None, gone=[panel.message_id for panel in done]))
+    return Noted(0)

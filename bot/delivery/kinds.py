@@ -1,6 +1,7 @@
 """The kinds of messages: what is sent for each, from the row that a transaction queued.
 
-Each function returns the message's id, or None when there is nothing to say any more. It raises `Gone` when the message
+Each function returns the message's id (`Noted` when it has told the store), or None when there is nothing to say any
+more. It raises `Gone` when the message
 can never arrive, `Unreachable` when it can once its channel is back, and `discord.HTTPException` when it may later.
 """
 
@@ -14,6 +15,7 @@ from typing import Any
 import discord
 
 from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
+from bot.delivery.notes import Noted
 from bot.delivery.refusals import GONE_PLACES, Meaning, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
@@ -32,24 +34,24 @@ from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 
-async def send_table(sender: Sender, queued: QueuedMessage) -> int:
+async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
     """Post the table, calling whoever is to act; in the end the last post.
 
     With a newer post behind it, it shows the board of its own moment and calls nobody: that one does.
     """
     game_id, payload = queued.game_id or 0, queued.payload
-    row = await sender.find_row(game_id)
+    async with sender.store.read() as connection:
+        row = await sender.read_row(connection, game_id)
+        past = await queue.has_later(connection, queued, queue.POSTS)
     if row.status == "closed":
         raise Gone
-    async with sender.store.read() as connection:
-        past = await queue.has_later(connection, queued, queue.POSTS)
     made = await _show_table(sender, game_id, queued.kind, payload, past)
     message = await sender.post(row, made, queued.nonce, made.calls)
     later = {**payload, "message": message.id, "final": queued.kind == "final"}
-    await sender.replace_post(message, game_id, made, payload["revision"], later)
+    noted = await sender.replace_post(queued, message, made, payload["revision"], later)
     if row.status == "paused":
         await come_back(sender.presenter.tables, game_id)
-    return message.id
+    return noted
 
 
 async def _show_table(sender: Sender, game_id: int, kind: str, payload: dict[str, Any], past: bool) -> Payload:
@@ -89,15 +91,15 @@ async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
     return (await sender.post(row, made, queued.nonce, made.calls)).id
 
 
-async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | None:
+async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | None:
     """Send somebody their panel by DM while they are asked; `loud` calls them, in the channel where DMs are closed."""
     game_id, user_id = queued.game_id or 0, queued.target
     loud = bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
         person = await people.find_person(connection, user_id)
+        row = await sender.read_row(connection, game_id)
     if person.dm_state == "closed" and not loud:
         return None
-    row = await sender.find_row(game_id)
     scene = await sender.presenter.scene(game_id, user_id, person.reads or row.language)
     if scene.decision is None or row.status != "open":
         return None
@@ -111,8 +113,7 @@ async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | None:
         if loud:  # they wanted to be called here and cannot be: the channel it is
             return await send_reminder(sender, replace(queued, payload={"since": None, "here": True}))
         raise
-    await sender.replace_panel(message, game_id, user_id, "cockpit", scene.asked)
-    return message.id
+    return await sender.replace_panel(queued, message, user_id, "cockpit", scene.asked)
 
 
 async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
@@ -131,12 +132,12 @@ async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
         return await send_nudge(sender, replace(queued, payload={"motion": motion, "here": True}))
 
 
-async def send_lobby(sender: Sender, queued: QueuedMessage) -> int:
+async def send_lobby(sender: Sender, queued: QueuedMessage) -> int | Noted:
     """Bring the lobby's post up to date, or post it anew; a lobby whose channel is gone is closed."""
     game_id = queued.game_id or 0
     made = await sender.presenter.lobby(game_id)
-    row = await sender.find_row(game_id)
     async with sender.store.read() as connection:
+        row = await sender.read_row(connection, game_id)
         panels = await people.list_panels(connection, game_id, "lobby")
     if panels and panels[0].channel_id == row.channel_id:
         if await sender.edit(row.channel_id, panels[0].message_id, made, queued):
@@ -153,9 +154,9 @@ async def send_lobby(sender: Sender, queued: QueuedMessage) -> int:
             async with sender.store.write() as connection:
                 await games.update_game(connection, game_id, status="closed")
         raise Gone from error
-    await sender.replace_panel(message, game_id, None, "lobby", 0)
+    noted = await sender.replace_panel(queued, message, None, "lobby", 0)
     await _free_held(sender, game_id)
-    return message.id
+    return noted
 
 
 async def _free_held(sender: Sender, game_id: int) -> None:
@@ -265,7 +266,7 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     return (await sender.post(row, made, queued.nonce, [guest] if loud else [])).id
 
 
-KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | None]]] = {
+KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | Noted | None]]] = {
     "table": send_table,
     "final": send_table,
     "picture": send_picture,

@@ -19,6 +19,7 @@ import discord
 
 from bot.delivery.calls import call_from_post
 from bot.delivery.kinds import KINDS, SPARE
+from bot.delivery.notes import Note, Noted
 from bot.delivery.refusals import FAILURES, FORM_PAUSES_MS, Meaning, describe, may_have_arrived, read_refusal
 from bot.delivery.sender import Gone, Sender, Unreachable
 from bot.messages.presenter import Presenter, in_words
@@ -26,7 +27,7 @@ from bot.operation.log import about
 from bot.operation.metrics import POST, note_error
 from bot.operation.worker import LOOK_AGAIN, Pulse, Worker
 from bot.store import StoreError, queue
-from bot.store.queue import QueuedMessage
+from bot.store.queue import Claim, QueuedMessage
 from bot.tables import Trouble
 from bot.tables.again import plan_again
 from bot.tables.trouble import note_bug, note_flaw
@@ -62,8 +63,15 @@ class Outbox(Worker):
         """This process, among those that share the store."""
         self.on_form: Callable[[Exception], None] = lambda error: None
         """Told of a message that was refused as it is."""
+        self._queued = True
+        """Whether letters came since the last look."""
         self._alone = self.store.is_sqlite
         """What another process of the past holds can be had at once."""
+
+    def wake(self) -> None:
+        """Letters were queued."""
+        self._queued = True
+        super().wake()
 
     async def settle(self) -> None:
         """Return when everything that can be sent now is sent, late pictures included."""
@@ -87,14 +95,21 @@ class Outbox(Worker):
             async with self.store.write() as connection:
                 await queue.end_leases(connection)
             self._alone = False
-        busy: dict[str, asyncio.Task[None]] = {}
-        held = Pulse()
+        busy: dict[str, asyncio.Task[bool]] = {}
+        held, soonest = Pulse(), None
+        look, behind = True, False  # at once; when a lane is served that something may have come for
         try:
             while True:
-                self._wake.clear()
                 self.pulse.beat()
-                soonest = await self._begin(busy)
+                if look or self._wake.is_set():
+                    self._wake.clear()
+                    look, behind = False, bool(busy)
+                    claim = await self._begin(busy)
+                    soonest, behind = claim.next_due, behind or claim.full
                 if not busy:
+                    if behind:
+                        look = True
+                        continue
                     left = LOOK_AGAIN if soonest is None else (soonest - self.store.now()) / 1000
                     return min(LOOK_AGAIN, max(0.05, left))
                 woken = asyncio.create_task(self._wake.wait())
@@ -104,7 +119,7 @@ class Outbox(Worker):
                 finally:
                     woken.cancel()
                 for lane in [lane for lane, task in busy.items() if task.done()]:
-                    await busy.pop(lane)
+                    look = await busy.pop(lane) or behind or look
                 if held.age() >= LOOK_AGAIN:
                     await self._renew(busy)
                     held.beat()
@@ -115,28 +130,31 @@ class Outbox(Worker):
             await asyncio.gather(*busy.values(), return_exceptions=True)
             raise
 
-    async def _begin(self, busy: dict[str, asyncio.Task[None]]) -> int | None:
-        """Start what is due in lanes that are not being served; when the next of the others is due."""
-        now, room = self.store.now(), LANES - len(busy)
+    async def _begin(self, busy: dict[str, asyncio.Task[bool]]) -> Claim:
+        """Start what is due in lanes that are not being served."""
+        now, room, queued = self.store.now(), LANES - len(busy), self._queued
         if self._closing or room <= 0:
-            return None
-        async with self.store.read() as connection:
-            if not await queue.can_claim(connection, self.holder, now, LEASE_MS, LAST_DELAY_MS, busy):
-                return await queue.next_due(connection, now, LAST_DELAY_MS)
+            return Claim(full=room <= 0)
+        self._queued = False
+        if not queued:
+            async with self.store.read() as connection:
+                if not await queue.can_claim(connection, self.holder, now, LEASE_MS, LAST_DELAY_MS, busy):
+                    return Claim(next_due=await queue.next_due(connection, now, LAST_DELAY_MS))
         async with self.store.write() as connection:
             claim = await queue.claim_lanes(connection, self.holder, now, LEASE_MS, LAST_DELAY_MS, busy, room)
             for number in claim.unreadable:
                 await queue.set_aside(connection, number, note_flaw(f"message {number}", "unreadable row"))
         for lane, letters in claim.lanes.items():
             busy[lane] = asyncio.create_task(self._serve(lane, letters), name=f"outbox {lane}")
-        return now if claim.unreadable else None
+        claim.full = claim.full or bool(claim.unreadable)
+        return claim
 
-    async def _renew(self, busy: dict[str, asyncio.Task[None]]) -> None:
+    async def _renew(self, busy: dict[str, asyncio.Task[bool]]) -> None:
         async with self.store.write() as connection:
             await queue.renew_leases(connection, self.holder, list(busy), self.store.now() + LEASE_MS)
 
-    async def _serve(self, lane: str, letters: list[QueuedMessage]) -> None:
-        """Send what waits in one lane until it is done or a letter has to wait.
+    async def _serve(self, lane: str, letters: list[QueuedMessage]) -> bool:
+        """Send what waits in one lane until it is done or a letter has to wait. Returns whether one does.
 
         A letter that has waited for long holds up nothing behind it but, if it shows the table, others that do.
         """
@@ -159,6 +177,7 @@ class Outbox(Worker):
         if left:
             async with self.store.write() as connection:
                 await queue.give_back(connection, self.holder, lane)
+        return left
 
     async def _deliver(self, letter: QueuedMessage) -> Course:
         """Send one letter."""
@@ -199,7 +218,8 @@ class Outbox(Worker):
             trouble = note_bug(error, f"message {letter.id} ({letter.kind}) of game {letter.game_id}")
             return await self._say_instead(letter, f"{trouble.code}: {type(error).__name__}")
         self._note_sent(letter)
-        await self._end(letter, "sent", message_id)
+        if not isinstance(message_id, Noted):
+            await self._end(letter, "sent", message_id)
         self.sender.note_marked(letter.nonce)
         return Course.ON
 
@@ -247,8 +267,7 @@ class Outbox(Worker):
         return Course.ON
 
     async def _end(self, letter: QueuedMessage, state: str, message_id: int | None = None) -> Course:
-        async with self.store.write() as connection:
-            await queue.mark_message(connection, letter.id, state, message_id)
+        await self.sender.notes.write(Note(letter.id, state, message_id))
         return Course.ON
 
     def _note_sent(self, letter: QueuedMessage) -> None:

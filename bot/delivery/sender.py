@@ -12,6 +12,7 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.components.tags import read_tag
+from bot.delivery.notes import Note, Noted, Notes
 from bot.delivery.refusals import CALL_MS, FAILURES, FORM_PAUSES_MS, LASTS, Meaning, describe, read_refusal
 from bot.language import Words
 from bot.messages.choices import ANSWERING
@@ -46,6 +47,7 @@ class Sender:
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         self.client, self.presenter, self.store = client, presenter, presenter.store
+        self.notes = Notes(self.store)
         self._unnoted: dict[str, discord.Message] = {}
         """What was sent and is not marked yet, by nonce."""
         self.late: set[asyncio.Task[None]] = set()
@@ -129,54 +131,47 @@ class Sender:
         return overdue or letter.refusals >= len(FORM_PAUSES_MS)
 
     async def replace_panel(
-        self, message: discord.Message, game_id: int, user_id: int | None, kind: str, revision: int
-    ) -> None:
-        """Remember the new panel and take the buttons off its predecessors; what fails now is tried with the next."""
-        async with self._panel_lock(game_id):
-            async with self.store.write() as connection:
-                old = await self._keep_panel(connection, message, game_id, user_id, kind, revision)
-            await self._retire(old, user_id)
+        self, letter: QueuedMessage, message: discord.Message, user_id: int | None, kind: str, revision: int
+    ) -> Noted:
+        """Remember what a letter became, which is a panel now, and take the buttons off its predecessors; what fails
+        now is tried with the next."""
+        panel = self._make_panel(letter, message, user_id, kind, revision)
+        return await self._replace(Note(letter.id, "sent", message.id, panel))
 
     async def replace_post(
-        self, message: discord.Message, game_id: int, made: Payload, revision: int, later: dict[str, Any]
-    ) -> None:
+        self, letter: QueuedMessage, message: discord.Message, made: Payload, revision: int, later: dict[str, Any]
+    ) -> Noted:
         """As `replace_panel` for a table's post. A picture that is still being drawn follows by edit.
 
         If this process does not come to that, the letter `later` brings it.
         """
-        async with self._panel_lock(game_id):
-            async with self.store.write() as connection:
-                old = await self._keep_panel(connection, message, game_id, None, "table", revision)
-                await queue.forget_picture(connection, game_id)
-                if made.later is not None:
-                    due = self.store.now() + PICTURE_MS
-                    await queue.put_message(connection, "picture", message.channel.id, later, game_id, due)
-            await self._retire(old, None)
+        panel = self._make_panel(letter, message, None, "table", revision)
+        picture = None if made.later is None else (message.channel.id, later, self.store.now() + PICTURE_MS)
+        noted = await self._replace(Note(letter.id, "sent", message.id, panel, shown=panel.game_id, picture=picture))
         if made.later is not None:
-            self.late.add(task := asyncio.create_task(self._bring_picture(message, game_id, made.later)))
+            self.late.add(task := asyncio.create_task(self._bring_picture(message, panel.game_id, made.later)))
             task.add_done_callback(self.late.discard)
+        return noted
 
-    async def _keep_panel(
-        self,
-        connection: AsyncConnection,
-        message: discord.Message,
-        game_id: int,
-        user_id: int | None,
-        kind: str,
-        revision: int,
-    ) -> list[Panel]:
-        """Write the new panel; those before it."""
-        known = await people.list_panels(connection, game_id, kind, user_id)
-        made = Panel(message.id, game_id, message.channel.id, user_id, kind, revision, self.store.now())
-        await people.keep_panel(connection, made)
-        return [panel for panel in known if panel.message_id != message.id]
-
-    async def _retire(self, old: Sequence[Panel], user_id: int | None) -> None:
+    def _make_panel(
+        self, letter: QueuedMessage, message: discord.Message, user_id: int | None, kind: str, revision: int
+    ) -> Panel:
         now = self.store.now()
-        done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, user_id)]
-        if done:
-            async with self.store.write() as connection:
-                await people.forget_panels(connection, [panel.message_id for panel in done])
+        return Panel(message.id, letter.game_id or 0, message.channel.id, user_id, kind, revision, now)
+
+    async def _replace(self, note: Note) -> Noted:
+        """Write a note with a panel, then retire the panels before it."""
+        panel = note.panel
+        assert panel is not None
+        async with self._panel_lock(panel.game_id):
+            async with self.store.read() as connection:
+                known = await people.list_panels(connection, panel.game_id, panel.kind, panel.user_id)
+            await self.notes.write(note)
+            old, now = [one for one in known if one.message_id != panel.message_id], self.store.now()
+            done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, panel.user_id)]
+            if done:
+                await self.notes.write(Note(gone=[one.message_id for one in done]))
+        return Noted(panel.message_id)
 
     async def _bring_picture(
         self, message: discord.Message, game_id: int, later: Callable[[], Awaitable[Payload | None]]
@@ -209,7 +204,7 @@ class Sender:
                     raise Gone from error
                 raise
             async with self.store.write() as connection:
-                await queue.forget_picture(connection, game_id)
+                await queue.forget_pictures(connection, [game_id])
         LATE_PICTURES.inc()
         return True
 
@@ -250,7 +245,11 @@ class Sender:
     async def find_row(self, game_id: int) -> games.GameRow:
         """The game. Raises `Gone` when there is none."""
         async with self.store.read() as connection:
-            row = await games.find_game(connection, game_id)
+            return await self.read_row(connection, game_id)
+
+    async def read_row(self, connection: AsyncConnection, game_id: int) -> games.GameRow:
+        """As `find_row`, in the caller's transaction."""
+        row = await games.find_game(connection, game_id)
         if row is None:
             raise Gone
         return row

@@ -46,6 +46,7 @@ from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.admission import check_admitted
 from bot.tables.chair import find_host
+from bot.tables.chronicle import list_told
 from bot.tables.clocks import find_timing, make_timing
 from bot.tables.codes import game_code
 from bot.tables.computer import load_reason
@@ -281,7 +282,7 @@ class Presenter:
             called = {} if past else {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
             async with self.store.read() as connection:
                 scene = await self._public_look(connection, live, words_for(live, live.row.language, icons))
-                told = await games.list_events(connection, game_id, since, upto)
+                told = [(at, event) for at, event in await list_told(connection, live, since) if at <= upto]
             if past and upto != live.game.revision:
                 then = await look_back(self.store, live.game.family, game_id, upto)
                 scene = replace(

@@ -89,7 +89,8 @@ async def kept(connection: AsyncConnection, key: Hashable, load: Callable[[], Aw
     memory: Kept | None = info.get("kept")
     names = tuple(table.name for table in tables)
     written: Written | None = info.get("written")
-    if memory is None or not memory.is_open or (written is not None and not written.tables.isdisjoint((*names, EVERYTHING))):
+    changed = written is not None and not written.tables.isdisjoint((*names, EVERYTHING))
+    if memory is None or not memory.is_open or changed:
         return await load()
     if (found := memory.find(key)) is not None:
         return found[0]  # type: ignore[no-any-return]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
 from bot.store.kept import kept
-from bot.store.rows import add_row, put_row
+from bot.store.rows import add_row, put_row, put_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,32 +106,41 @@ async def see_interaction(connection: AsyncConnection, interaction_id: int, at: 
 
 async def keep_panel(connection: AsyncConnection, panel: Panel) -> None:
     """Remember a message with buttons."""
-    row = {name: getattr(panel, name) for name in Panel.__slots__}
-    await put_row(connection, t.panel, row, row)
+    await keep_panels(connection, [panel])
+
+
+async def keep_panels(connection: AsyncConnection, panels: Sequence[Panel]) -> None:
+    """Remember messages with buttons."""
+    await put_rows(connection, t.panel, [{name: getattr(panel, name) for name in Panel.__slots__} for panel in panels])
 
 
 async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user_id: int | None = None) -> list[Panel]:
     """The known messages of a game of one kind, for cockpits of one person; newest first."""
-    where = (t.panel.c.game_id == game_id) & (t.panel.c.kind == kind)
-    if user_id is not None:
-        where &= t.panel.c.user_id == user_id
-    rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
-    return [Panel(*row) for row in rows]
+    known = await _list_panels(connection, game_id)
+    return [panel for panel in known if panel.kind == kind and user_id in (None, panel.user_id)]
+
+
+async def _list_panels(connection: AsyncConnection, game_id: int) -> Sequence[Panel]:
+    """All known messages of a game, newest first."""
+
+    async def load() -> list[Panel]:
+        where = t.panel.c.game_id == game_id
+        rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
+        return [Panel(*row) for row in rows]
+
+    return await kept(connection, ("panels", game_id), load, t.panel)
 
 
 async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:
     """The known messages of a game of these kinds that are about this person; newest first."""
-    where = (t.panel.c.game_id == game_id) & t.panel.c.kind.in_(kinds) & (t.panel.c.user_id == user_id)
-
-    async def load() -> list[Panel]:
-        rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
-        return [Panel(*row) for row in rows]
-
-    return list(await kept(connection, ("calls", game_id, user_id, *kinds), load, t.panel))
+    known = await _list_panels(connection, game_id)
+    return [panel for panel in known if panel.kind in kinds and panel.user_id == user_id]
 
 
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:
     """Forget messages that have no buttons any more."""
+    if not message_ids:
+        return
     await connection.execute(delete(t.panel).where(t.panel.c.message_id.in_(message_ids)))
 
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games
@@ -59,10 +59,13 @@ class QueuedMessage:
 
 @dataclass(slots=True)
 class Claim:
-    """What a process may send now: for each lane its next letters. `unreadable` are the ids of rows that are none."""
+    """What a process may send now: for each lane its next letters. `unreadable` are the ids of rows that are none;
+    `full`: more may be due than what was claimed; `next_due`: as the function of this name."""
 
     lanes: dict[str, list[QueuedMessage]] = field(default_factory=dict)
     unreadable: list[int] = field(default_factory=list)
+    full: bool = False
+    next_due: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +109,11 @@ async def put_message(
     )
 
 
-async def forget_picture(connection: AsyncConnection, game_id: int) -> None:
-    """The newest post of a table has its picture, or there is a newer one: none has to be brought any more."""
-    await connection.execute(delete(t.outbox).where(t.outbox.c.lane == lane_of("picture", 0, game_id)))
+async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]) -> None:
+    """The newest posts of these tables have their picture, or there is a newer one: none has to be brought any more."""
+    if game_ids:
+        lanes = [lane_of("picture", 0, game_id) for game_id in game_ids]
+        await connection.execute(delete(t.outbox).where(t.outbox.c.lane.in_(lanes)))
 
 
 # -- claiming ------------------------------------------------------------------------------------------------
@@ -138,26 +143,37 @@ async def claim_lanes(
     go in order, and each letter is noted before the next is sent.
     """
     query = _find_heads(holder, now, lease, latest, busy, limit).with_for_update(of=t.outbox, skip_locked=True)
-    claim = Claim()
-    for head in (await connection.execute(query)).all():
-        mine = (t.outbox.c.lane == head.lane) & (t.outbox.c.state == "due")
-        rows = (await connection.execute(select(t.outbox).where(mine).order_by(t.outbox.c.id).limit(BATCH))).all()
-        letters = []
-        for row in rows:
-            letter = _read(row)
-            if letter is None:
-                claim.unreadable.append(row.id)
-            else:
-                letters.append(letter)
+    heads = (await connection.execute(query)).all()
+    claim = Claim(full=len(heads) == limit)
+    lanes = await _list_next(connection, [head.lane for head in heads])
+    for head in heads:
+        rows = lanes[head.lane]
+        letters = [letter for row in rows if (letter := _read(row)) is not None]
+        claim.unreadable += {row.id for row in rows} - {letter.id for letter in letters}
+        claim.full = claim.full or len(rows) == BATCH
         if head.holder is not None and letters and letters[0].id == rows[0].id:
             letters[0] = replace(letters[0], doubt=True)
         kept, gone = merge_posts([await _forget_answered(connection, letter) for letter in letters])
-        held = mine & (t.outbox.c.id <= rows[-1].id)
-        await connection.execute(update(t.outbox).where(held).values(holder=holder, lease_until=now + lease))
         await _keep_merged(connection, letters, kept, gone)
         if kept:
             claim.lanes[head.lane] = kept
+    if heads:
+        held = t.outbox.c.id.in_([row.id for rows in lanes.values() for row in rows])
+        await connection.execute(update(t.outbox).where(held).values(holder=holder, lease_until=now + lease))
+    claim.next_due = await next_due(connection, now, latest)
     return claim
+
+
+async def _list_next(connection: AsyncConnection, lanes: Sequence[str]) -> dict[str, list[Row[Any]]]:
+    """The next `BATCH` letters of each lane, in order."""
+    found: dict[str, list[Row[Any]]] = {lane: [] for lane in lanes}
+    if not lanes:
+        return found
+    number = func.row_number().over(partition_by=t.outbox.c.lane, order_by=t.outbox.c.id).label("number")
+    due = select(t.outbox, number).where((t.outbox.c.state == "due") & t.outbox.c.lane.in_(lanes)).subquery()
+    for row in await connection.execute(select(due).where(due.c.number <= BATCH).order_by(due.c.id)):
+        found[row.lane].append(row)
+    return found
 
 
 def _read(row: Row[Any]) -> QueuedMessage | None:
@@ -273,6 +289,15 @@ async def mark_message(connection: AsyncConnection, number: int, state: str, mes
     where = t.outbox.c.id == number
     values = {"state": state, "message_id": message_id, "holder": None, "lease_until": 0}
     await connection.execute(update(t.outbox).where(where).values(**values))
+
+
+async def mark_messages(connection: AsyncConnection, done: Sequence[tuple[int, str, int | None]]) -> None:
+    """As `mark_message` for several: id, state, message."""
+    where = t.outbox.c.id == bindparam("letter")
+    values: dict[str, Any] = {"state": bindparam("became"), "message_id": bindparam("message")}
+    rows = [{"letter": number, "became": state, "message": message} for number, state, message in done]
+    if rows:
+        await connection.execute(update(t.outbox).where(where).values(**values, holder=None, lease_until=0), rows)
 
 
 async def set_aside(connection: AsyncConnection, number: int, why: str, message_id: int | None = None) -> None:

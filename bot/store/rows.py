@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Table
@@ -17,6 +17,15 @@ async def put_row(connection: AsyncConnection, table: Table, row: Mapping[str, A
     insert = _INSERTS[connection.dialect.name](table).values(**row)
     keys = list(table.primary_key.columns)
     await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=dict(new)))
+
+
+async def put_rows(connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    """As `put_row` for several rows with the same columns, all of which are set."""
+    if not rows:
+        return
+    insert, keys = _INSERTS[connection.dialect.name](table), list(table.primary_key.columns)
+    new = {name: insert.excluded[name] for name in rows[0] if name not in table.primary_key.columns}
+    await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=new), [dict(row) for row in rows])
 
 
 async def add_row(connection: AsyncConnection, table: Table, row: Mapping[str, Any]) -> bool:

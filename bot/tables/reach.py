@@ -14,11 +14,10 @@ async def close_dms(connection: AsyncConnection, user_id: int, until: int) -> No
     await clocks.put_job(connection, "dms", clocks.person_key("dms", user_id), until, {"user": user_id})
 
 
-async def try_dms_again(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """The refusal is so old that the next message tries. Returns whether there is something to send: never."""
+async def try_dms_again(connection: AsyncConnection, job: Job, now: int) -> None:
+    """The refusal is so old that the next message tries."""
     user_id = int(job.data["user"])
     if await clocks.finish_job(connection, job):
         person = await people.find_person(connection, user_id)
         if person.dm_state == "closed":
             await people.keep_person(connection, user_id, dm_state="unknown")
-    return False

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.delivery.notes import Noted
 from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Course, Outbox
 from bot.delivery.sender import FRESH_MS, Gone, Sender, build_retired_from
 from bot.language import Words
@@ -122,7 +123,8 @@ async def test_a_panel_older_than_an_hour_is_left_and_forgotten(presenter, table
         for number, age in ((10, FRESH_MS), (11, FRESH_MS - 1)):
             await people.keep_panel(connection, Panel(number, game_id, 5, None, "lobby", 0, store.now() - age))
     newest: Any = SimpleNamespace(id=12, channel=SimpleNamespace(id=5))
-    await Sender(channel, presenter).replace_panel(newest, game_id, None, "lobby", 0)
+    letter = QueuedMessage(1, game_id, "lobby", 5, {}, "n", 0, 0)
+    assert await Sender(channel, presenter).replace_panel(letter, newest, None, "lobby", 0) == Noted(12)
     assert channel.fetched == [11]
     async with store.read() as connection:
         assert [panel.message_id for panel in await people.list_panels(connection, game_id, "lobby")] == [12]

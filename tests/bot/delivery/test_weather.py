@@ -403,7 +403,7 @@ async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url,
     """Discord forgets a nonce after some minutes, a full disk stays longer."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
-        real, broken = people.keep_panel, True
+        real, broken = people.keep_panels, True
 
         async def keep(connection, made) -> None:
             if broken:
@@ -414,7 +414,7 @@ async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url,
                     await connection.exec_driver_sql("PRAGMA max_page_count = 1073741823")
             await real(connection, made)
 
-        monkeypatch.setattr("bot.delivery.sender.people.keep_panel", keep)
+        monkeypatch.setattr("bot.delivery.notes.people.keep_panels", keep)
         await (await ayla.click(panel, label="End")).answered()
         await world.sandbox.until(lambda: told(bo) == 1, what="the post")
         for _ in range(5):

@@ -1,0 +1,82 @@
+"""What the store learns of letters that were sent: those that end together are noted together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from bot.store import Store, people, queue
+from bot.store.people import Panel
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A letter is done with (None: nothing new of it): its `state` and the message it became; and what that means for
+    other messages of its game.
+
+    `panel`: the message has controls; `gone`: these have none any more; `shown`: the game whose newest post this is, so
+    that no older picture is brought; `picture`: the letter that brings this one's, when it is due.
+    """
+
+    letter: int | None = None
+    state: str = "sent"
+    message_id: int | None = None
+    panel: Panel | None = None
+    gone: Sequence[int] = ()
+    shown: int | None = None
+    picture: tuple[int, dict[str, Any], int] | None = None
+
+
+class Noted(NamedTuple):
+    """The message that a letter became, which the store knows already."""
+
+    message_id: int
+
+
+class Notes:
+    """Writes notes, those that come while others are being written in one transaction after them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._waiting: list[tuple[Note, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def write(self, note: Note) -> None:
+        """Return when the note is committed. Raises `StoreError`."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((note, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        await done
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                taken, self._waiting = self._waiting, []
+                try:
+                    await self._write([note for note, _ in taken])
+                except BaseException as error:
+                    for _, done in taken:
+                        if not done.done():
+                            done.set_exception(error)
+                    if not isinstance(error, Exception):
+                        raise
+                for _, done in taken:
+                    if not done.done():
+                        done.set_result(None)
+        finally:
+            self._writing = None
+
+    async def _write(self, notes: Sequence[Note]) -> None:
+        async with self.store.write() as connection:
+            await people.keep_panels(connection, [note.panel for note in notes if note.panel is not None])
+            await people.forget_panels(connection, [number for note in notes for number in note.gone])
+            await queue.forget_pictures(connection, [note.shown for note in notes if note.shown is not None])
+            for note in notes:
+                if note.picture is not None and note.panel is not None:
+                    channel, payload, due = note.picture
+                    await queue.put_message(connection, "picture", channel, payload, note.panel.game_id, due)
+            done = [(n.letter, n.state, n.message_id) for n in notes if n.letter is not None]
+            await queue.mark_messages(connection, done)
