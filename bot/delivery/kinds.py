@@ -40,12 +40,10 @@ async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
     With a newer post behind it, it shows the board of its own moment and calls nobody: that one does.
     """
     game_id, payload = queued.game_id or 0, queued.payload
-    async with sender.store.read() as connection:
-        row = await sender.read_row(connection, game_id)
-        past = await queue.has_later(connection, queued, queue.POSTS)
+    row = await sender.find_row(game_id)
     if row.status == "closed":
         raise Gone
-    made = await _show_table(sender, game_id, queued.kind, payload, past)
+    made = await _show_table(sender, game_id, queued.kind, payload, queued.past)
     message = await sender.post(row, made, queued.nonce, made.calls)
     later = {**payload, "message": message.id, "final": queued.kind == "final"}
     noted = await sender.replace_post(queued, message, made, payload["revision"], later)

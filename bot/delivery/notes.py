@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.store import Store, people, queue
 from bot.store.people import Panel
 
@@ -40,37 +42,38 @@ class Notes:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._waiting: list[tuple[Note, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Note, asyncio.Future[list[Panel]]]] = []
         self._writing: asyncio.Task[None] | None = None
 
-    async def write(self, note: Note) -> None:
-        """Return when the note is committed. Raises `StoreError`."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    async def write(self, note: Note) -> list[Panel]:
+        """Return when the note is committed: the panels that its own takes the place of. Raises `StoreError`."""
+        done: asyncio.Future[list[Panel]] = asyncio.get_running_loop().create_future()
         self._waiting.append((note, done))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
-        await done
+        return await done
 
     async def _write_all(self) -> None:
         try:
             while self._waiting:
                 taken, self._waiting = self._waiting, []
                 try:
-                    await self._write([note for note, _ in taken])
+                    replaced = await self._write([note for note, _ in taken])
                 except BaseException as error:
                     for _, done in taken:
                         if not done.done():
                             done.set_exception(error)
                     if not isinstance(error, Exception):
                         raise
-                for _, done in taken:
+                for (_, done), old in zip(taken, replaced, strict=True):
                     if not done.done():
-                        done.set_result(None)
+                        done.set_result(old)
         finally:
             self._writing = None
 
-    async def _write(self, notes: Sequence[Note]) -> None:
+    async def _write(self, notes: Sequence[Note]) -> list[list[Panel]]:
         async with self.store.write() as connection:
+            replaced = [await _find_replaced(connection, note.panel) for note in notes]
             await people.keep_panels(connection, [note.panel for note in notes if note.panel is not None])
             await people.forget_panels(connection, [number for note in notes for number in note.gone])
             await queue.forget_pictures(connection, [note.shown for note in notes if note.shown is not None])
@@ -80,3 +83,12 @@ class Notes:
                     await queue.put_message(connection, "picture", channel, payload, note.panel.game_id, due)
             done = [(n.letter, n.state, n.message_id) for n in notes if n.letter is not None]
             await queue.mark_messages(connection, done)
+        return replaced
+
+
+async def _find_replaced(connection: AsyncConnection, panel: Panel | None) -> list[Panel]:
+    """The panels in whose place this one comes."""
+    if panel is None:
+        return []
+    known = await people.list_panels(connection, panel.game_id, panel.kind, panel.user_id)
+    return [one for one in known if one.message_id != panel.message_id]

@@ -16,6 +16,7 @@ from dataclasses import replace
 from enum import Enum
 
 import discord
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery.calls import call_from_post
 from bot.delivery.kinds import KINDS, SPARE
@@ -26,7 +27,7 @@ from bot.messages.presenter import Presenter, in_words
 from bot.operation.log import about
 from bot.operation.metrics import POST, note_error
 from bot.operation.worker import LOOK_AGAIN, Pulse, Worker
-from bot.store import StoreError, queue
+from bot.store import StoreError, games, people, queue
 from bot.store.queue import Claim, QueuedMessage
 from bot.tables import Trouble
 from bot.tables.again import plan_again
@@ -144,6 +145,8 @@ class Outbox(Worker):
             claim = await queue.claim_lanes(connection, self.holder, now, LEASE_MS, LAST_DELAY_MS, busy, room)
             for number in claim.unreadable:
                 await queue.set_aside(connection, number, note_flaw(f"message {number}", "unreadable row"))
+            if not self.store.is_shared:
+                await read_ahead(connection, claim)
         for lane, letters in claim.lanes.items():
             busy[lane] = asyncio.create_task(self._serve(lane, letters), name=f"outbox {lane}")
         claim.full = claim.full or bool(claim.unreadable)
@@ -287,6 +290,13 @@ class Outbox(Worker):
         async with self.store.write() as connection:
             await queue.delay_message(connection, later)
         return Course.PAST if late else Course.STOP
+
+
+async def read_ahead(connection: AsyncConnection, claim: Claim) -> None:
+    """Read together what the letters of a claim will be made from, where it is kept for their senders."""
+    for game_id in {letter.game_id for letters in claim.lanes.values() for letter in letters} - {None}:
+        await games.find_game(connection, game_id or 0)
+        await people.list_panels(connection, game_id or 0, "table")
 
 
 def _note(letter: QueuedMessage, flaw: str) -> str:

@@ -164,10 +164,7 @@ class Sender:
         panel = note.panel
         assert panel is not None
         async with self._panel_lock(panel.game_id):
-            async with self.store.read() as connection:
-                known = await people.list_panels(connection, panel.game_id, panel.kind, panel.user_id)
-            await self.notes.write(note)
-            old, now = [one for one in known if one.message_id != panel.message_id], self.store.now()
+            old, now = await self.notes.write(note), self.store.now()
             done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, panel.user_id)]
             if done:
                 await self.notes.write(Note(gone=[one.message_id for one in done]))

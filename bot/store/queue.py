@@ -39,7 +39,7 @@ class QueuedMessage:
 
     `kind`: as in `delivery.kinds.KINDS`; `target`: a channel, or a user for the `PRIVATE` ones; `nonce` (20 characters)
     makes sending it twice harmless. `attempts` counts what failed, `refusals` what was refused for good; `doubt`: it
-    may have been sent without the store knowing.
+    may have been sent without the store knowing; `past`: a newer letter behind it shows the table.
     """
 
     id: int
@@ -55,6 +55,7 @@ class QueuedMessage:
     lane: str = ""
     at: int = 0
     why: str = ""
+    past: bool = False
 
 
 @dataclass(slots=True)
@@ -92,8 +93,14 @@ async def put_message(
     connection: AsyncConnection, kind: str, target: int, payload: dict[str, Any], game_id: int | None, at: int
 ) -> None:
     """Queue a letter; it is sent after the transaction commits."""
-    await connection.execute(
-        insert(t.outbox),
+    await put_messages(connection, [(kind, target, payload)], game_id, at)
+
+
+async def put_messages(
+    connection: AsyncConnection, letters: Sequence[tuple[str, int, dict[str, Any]]], game_id: int | None, at: int
+) -> None:
+    """As `put_message` for several letters of a game: kind, target, payload."""
+    rows = [
         {
             "game_id": game_id,
             "kind": kind,
@@ -105,8 +112,10 @@ async def put_message(
             "not_before": at,
             "attempts": 0,
             "state": "due",
-        },
-    )
+        }
+        for kind, target, payload in letters
+    ]
+    await connection.execute(insert(t.outbox), rows)
 
 
 async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]) -> None:
@@ -130,7 +139,8 @@ def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection
     free = (letter.lease_until <= now) | (letter.lease_until > now + lease) | (letter.holder == holder)
     waits = (earlier.state == "due") & (earlier.lane == letter.lane) & (earlier.id < letter.id)
     where = (letter.state == "due") & ripe & free & letter.lane.not_in(busy)
-    query = select(letter.lane, letter.holder).where(where & ~select(earlier.id).where(waits).exists())
+    soonest = _find_next_due(now, latest).scalar_subquery().label("soonest")
+    query = select(letter.lane, letter.holder, soonest).where(where & ~select(earlier.id).where(waits).exists())
     return query.order_by(letter.id).limit(limit)
 
 
@@ -156,11 +166,14 @@ async def claim_lanes(
         kept, gone = merge_posts([await _forget_answered(connection, letter) for letter in letters])
         await _keep_merged(connection, letters, kept, gone)
         if kept:
-            claim.lanes[head.lane] = kept
+            claim.lanes[head.lane] = [
+                replace(letter, past=any(later.kind in POSTS for later in kept[number:]))
+                for number, letter in enumerate(kept, 1)
+            ]
     if heads:
         held = t.outbox.c.id.in_([row.id for rows in lanes.values() for row in rows])
         await connection.execute(update(t.outbox).where(held).values(holder=holder, lease_until=now + lease))
-    claim.next_due = await next_due(connection, now, latest)
+    claim.next_due = heads[0].soonest if heads else await next_due(connection, now, latest)
     return claim
 
 
@@ -199,10 +212,14 @@ async def can_claim(
 
 async def next_due(connection: AsyncConnection, now: int, latest: int) -> int | None:
     """When the first letter that waits for its time is due; None when none does."""
-    waits = (t.outbox.c.not_before > now) & (t.outbox.c.not_before <= now + latest)
-    query = select(func.min(t.outbox.c.not_before)).where((t.outbox.c.state == "due") & waits)
-    found: int | None = (await connection.execute(query)).scalar()
+    found: int | None = (await connection.execute(_find_next_due(now, latest))).scalar()
     return found
+
+
+def _find_next_due(now: int, latest: int) -> Select[Any]:
+    letter = t.outbox.alias().c
+    waits = (letter.not_before > now) & (letter.not_before <= now + latest)
+    return select(func.min(letter.not_before)).where((letter.state == "due") & waits)
 
 
 async def renew_leases(connection: AsyncConnection, holder: str, lanes: Collection[str], until: int) -> None:
@@ -272,13 +289,6 @@ async def _keep_merged(
             await connection.execute(update(t.outbox).where(where).values(payload=json.dumps(letter.payload)))
     if gone:
         await connection.execute(update(t.outbox).where(t.outbox.c.id.in_(gone)).values(state="merged"))
-
-
-async def has_later(connection: AsyncConnection, letter: QueuedMessage, kinds: Sequence[str]) -> bool:
-    """Returns whether a letter of one of these kinds waits behind this one in its lane."""
-    later = (t.outbox.c.lane == letter.lane) & (t.outbox.c.state == "due") & (t.outbox.c.id > letter.id)
-    query = select(t.outbox.c.id).where(later & t.outbox.c.kind.in_(kinds)).limit(1)
-    return (await connection.execute(query)).first() is not None
 
 
 # -- what became of them -----------------------------------------------------------------------------------

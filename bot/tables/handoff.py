@@ -57,9 +57,8 @@ async def hand_off(
     ways = await call_people(connection, row, called, at)
     ping = [user for user, way in ways.items() if way == "channel"]
     story = {"since": row.posted, "revision": game.revision, "ping": ping}
-    await queue.put_message(connection, "table", row.channel_id, story, row.id, at)
-    for user, way in ways.items():
-        await queue.put_message(connection, "cockpit", user, {"loud": True} if way == "dm" else {}, row.id, at)
+    panels = [("cockpit", user, {"loud": True} if way == "dm" else {}) for user, way in ways.items()]
+    await queue.put_messages(connection, [("table", row.channel_id, story), *panels], row.id, at)
     await _warn_next(connection, live, fresh, at)
     return {"told": tuple(sorted(told | set(fresh))), "posted": game.revision}
 

@@ -180,8 +180,9 @@ async def keep_rest(
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())
     elif planned:
+        known = await _has_orders(connection, live, seat)
         await keep_plan(connection, live, seat, _rest_of_plan(product(live.row.product), ordered, ends))
-        if ends:
+        if ends and known:
             await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
 
 
@@ -216,9 +217,14 @@ async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Pl
     if plan is not None:
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
         return
-    if any(at == seat for at, _ in await orders.list_orders(connection, live.row.id)):
+    if await _has_orders(connection, live, seat):
         await orders.drop_order(connection, live.row.id, seat, PLAN)
         await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
+
+
+async def _has_orders(connection: AsyncConnection, live: Live, seat: int) -> bool:
+    """Returns whether a seat has said anything in advance."""
+    return any(at == seat for at, _ in await orders.list_orders(connection, live.row.id))
 
 
 async def drop_future(

@@ -19,9 +19,9 @@ from tests.bot.support.harness import act_somehow, open_cockpit, open_table, pre
 from tests.bot.support.people import people_asked, revision
 
 CLICKS = 40
-BOUNDS = {"look": (3, 1), "answer": (7, 1)}
-"""Statements and transactions at most: opening one's panel, and the median answer after which the same person is asked
-again."""
+BOUNDS = {"look": (3, 1), "answer": (7, 1), "end": (26, 6)}
+"""Statements and transactions at most: opening one's panel; the median answer after which the same person is asked
+again; the median end of a turn with its post, its pings and the panels that it retires."""
 
 
 @pytest.mark.sqlite
@@ -40,12 +40,15 @@ async def test_a_click_asks_the_store_no_more_than_this(url) -> None:
             with counting(world.store) as answered:
                 await act_somehow(person, panel, rng)
                 await world.bot.router.reception.drain()
+                await world.bot.outbox.settle()
             now = (await people_asked(world, people))[0]
-            if await revision(world) > before and now is person:
-                found["answer"].append(answered.figures)
+            if await revision(world) > before:
+                found["answer" if now is person else "end"].append(answered.figures)
         assert len(found["answer"]) > CLICKS / 4
+        assert len(found["end"]) > CLICKS / 8
         assert within(max, found["look"], BOUNDS["look"])
         assert within(median, found["answer"], BOUNDS["answer"])
+        assert within(median, found["end"], BOUNDS["end"])
 
 
 def within(measure: Callable[[Iterable[int]], float], found: list[tuple[int, int]], bound: tuple[int, int]) -> bool:

@@ -1,0 +1,77 @@
+"""What was sent is noted once it is committed, together with what else ended meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.delivery.notes import Note, Notes
+from bot.store import StoreError, people, queue
+from bot.store.people import Panel
+from tests.bot.support.counting import counting
+
+
+async def put_letters(store, count: int) -> list[int]:
+    async with store.write() as connection:
+        for user in range(count):
+            await queue.put_message(connection, "note", user, {"key": "x"}, None, store.now())
+    async with store.read() as connection:
+        return [letter.id for letter in await queue.list_due(connection)]
+
+
+async def test_notes_that_come_while_one_is_written_are_written_together_after_it(store) -> None:
+    letters, notes = await put_letters(store, 6), Notes(store)
+    with counting(store) as asked:
+        await asyncio.gather(*(notes.write(Note(letter, "sent", 100 + letter)) for letter in letters))
+        assert asked.transactions <= 2
+    async with store.read() as connection:
+        assert await queue.list_due(connection) == []
+        rows = await connection.exec_driver_sql("SELECT id, state, message_id FROM outbox ORDER BY id")
+        assert [tuple(row) for row in rows] == [(letter, "sent", 100 + letter) for letter in letters]
+    await notes.write(Note())  # whoever comes after all were written is served as well
+
+
+async def test_a_new_panel_is_told_of_those_whose_place_it_takes(store) -> None:
+    notes = Notes(store)
+    panels = [Panel(number, 7, 5, None, "table", number, 0) for number in (11, 12)]
+    other = Panel(13, 7, 5, 3, "cockpit", 1, 0)
+    (letter,) = await put_letters(store, 1)
+    first, second, third = await asyncio.gather(
+        notes.write(Note(letter, panel=panels[0])), notes.write(Note(panel=other)), notes.write(Note(panel=panels[1]))
+    )
+    assert (first, second) == ([], [])
+    assert third == [panels[0]]
+    await notes.write(Note(gone=[11]))
+    async with store.read() as connection:
+        assert await people.list_panels(connection, 7, "table") == [panels[1]]
+        assert await people.list_panels(connection, 7, "cockpit", 3) == [other]
+
+
+async def test_who_waits_for_a_note_that_cannot_be_written_is_told_and_the_next_one_is(store, monkeypatch) -> None:
+    letters, notes = await put_letters(store, 2), Notes(store)
+
+    async def refuse(connection, done) -> None:
+        raise StoreError("full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(queue, "mark_messages", refuse)
+        told = await asyncio.gather(*(notes.write(Note(letter)) for letter in letters), return_exceptions=True)
+    assert [type(one) for one in told] == [StoreError, StoreError]
+    async with store.read() as connection:
+        assert [letter.id for letter in await queue.list_due(connection)] == letters
+    await notes.write(Note(letters[0]))
+    async with store.read() as connection:
+        assert [letter.id for letter in await queue.list_due(connection)] == letters[1:]
+
+
+async def test_a_sender_that_stops_waiting_stops_no_other(store) -> None:
+    letters, notes = await put_letters(store, 2), Notes(store)
+    waiting = [asyncio.create_task(notes.write(Note(letter))) for letter in letters]
+    await asyncio.sleep(0)
+    waiting[0].cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting[0]
+    await waiting[1]
+    async with store.read() as connection:
+        assert await queue.list_due(connection) == []
