@@ -57,24 +57,30 @@ class Notes:
         try:
             while self._waiting:
                 taken, self._waiting = self._waiting, []
-                try:
-                    replaced = await self._write([note for note, _ in taken])
-                except BaseException as error:
-                    for _, done in taken:
-                        if not done.done():
-                            done.set_exception(error)
-                    if not isinstance(error, Exception):
-                        raise
-                for (_, done), old in zip(taken, replaced, strict=True):
-                    if not done.done():
-                        done.set_result(old)
+                await self._write_for(taken)
         finally:
             self._writing = None
 
+    async def _write_for(self, taken: Sequence[tuple[Note, asyncio.Future[list[Panel]]]]) -> None:
+        """Write notes and tell those who wait for them, if they still do."""
+        try:
+            replaced = await self._write([note for note, _ in taken])
+        except BaseException as error:
+            for _, done in taken:
+                if not done.done():
+                    done.set_exception(error)
+            if not isinstance(error, Exception):
+                raise
+        else:
+            for (_, done), old in zip(taken, replaced, strict=True):
+                if not done.done():
+                    done.set_result(old)
+
     async def _write(self, notes: Sequence[Note]) -> list[list[Panel]]:
+        panels = [note.panel for note in notes if note.panel is not None]
         async with self.store.write() as connection:
-            replaced = [await _find_replaced(connection, note.panel) for note in notes]
-            await people.keep_panels(connection, [note.panel for note in notes if note.panel is not None])
+            replaced = [await _find_replaced(connection, note.panel, panels) for note in notes]
+            await people.keep_panels(connection, panels)
             await people.forget_panels(connection, [number for note in notes for number in note.gone])
             await queue.forget_pictures(connection, [note.shown for note in notes if note.shown is not None])
             for note in notes:
@@ -86,9 +92,11 @@ class Notes:
         return replaced
 
 
-async def _find_replaced(connection: AsyncConnection, panel: Panel | None) -> list[Panel]:
-    """The panels in whose place this one comes."""
+async def _find_replaced(connection: AsyncConnection, panel: Panel | None, beside: Sequence[Panel]) -> list[Panel]:
+    """The panels in whose place this one comes, those that are kept `beside` it among them."""
     if panel is None:
         return []
     known = await people.list_panels(connection, panel.game_id, panel.kind, panel.user_id)
-    return [one for one in known if one.message_id != panel.message_id]
+    place = (panel.game_id, panel.kind, panel.user_id)
+    others = [one for one in beside if (one.game_id, one.kind, one.user_id) == place]
+    return [one for one in [*known, *others] if one.message_id < panel.message_id]

@@ -10,6 +10,7 @@ from bot.delivery.notes import Note, Notes
 from bot.store import StoreError, people, queue
 from bot.store.people import Panel
 from tests.bot.support.counting import counting
+from tests.bot.support.tables import start_tiny
 
 
 async def put_letters(store, count: int) -> list[int]:
@@ -32,11 +33,11 @@ async def test_notes_that_come_while_one_is_written_are_written_together_after_i
     await notes.write(Note())  # whoever comes after all were written is served as well
 
 
-async def test_a_new_panel_is_told_of_those_whose_place_it_takes(store) -> None:
-    notes = Notes(store)
-    panels = [Panel(number, 7, 5, None, "table", number, 0) for number in (11, 12)]
-    other = Panel(13, 7, 5, 3, "cockpit", 1, 0)
-    (letter,) = await put_letters(store, 1)
+async def test_a_new_panel_is_told_of_those_whose_place_it_takes(store, tables) -> None:
+    notes, game_id = Notes(store), await start_tiny(tables)
+    panels = [Panel(number, game_id, 5, None, "table", number, 0) for number in (11, 12)]
+    other = Panel(13, game_id, 5, 3, "cockpit", 1, 0)
+    letter = (await put_letters(store, 1))[-1]
     first, second, third = await asyncio.gather(
         notes.write(Note(letter, panel=panels[0])), notes.write(Note(panel=other)), notes.write(Note(panel=panels[1]))
     )
@@ -44,8 +45,8 @@ async def test_a_new_panel_is_told_of_those_whose_place_it_takes(store) -> None:
     assert third == [panels[0]]
     await notes.write(Note(gone=[11]))
     async with store.read() as connection:
-        assert await people.list_panels(connection, 7, "table") == [panels[1]]
-        assert await people.list_panels(connection, 7, "cockpit", 3) == [other]
+        assert await people.list_panels(connection, game_id, "table") == [panels[1]]
+        assert await people.list_panels(connection, game_id, "cockpit", 3) == [other]
 
 
 async def test_who_waits_for_a_note_that_cannot_be_written_is_told_and_the_next_one_is(store, monkeypatch) -> None:
