@@ -6,7 +6,7 @@ import logging
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from types import MappingProxyType
 from typing import Any
@@ -35,6 +35,9 @@ LIST_LOCALES = {"en": "en_GB"}
 """Where the babel locale of lists is not that of the language: no comma before the last `and`."""
 
 NO_ICONS: Mapping[str, str] = MappingProxyType({})
+
+SENTENCES = 20_000
+"""Sentences and lists that are kept as they were written last: most panels say again what the last one said."""
 
 _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "choose", "setting", "line")
 
@@ -123,10 +126,9 @@ class Words:
             found = load_bundle(language)
             if not found.has_message(message.key):
                 continue
-            pattern = found.get_message(message.key).value
-            if pattern is None:
+            if found.get_message(message.key).value is None:
                 continue
-            return self._format(language, message.key, pattern, message.args)
+            return self._compose(language, message.key, None, message.args)
         _report_missing(message.key)
         return _spell_out(message.key, self._arguments(message.args))
 
@@ -149,16 +151,12 @@ class Words:
         for language in (self.language, "en"):
             found = load_bundle(language)
             if found.has_message(key):
-                pattern = found.get_message(key).attributes.get(name)
-                return None if pattern is None else self._format(language, f"{key}.{name}", pattern, data).strip()
+                known = name in found.get_message(key).attributes
+                return self._compose(language, key, name, data).strip() if known else None
         return None
 
-    def _format(self, language: str, key: str, pattern: Any, values: Mapping[str, Any]) -> str:
-        """A pattern with its values; what is wrong with it is told in the log."""
-        text, errors = load_bundle(language).format_pattern(pattern, self._arguments(values))
-        if errors:
-            log.warning("wording %s (%s): %s", key, language, "; ".join(type(e).__name__ for e in errors))
-        return str(text)
+    def _compose(self, language: str, key: str, attribute: str | None, values: Mapping[str, Any]) -> str:
+        return _compose(language, key, attribute, tuple(self._arguments(values).items()))
 
     def name(self, reference: str) -> str:
         """The name behind a reference, people and seats included."""
@@ -218,8 +216,7 @@ class Words:
         if self.language.startswith("zh") and len(listed) > 1:  # a space between Chinese and Latin: "Ayla 和 Bo"
             listed[-2] += "" if _is_full_width(listed[-2][-1:]) else " "
             listed[-1] = ("" if _is_full_width(listed[-1][:1]) else " ") + listed[-1]
-        locale = LIST_LOCALES.get(self.language, self.language.replace("-", "_"))
-        return format_list(listed, locale=Locale.parse(locale))
+        return _list_parts(self.language, tuple(listed))
 
     def pile(self, references: Sequence[str]) -> str:
         """Components side by side, equal ones counted. Names hold commas, so a list in a sentence would not do."""
@@ -295,6 +292,27 @@ class Words:
         if isinstance(value, str):
             return self.name(value) if _is_reference(value) else value
         return str(value)
+
+
+@lru_cache(SENTENCES)
+def _compose(language: str, key: str, attribute: str | None, args: tuple[tuple[str, str | int], ...]) -> str:
+    """The wording of a key (or its `attribute`) with these arguments; what is wrong with it is told in the log."""
+    bundle = load_bundle(language)
+    message = bundle.get_message(key)
+    pattern = message.value if attribute is None else message.attributes[attribute]
+    assert pattern is not None
+    text, errors = bundle.format_pattern(pattern, dict(args))
+    if errors:
+        name = key if attribute is None else f"{key}.{attribute}"
+        log.warning("wording %s (%s): %s", name, language, "; ".join(type(e).__name__ for e in errors))
+    return str(text)
+
+
+@lru_cache(SENTENCES)
+def _list_parts(language: str, parts: tuple[str, ...]) -> str:
+    """Parts as the language lists them."""
+    locale = LIST_LOCALES.get(language, language.replace("-", "_"))
+    return format_list(list(parts), locale=Locale.parse(locale))
 
 
 @cache
