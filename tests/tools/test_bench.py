@@ -41,7 +41,7 @@ def test_every_row_is_measured() -> None:
     assert [row["name"] for row in report["rows"]] == [name for name, _, _, _ in bench.ROWS]
     for row in report["rows"]:
         figures = row["value"].values() if isinstance(row["value"], dict) else [row["value"]]
-        assert all(figure > 0 for figure in figures), row["name"]
+        assert all(figure > 0 if isinstance(figure, (int, float)) else "/" in figure for figure in figures), row["name"]
     assert report["profile"]["functions"]
 
 

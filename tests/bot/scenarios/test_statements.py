@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import random
 import traceback
-from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from statistics import median
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store
-from tests.bot.support.counting import counting
+from tests.bot.support.counting import count_clicks, take_median
 from tests.bot.support.harness import act_somehow, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import people_asked, revision
 
@@ -26,34 +24,12 @@ again; the median end of a turn with its post, its pings and the panels that it 
 
 @pytest.mark.sqlite
 async def test_a_click_asks_the_store_no_more_than_this(url) -> None:
-    async with running(url) as world:
-        people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
-        rng, found = random.Random(3), defaultdict(list)
-        for _ in range(CLICKS):
-            await world.bot.outbox.settle()
-            person = (await people_asked(world, people))[0]
-            with counting(world.store) as looked:
-                panel = await open_cockpit(person)
-            await world.bot.router.reception.drain()
-            found["look"].append(looked.figures)
-            before = await revision(world)
-            with counting(world.store) as answered:
-                await act_somehow(person, panel, rng)
-                await world.bot.router.reception.drain()
-                await world.bot.outbox.settle()
-            now = (await people_asked(world, people))[0]
-            if await revision(world) > before:
-                found["answer" if now is person else "end"].append(answered.figures)
-        assert len(found["answer"]) > CLICKS / 4
-        assert len(found["end"]) > CLICKS / 8
-        assert within(max, found["look"], BOUNDS["look"])
-        assert within(median, found["answer"], BOUNDS["answer"])
-        assert within(median, found["end"], BOUNDS["end"])
-
-
-def within(measure: Callable[[Iterable[int]], float], found: list[tuple[int, int]], bound: tuple[int, int]) -> bool:
-    """Returns whether statements and transactions, each by itself, keep to their bound."""
-    return all(measure(figures) <= most for figures, most in zip(zip(*found, strict=True), bound, strict=True))
+    found = await count_clicks(url, CLICKS)
+    assert len(found["answer"]) > CLICKS / 4
+    assert len(found["end"]) > CLICKS / 8
+    assert all(figures[n] <= BOUNDS["look"][n] for figures in found["look"] for n in (0, 1))
+    for kind in ("answer", "end"):
+        assert all(figure <= bound for figure, bound in zip(take_median(found[kind]), BOUNDS[kind], strict=True)), kind
 
 
 async def test_whoever_reads_takes_no_second_connection(url, monkeypatch) -> None:

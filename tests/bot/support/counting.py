@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from statistics import median
 from typing import Any
 
 from sqlalchemy import event
 
 from bot.store import Store
+from tests.bot.support.harness import act_somehow, open_cockpit, open_table, running
+from tests.bot.support.people import people_asked, revision
 
 FRAME = re.compile(r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA)\b", re.IGNORECASE)
 """What frames a transaction, and is no statement of ours."""
@@ -55,3 +59,34 @@ def counting(store: Store) -> Iterator[Asked]:
         yield asked
     finally:
         counts = False
+
+
+async def count_clicks(url: str, clicks: int) -> dict[str, list[tuple[int, int]]]:
+    """The figures of so many looks at one's panel (`look`), and of the answers after them: those after which the same
+    person is asked again (`answer`), and those that end a turn, with its post, pings and retired panels (`end`)."""
+    found: dict[str, list[tuple[int, int]]] = {"look": [], "answer": [], "end": []}
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
+        rng = random.Random(3)
+        for _ in range(clicks):
+            await world.bot.outbox.settle()
+            person = (await people_asked(world, people))[0]
+            with counting(world.store) as looked:
+                panel = await open_cockpit(person)
+            await world.bot.router.reception.drain()
+            found["look"].append(looked.figures)
+            before = await revision(world)
+            with counting(world.store) as answered:
+                await act_somehow(person, panel, rng)
+                await world.bot.router.reception.drain()
+                await world.bot.outbox.settle()
+            if await revision(world) > before:
+                same = (await people_asked(world, people))[0] is person
+                found["answer" if same else "end"].append(answered.figures)
+    return found
+
+
+def take_median(figures: list[tuple[int, int]]) -> tuple[float, float]:
+    """The medians of statements and of transactions, each by itself."""
+    statements, transactions = zip(*figures, strict=True)
+    return median(statements), median(transactions)

@@ -7,12 +7,16 @@ import contextlib
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.app import Landsraad, serving
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+
+from bot.app import Landsraad, pointed_at, serving
 from bot.games.registry import product
 from bot.sandbox import Actor, Channel, Message, Sandbox
 from bot.sandbox import components as tree
@@ -22,8 +26,12 @@ from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family
+from tests.bot.support.counting import count_clicks, take_median
+from tests.bot.support.stores import find_programs, own_cluster
 
 NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
+CROWDS = (1, 10, 50)
+"""How many click at once."""
 
 
 def time_picture() -> dict[str, float]:
@@ -56,32 +64,64 @@ async def _tables(count: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Ac
 
     Every table has a channel of its own; games are numbered from 1.
     """
-    with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
+    async with contextlib.AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
         url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
-        async with Sandbox() as sandbox:
-            settings = Settings(discord_api=sandbox.api, database_url=url)
-            store = Store(url)
-            await store.open()
+        sandbox = await stack.enter_async_context(Sandbox())
+        settings = Settings(discord_api=sandbox.api, database_url=url)
+        store = Store(url)
+        stack.push_async_callback(store.close)
+        stack.enter_context(store.alone())
+        await store.open()
+        bot = await stack.enter_async_context(serving(settings, sandbox.token, store))
+        await sandbox.wait_for_bot()
+        await bot.studio.warm()
+        actors = [sandbox.actor(name) for name in NAMES]
+        for actor in actors:
+            actor.close_dms()
+        lobby, guild = bot.tables.lobby, sandbox.table.guild_id
+        for number in range(count):
+            channel = sandbox.table if number == 0 else sandbox.add_channel(f"table-{number + 1}")
+            host = (actors[0].id, actors[0].name)
+            game = await lobby.create(product("uprising"), channel.id, guild, host, 4, "en")
+            for actor in actors[1:]:
+                await lobby.join(game, actor.id, actor.name)
+            await bot.tables.start(game, actors[0].id)
+            await sandbox.until(partial(_posts, actors[0], channel))
+        await bot.outbox.settle()
+        yield sandbox, bot, actors
+
+
+class Bare(discord.Client):
+    """A client of the library that answers every click with a word, as fast as it goes."""
+
+    async def setup_hook(self) -> None:
+        """As `Landsraad`: an invalid session sends the library to its default gateway."""
+        _, url, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+
+    async def on_interaction(self, interaction: discord.Interaction[Bare]) -> None:
+        """Answer a click."""
+        await interaction.response.send_message("Hello", ephemeral=True)
+
+
+@contextlib.asynccontextmanager
+async def _bare() -> AsyncIterator[tuple[Sandbox, Message]]:
+    """A sandbox with a bare client, and its message with a button."""
+    async with Sandbox() as sandbox:
+        with pointed_at(sandbox.api):
+            client = Bare(intents=discord.Intents(guilds=True), guild_ready_timeout=0)
+            await client.login(sandbox.token)
+            task = asyncio.create_task(client.connect())
             try:
-                async with serving(settings, sandbox.token, store) as bot:
-                    await sandbox.wait_for_bot()
-                    await bot.studio.warm()
-                    actors = [sandbox.actor(name) for name in NAMES]
-                    for actor in actors:
-                        actor.close_dms()
-                    lobby, guild = bot.tables.lobby, sandbox.table.guild_id
-                    for number in range(count):
-                        channel = sandbox.table if number == 0 else sandbox.add_channel(f"table-{number + 1}")
-                        host = (actors[0].id, actors[0].name)
-                        game = await lobby.create(product("uprising"), channel.id, guild, host, 4, "en")
-                        for actor in actors[1:]:
-                            await lobby.join(game, actor.id, actor.name)
-                        await bot.tables.start(game, actors[0].id)
-                        await sandbox.until(partial(_posts, actors[0], channel))
-                    await bot.outbox.settle()
-                    yield sandbox, bot, actors
+                await sandbox.wait_for_bot(commands=False)
+                view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="My turn", custom_id="hello"))
+                await client.get_partial_messageable(sandbox.table.id).send(view=view)
+                yield sandbox, _posts(sandbox.actor(NAMES[0]), sandbox.table)[-1]
             finally:
-                await store.close()
+                await client.close()
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
 
 
 def _posts(person: Actor, channel: Channel) -> list[Message]:
@@ -110,34 +150,61 @@ async def _await_posts(sandbox: Sandbox, channels: Collection[int]) -> dict[int,
     return found
 
 
-def time_clicks(at_once: int = 50, tables: int = 10) -> dict[str, float]:
-    """Milliseconds to the acknowledgement, median and 99th percentile of people who click at the same time.
+def time_clicks(tables: int = 10) -> dict[str, float]:
+    """Milliseconds to the acknowledgement of people who click at the same time: median and 99th percentile of 50, and
+    for 1, 10 and 50 how many times the 99th percentile of a bare client in the same run that is.
 
     The clicks are spread over several games; half want a panel and half a board, whose picture is drawn meanwhile.
     """
 
     async def measure() -> dict[str, float]:
+        bare: dict[int, list[float]] = {}
+        ours: dict[int, list[float]] = {}
+        async with _bare() as (sandbox, message):
+            for crowd in CROWDS:
+                bare[crowd] = await _click(sandbox, crowd, lambda i: (message, "My turn"))
         async with _tables(tables) as (sandbox, _, people):
             channels = [c for c in sandbox.world.channels.values() if c.name.startswith("table-")]
-            crowd = [sandbox.actor(f"Guest {i}") for i in range(at_once)]
-            times: list[float] = []
-            for _ in range(4):
-                outcomes = await asyncio.gather(
-                    *(
-                        person.click(
-                            _posts(people[0], channels[i % tables])[-1],
-                            label="My turn" if i % 2 else "Board",
-                            wait="ack",
-                        )
-                        for i, person in enumerate(crowd)
-                    )
-                )
-                times += [outcome.ack_seconds or 3.0 for outcome in outcomes]
-                for outcome in outcomes:
-                    await outcome.answered()
-            return _spread(times)
+
+            def choose(i: int) -> tuple[Message, str]:
+                return _posts(people[0], channels[i % tables])[-1], "My turn" if i % 2 else "Board"
+
+            for crowd in CROWDS:
+                ours[crowd] = await _click(sandbox, crowd, choose)
+        ratios = {f"÷ bare, {n}": round(_spread(ours[n])["p99"] / _spread(bare[n])["p99"], 2) for n in CROWDS}
+        return _spread(ours[CROWDS[-1]]) | ratios
 
     return asyncio.run(measure())
+
+
+async def _click(sandbox: Sandbox, crowd: int, choose: Callable[[int], tuple[Message, str]]) -> list[float]:
+    """Seconds to the acknowledgement of each of so many people who click at once, in several rounds."""
+    people, times = [sandbox.actor(f"Guest {i}") for i in range(crowd)], list[float]()
+    for _ in range(max(4, 40 // crowd)):
+        chosen = [choose(i) for i in range(crowd)]
+        outcomes = await asyncio.gather(
+            *(
+                person.click(message, label=label, wait="ack")
+                for person, (message, label) in zip(people, chosen, strict=True)
+            )
+        )
+        times += [outcome.ack_seconds or 3.0 for outcome in outcomes]
+        for outcome in outcomes:
+            await outcome.answered()
+    return times
+
+
+def count_statements(clicks: int = 40) -> dict[str, str]:
+    """Statements / transactions of the store for a look at one's panel, an answer and the end of a turn with its post:
+    the median on SQLite, and on PostgreSQL where that is installed."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
+        urls = {"SQLite": f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"}
+        if find_programs() is not None:
+            urls["PostgreSQL"] = stack.enter_context(own_cluster()).make()
+        found = {name: asyncio.run(count_clicks(url, clicks)) for name, url in urls.items()}
+    medians = {(name, kind): take_median(counts[kind]) for name, counts in found.items() for kind in counts}
+    return {f"{name} {kind}": f"{most:g}/{times:g}" for (name, kind), (most, times) in medians.items()}
 
 
 def time_moves(tables: int = 10, rounds: int = 3) -> dict[str, float]:
