@@ -102,14 +102,14 @@ class Presenter:
 
     async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
         """The game as this person may see it. Raises `Refused` when it has not begun or is gone."""
-        async with self._hold(game_id) as live, self.store.read() as connection:
+        async with self.tables.look(game_id) as (live, connection):
             return await self._look(connection, live, user_id, language)
 
     async def cockpit(
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
         """A player's panel; spectators see that they are."""
-        async with self._hold(game_id) as live, self.store.read() as connection:
+        async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
             scene = replace(scene, lent=live.find_own(user_id) if scene.seat is None else None)
             if scene.seat is not None:
@@ -168,7 +168,7 @@ class Presenter:
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
         """The public board with its picture; in words for somebody who reads them."""
-        async with self._hold(game_id) as live, self.store.read() as connection:
+        async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))
         return _put(await self._show_board(scene, person), game_id, "board", language)
@@ -184,7 +184,7 @@ class Presenter:
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
         """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
-        async with self._hold(game_id) as live, self.store.read() as connection:
+        async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
             scene = replace(scene, reasons=await self._reasons(connection, live, scene.words))
         return _put(Payload(table.build_more(scene)), game_id, "more", language)
@@ -195,7 +195,7 @@ class Presenter:
 
     async def absent(self, game_id: int, language: str) -> Payload:
         """Who of a table is away, or will be."""
-        async with self._hold(game_id) as live, self.store.read() as connection:
+        async with self.tables.look(game_id) as (live, connection):
             scene = await self._public_look(connection, live, words_for(live, language))
         return Payload(build_absent(scene))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import weakref
@@ -11,6 +12,8 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
@@ -152,13 +155,36 @@ class GameCache:
                 raise
 
     @asynccontextmanager
+    async def look(self, game_id: int) -> AsyncIterator[tuple[Live, AsyncConnection]]:
+        """The game and a transaction that reads, for whoever changes nothing; other processes may go on meanwhile.
+
+        Raises as `hold`.
+        """
+        async with contextlib.AsyncExitStack() as stack:
+            await stack.enter_async_context(self._own(game_id))
+            connection = await stack.enter_async_context(self.store.read())
+            live = self._live.get(game_id)
+            if live is not None and self.store.is_shared and not live.is_at(await find_head(connection, game_id)):
+                live = None
+            if live is None:  # a game that is read may have to be written to: it goes on under newer rules
+                await stack.aclose()
+                live = await stack.enter_async_context(self.hold(game_id))
+                connection = await stack.enter_async_context(self.store.read())
+            self._live.move_to_end(game_id)
+            yield live, connection
+
+    @asynccontextmanager
     async def lock(self, game_id: int) -> AsyncIterator[None]:
         """The game's lock, for one task of all processes until the end of the block. Raises `StoreError`."""
+        async with self._own(game_id), self.store.claim(game_id):
+            yield
+
+    def _own(self, game_id: int) -> asyncio.Lock:
+        """The game's lock among the tasks of this process."""
         lock = self._locks.get(game_id)
         if lock is None:
             lock = self._locks[game_id] = asyncio.Lock()
-        async with lock, self.store.claim(game_id):
-            yield
+        return lock
 
     async def _is_head(self, live: Live) -> bool:
         """Returns whether memory agrees with the store, where another process may have been at the game."""

@@ -72,7 +72,7 @@ class Tables:
         self.store = store
         self.lobby = Lobby(store)
         self.cache = GameCache(store)
-        self.hold = self.cache.hold
+        self.hold, self.look = self.cache.hold, self.cache.look
         self.computers = computers
         self.motions = Motions(store, self.cache, self.go_on)
         self.rng = rng or random.Random(secrets.randbits(64))

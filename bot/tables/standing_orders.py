@@ -180,9 +180,11 @@ async def keep_rest(
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())
     elif planned:
-        known = await _has_orders(connection, live, seat)
-        await keep_plan(connection, live, seat, _rest_of_plan(product(live.row.product), ordered, ends))
-        if ends and known:
+        left = _rest_of_plan(product(live.row.product), ordered, ends)
+        if left is None and not await _has_orders(connection, live, seat):
+            return
+        await keep_plan(connection, live, seat, left)
+        if ends:
             await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
 
 
@@ -217,9 +219,8 @@ async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Pl
     if plan is not None:
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
         return
-    if await _has_orders(connection, live, seat):
-        await orders.drop_order(connection, live.row.id, seat, PLAN)
-        await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
+    await orders.drop_order(connection, live.row.id, seat, PLAN)
+    await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
 
 
 async def _has_orders(connection: AsyncConnection, live: Live, seat: int) -> bool:

@@ -175,6 +175,19 @@ async def test_a_game_is_held_once_and_let_go_once_by_both_processes(both) -> No
     await answer_once(both[1], game_id, random.Random(1))
 
 
+async def test_whoever_looks_waits_for_nobody_who_plays_and_sees_what_is_committed(both) -> None:
+    playing, looking = both
+    game_id = await start_tiny(playing)
+    async with looking.look(game_id) as (live, _):
+        begun = live.game.revision
+    async with playing.hold(game_id), asyncio.timeout(5), looking.look(game_id) as (live, connection):
+        assert live.game.revision == begun
+        assert await games.list_seats(connection, game_id) == live.seats
+    assert await answer_once(playing, game_id, random.Random(1))
+    async with looking.look(game_id) as (live, _):
+        assert live.game.revision > begun
+
+
 async def test_a_person_who_left_by_the_other_process_has_no_answer_here(both) -> None:
     from bot.tables.consent.requests import Requests
 
