@@ -15,6 +15,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import words_for
+from bot.tables.live import Live
 from engine.kernel.decisions import Decision, Msg, Refused, Stale
 
 
@@ -33,35 +34,42 @@ class PlayHandlers:
 
     async def _undo(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         user = interaction.user.id
-        await self.tables.undo(tag.game, user)
-        return await self.presenter.cockpit(tag.game, user, words.language, note=words.text("note-undone"))
+        async with self.tables.hold(tag.game) as live:
+            await self.tables.take_back(live, user)
+            return await self._show(live, user, words, note=words.text("note-undone"))
 
     async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
 
     async def _answer(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        user, note = interaction.user.id, ""
-        try:
-            decision, made = await self._find_asked(tag, user)
-            said = read_reply(decision, tag, read_values(interaction), made)
-            if isinstance(said, Focus):
-                return await self.presenter.cockpit(tag.game, user, words.language, said)
-            ends = isinstance(said, Last)
-            ended = await self.tables.answer(tag.game, user, said.answer if isinstance(said, Last) else said, ends)
-            note = words.text("note-not-ended") if ends and not ended else ""
-        except Stale as stale:
-            async with self.tables.hold(tag.game) as live:
+        """Answer what the control was made for; the game is taken once, so nothing comes between that and the panel."""
+        user = interaction.user.id
+        async with self.tables.hold(tag.game) as live:
+            try:
+                decision, made = _find_asked(live, tag, user)
+                said = read_reply(decision, tag, read_values(interaction), made)
+                if isinstance(said, Focus):
+                    return await self._show(live, user, words, said)
+                answer, ends = (said.answer, True) if isinstance(said, Last) else (said, False)
+                ended = await self.tables.play(live, user, answer, ends)
+                return await self._show(live, user, words, note=words.text("note-not-ended") if ends > ended else "")
+            except Stale as stale:
                 note = words_for(live, words.language).say(stale.reason)
         return await self.presenter.cockpit(tag.game, user, words.language, note=note)
 
-    async def _find_asked(self, tag: Tag, user_id: int) -> tuple[Decision, Product]:
-        """The decision a control was made for, if it is still open to this person, and what is played."""
-        async with self.tables.hold(tag.game) as live:
-            seat = live.seat_of(user_id)
-            if seat is None:
-                raise Refused(Msg("refused-not-at-table"))
-            decision = live.game.options(seat)
-            if decision is None or live.game.asked != tag.asked:
-                raise Stale(live.game.explain_stale(seat, tag.asked))
-            made = product(live.row.product)
-            return made.questions.arrange(decision), made
+    async def _show(self, live: Live, user_id: int, words: Words, focus: Focus = Focus(), note: str = "") -> Payload:
+        """The person's panel, of the game in hand."""
+        async with self.presenter.store.read() as connection:
+            return await self.presenter.panel(connection, live, user_id, words.language, focus, note)
+
+
+def _find_asked(live: Live, tag: Tag, user_id: int) -> tuple[Decision, Product]:
+    """The decision a control was made for, if it is still open to this person, and what is played."""
+    seat = live.seat_of(user_id)
+    if seat is None:
+        raise Refused(Msg("refused-not-at-table"))
+    decision = live.game.options(seat)
+    if decision is None or live.game.asked != tag.asked:
+        raise Stale(live.game.explain_stale(seat, tag.asked))
+    made = product(live.row.product)
+    return made.questions.arrange(decision), made

@@ -110,19 +110,31 @@ class Presenter:
     ) -> Payload:
         """A player's panel; spectators see that they are."""
         async with self.tables.look(game_id) as (live, connection):
-            scene = await self._look(connection, live, user_id, language)
-            scene = replace(scene, lent=live.find_own(user_id) if scene.seat is None else None)
-            if scene.seat is not None:
-                asked = scene.decision is not None
-                recap = await read_recap(connection, live, scene.seat, asked, scene.words, scene.marked)
-                scene = replace(scene, recap=recap.new, done=recap.done)
-            if scene.seat is not None and live.row.status == "open":
-                given = await read_orders(connection, live, scene.seat)
-                scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
-            if scene.decision is not None and scene.reader.hints and not await has_finished(connection, user_id):
-                hint = cockpit.choose_hint(scene)
-                scene = replace(scene, hint=self.hints.show(game_id, user_id, hint, scene.asked))
-        return _put(Payload(cockpit.build_cockpit(scene, focus, note)), game_id, "turn", language)
+            return await self.panel(connection, live, user_id, language, focus, note)
+
+    async def panel(
+        self,
+        connection: AsyncConnection,
+        live: Live,
+        user_id: int,
+        language: str,
+        focus: Focus = Focus(),
+        note: str = "",
+    ) -> Payload:
+        """As `cockpit`, of a game in hand."""
+        scene = await self._look(connection, live, user_id, language)
+        scene = replace(scene, lent=live.find_own(user_id) if scene.seat is None else None)
+        if scene.seat is not None:
+            asked = scene.decision is not None
+            recap = await read_recap(connection, live, scene.seat, asked, scene.words, scene.marked)
+            scene = replace(scene, recap=recap.new, done=recap.done)
+        if scene.seat is not None and live.row.status == "open":
+            given = await read_orders(connection, live, scene.seat)
+            scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
+        if scene.decision is not None and scene.reader.hints and not await has_finished(connection, user_id):
+            hint = cockpit.choose_hint(scene)
+            scene = replace(scene, hint=self.hints.show(live.row.id, user_id, hint, scene.asked))
+        return _put(Payload(cockpit.build_cockpit(scene, focus, note)), live.row.id, "turn", language)
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""

@@ -145,18 +145,22 @@ class Tables:
     # -- playing -----------------------------------------------------------------------------------------------
 
     async def answer(self, game_id: int, user_id: int, answer: Answer, end: bool = False) -> bool:
+        """As `play`, on a game that is held for it alone."""
+        async with self.hold(game_id) as live:
+            return await self.play(live, user_id, answer, end)
+
+    async def play(self, live: Live, user_id: int, answer: Answer, end: bool = False) -> bool:
         """Take a person's answer and play on until a person owes the next one.
 
         With `end` the person ends the turn after it; where that is not possible then, or the answer has opened what
         they could not know, the turn stays open. Returns whether it was ended so. Raises `Refused`, `Trouble`,
         `Corrupt`, `Duplicate` for a click that was carried out already.
         """
-        async with self.hold(game_id) as live:
-            seat = find_seat(live, user_id)
-            asked = live.game.options(seat) if end else None
-            await self._step(live, seat, answer, actor=user_id)
-            ended = end and await self._close(live, seat, asked, user_id)
-            await self._drive(live, user_id)
+        seat = find_seat(live, user_id)
+        asked = live.game.options(seat) if end else None
+        await self._step(live, seat, answer, actor=user_id)
+        ended = end and await self._close(live, seat, asked, user_id)
+        await self._drive(live, user_id)
         return ended
 
     async def _close(self, live: Live, seat: int, asked: Decision | None, user_id: int) -> bool:
@@ -174,17 +178,21 @@ class Tables:
         return False
 
     async def undo(self, game_id: int, user_id: int) -> None:
-        """Take back the person's last answer, with what the service answered for them since."""
+        """As `take_back`, on a game that is held for it alone."""
         async with self.hold(game_id) as live:
-            seat = find_seat(live, user_id)
-            target = find_undo(live, seat)
-            if target is None:
-                raise Refused(Msg("refused-undo"))
-            planned = find_planned(live, seat) is not None  # the table has heard of that turn
-            notice = Event("undone-turn", {"who": f"seat:{seat}"}) if planned else None
-            async with acting(self.store) as connection:
-                await rewind_to(connection, live, target, self.store.now(), notice, user_id)
-                await lapse_motions(connection, live, self.store.now())
+            await self.take_back(live, user_id)
+
+    async def take_back(self, live: Live, user_id: int) -> None:
+        """Take back the person's last answer, with what the service answered for them since. Raises `Refused`."""
+        seat = find_seat(live, user_id)
+        target = find_undo(live, seat)
+        if target is None:
+            raise Refused(Msg("refused-undo"))
+        planned = find_planned(live, seat) is not None  # the table has heard of that turn
+        notice = Event("undone-turn", {"who": f"seat:{seat}"}) if planned else None
+        async with acting(self.store) as connection:
+            await rewind_to(connection, live, target, self.store.now(), notice, user_id)
+            await lapse_motions(connection, live, self.store.now())
 
     async def resume(self) -> None:
         """After a start of the program: let computer players whose turn it is go on, in every game.
