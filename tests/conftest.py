@@ -4,6 +4,7 @@ sentence that lacks an argument fails the test that said it.
 `uv run pytest --hypothesis-profile=search` tries other examples at each run.
 """
 
+import gc
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from bot.main import YOUNG
 from tests.order import LONG, spread_long
 
 pytest.register_assert_rewrite("tests.engine.imperium.faces", "tests.engine.imperium.table", "tests.bot.support")
@@ -66,6 +68,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     yield
     if hasattr(config, "workerinput"):
         items[:] = spread_long(items, _is_long, config.workerinput["workercount"])
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays there: the collector of cycles looks at what comes later, as seldom as
+    in the program."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 20, 20)
 
 
 def _is_long(item: pytest.Item) -> bool:
