@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import io
 import tempfile
 from itertools import count
@@ -60,8 +61,8 @@ async def _draw(folder: Path) -> None:
                 phone = Phone(world, page, Path(scratch))
                 await phone.sit(name)
                 await phone.press("My turn")
-                await phone.picture("panel")
-        _keep(Path(scratch, "01-panel.png").read_bytes(), folder / "panel.webp", 2 * width)
+                shot = await page.call("Page.captureScreenshot", format="png")
+            _keep(base64.b64decode(shot["data"]), folder / "panel.webp", 2 * width)
 
 
 def _keep(data: bytes, path: Path, width: int) -> None:
