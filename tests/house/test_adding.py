@@ -15,9 +15,10 @@ import pytest
 TOP = Path(__file__).parents[2]
 GUIDE = TOP / ".github" / "ADDING.md"
 LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
+NAMED = r"`[^`]+`(?:(?:,| and)\s`[^`]+`)*"
 PLACE = re.compile(
-    r"(?:At the end of\s`(?P<end>[^`]+)`|The new\sfile\s`(?P<new>[^`]+)`"
-    r"|In\s`(?P<file>[^`]+)`,\sbehind\s`(?P<line>[^`]+)`):$"
+    rf"(?:(?:At|at)\sthe\send\sof\s(?P<end>{NAMED})|The\snew\sfile\s`(?P<new>[^`]+)`"
+    r"|In\s`(?P<file>[^`]+)`,\s(?P<how>behind|instead\sof)\s`(?P<line>[^`]+)`):$"
 )
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -52,14 +53,16 @@ def follow(step: Step, copy: Path) -> None:
         assert not path.exists()
         path.write_text(step.text, encoding="utf-8")
     elif step.where["end"]:
-        path = copy / step.where["end"]
-        gap = "\n\n" if path.suffix == ".py" else ""
-        path.write_text(path.read_text(encoding="utf-8").rstrip("\n") + "\n" + gap + step.text, encoding="utf-8")
+        for name in re.findall(r"`([^`]+)`", step.where["end"]):
+            path = copy / name
+            gap = "\n\n" if path.suffix == ".py" else ""
+            path.write_text(path.read_text(encoding="utf-8").rstrip("\n") + "\n" + gap + step.text, encoding="utf-8")
     else:
-        path, line = copy / step.where["file"], step.where["line"]
+        path, line = copy / step.where["file"], step.where["line"] + "\n"
         text = path.read_text(encoding="utf-8")
-        assert text.count(f"{line}\n") == 1
-        path.write_text(text.replace(f"{line}\n", f"{line}\n{step.text}"), encoding="utf-8")
+        assert text.count(line) == 1
+        kept = line if step.where["how"] == "behind" else ""
+        path.write_text(text.replace(line, kept + step.text), encoding="utf-8")
 
 
 def run(line: str, copy: Path) -> None:
@@ -77,6 +80,6 @@ def run(line: str, copy: Path) -> None:
 def test_the_guide_for_contributors_works(tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(TOP, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    for chapter in ("A card", "A word", "A command"):
+    for chapter in ("A card", "A word", "A command", "A language"):
         for step in list_steps(chapter):
             follow(step, copy)
