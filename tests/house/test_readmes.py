@@ -102,7 +102,10 @@ def test_the_first_page_names_boxes_players_and_languages_as_they_are() -> None:
     ):  # fmt: skip
         numbers = [range(int(a), int(b or a) + 1) for a, b in re.findall(r"(\d)(?:–(\d))?", table[heading])]
         assert {number for some in numbers for number in some} == product(name).lobby.seats
-    assert all(SPOKEN[language] in read(README) for language in LANGUAGES)
+    for row in rows(README, "box"):
+        assert row[3:] == ["✓"] * len(LANGUAGES)
+    (head,) = [line for line in read(README).splitlines() if line.startswith("| box |")]
+    assert [cell.strip() for cell in head.strip("|").split("|")][3:] == [SPOKEN[language] for language in LANGUAGES]
 
 
 # -- all pages --------------------------------------------------------------------------------------------------------

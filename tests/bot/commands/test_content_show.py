@@ -117,8 +117,8 @@ def test_a_word_is_explained_with_an_example_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("words", [
-    ("words", "acqu"), ("list", "--product", "crusade"), ("list", "--kind", "cards"), ("list", "--set", "ix"), ("show", "crown"),
-    ("show", "dagger", "--language", "fr"),
+    ("words", "acqu"), ("list", "--product", "crusade"), ("list", "--kind", "cards"), ("list", "--set", "ix"),
+    ("show", "crown"), ("show", "dagger", "--language", "fr"),
 ])  # fmt: skip
 def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(commands, list(words))
