@@ -4,6 +4,7 @@ sentence that lacks an argument fails the test that said it.
 `uv run pytest --hypothesis-profile=search` tries other examples at each run.
 """
 
+import gc
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -12,6 +13,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from bot.main import YOUNG
+from tests.order import LONG, spread_long
 
 pytest.register_assert_rewrite("tests.engine.imperium.faces", "tests.engine.imperium.table", "tests.bot.support")
 
@@ -51,9 +55,9 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         stores.end_run()
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what cannot be tested here, and say so; most cases of a sweep are slow."""
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
+    """Leave out what cannot be tested here, and say so; most cases of a sweep are slow; long tests begin."""
     from tests.bot.support import stores
 
     _share_out(items)
@@ -61,6 +65,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         _leave_out(items, "postgres", "PostgreSQL is not installed")
     if stores.is_postgres():
         _leave_out(items, "sqlite", "is about SQLite's files")
+    yield
+    if hasattr(config, "workerinput"):
+        items[:] = spread_long(items, _is_long, config.workerinput["workercount"])
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays there: the collector of cycles looks at what comes later, as seldom as
+    in the program."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 20, 20)
+
+
+def _is_long(item: pytest.Item) -> bool:
+    return item.get_closest_marker("long") is not None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the tests that ought to have begun first."""
+    for report in terminalreporter.stats.get("passed", []):
+        if report.duration >= LONG and "long" not in report.keywords:
+            terminalreporter.write_line(f"{report.duration:.0f} s and not marked long: {report.nodeid}")
 
 
 def _share_out(items: list[pytest.Item]) -> None:

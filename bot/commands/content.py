@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+import yaml
 
 import content
 from bot.settings import Unusable
@@ -21,6 +22,7 @@ from content.imperium.names import name_of
 from content.imperium.schema import REFERENCES, Card, Sheet
 from content.imperium.text import describe
 from content.imperium.text.phrases import phrase
+from content.imperium.vocabulary import Word, list_words
 
 commands = typer.Typer(help="Components: list them, read one.", no_args_is_help=True)
 
@@ -185,6 +187,44 @@ def _told(reference: str, language: str) -> dict[str, Any]:
     named = {"reference": reference, "product": product_of(home_of(reference)), "set": sheet.set, "key": sheet.key,
              "full": sheet.full, "kind_of_sheet": stem}  # fmt: skip
     return named | {"title": text.title, "kind": text.kind, "boxes": boxes}
+
+
+@commands.command("words")
+def print_words(
+    word: Annotated[str, typer.Argument(help="Only this word, such as spice or recall_agent.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List every word that a card of Dune: Imperium can be written with.
+
+    Each with what it means, its rule, the module that it needs, where it can stand, what may be written behind it, the
+    shortest example from the content, and what that says in every language.
+
+    Examples: `content words recall_agent`; `content words --json`.
+    """
+    found = [known for known in list_words() if word in ("", known.word)]
+    if not found:
+        near = [known.word for known in list_words() if word in known.word][:5]
+        raise Unusable(f"no word {word!r}" + (f"; perhaps {', '.join(near)}" if near else ""))
+    if as_json:
+        rows = [known._asdict() | {"example": known.example and known.example._asdict()} for known in found]
+        typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        return
+    typer.echo("\n\n".join(map(_explain, found)))
+
+
+def _explain(word: Word) -> str:
+    """A word on a few lines."""
+    needs = [part for part in (word.rule, f"module {word.module}" if word.module else "") if part]
+    lines = [
+        f"{word.word}: {' or '.join(word.kinds)}" + (f" ({', '.join(needs)})" if needs else ""),
+        f"  {word.meaning}",
+    ]
+    lines += [f"  {name or 'behind it'}: {what}" for name, what in word.fields.items()]
+    if word.example is not None:
+        written = yaml.safe_dump(word.example.written, default_flow_style=True, sort_keys=False, width=10_000)
+        lines.append(f"  as in {word.example.entry}: {written.split(chr(10) + '...')[0].strip()}")
+        lines += [f"    {language:6} {text}" for language, text in word.example.texts.items()]
+    return "\n".join(lines)
 
 
 @commands.command("check")

@@ -22,13 +22,14 @@ from bot.sandbox.gateway import Gateway
 from bot.sandbox.modals import Modal
 from bot.sandbox.wire import Wire
 from bot.sandbox.world import AUTOCOMPLETE, COMMAND, COMPONENTS_V2, Channel, Interaction, Message, User, World
+from content import LANGUAGES
 
 Json = dict[str, Any]
 
 STATIC = Path(__file__).with_name("static")
 HISTORY = 200
 #: Languages a seat can have, as Discord names them.
-LOCALES = ("en-US", "zh-TW", "zh-CN", "ja")
+LOCALES = ("en-US", *(language for language in LANGUAGES if language != "en"))
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _HEADERS = {
     "Cache-Control": "no-cache",

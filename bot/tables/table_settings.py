@@ -6,13 +6,14 @@ from bot.games.lobby import Setting
 from bot.games.picture import FORMS
 from bot.store.games import GameRow
 from bot.tables.pace import ABSENCE, SPANS
+from content import LANGUAGES
 
 TABLE_SETTINGS = (
     Setting("pace", ("none", "live", "daily", "relaxed", "bank"), "none"),
     Setting("late", ("wait", "default", "computer", "vote"), "wait"),
     Setting("clock", SPANS, "decision"),
     Setting("absence", ABSENCE, "14"),
-    Setting("language", ("en", "zh-TW", "zh-CN", "ja"), "en"),
+    Setting("language", LANGUAGES, "en"),
     Setting("undo", ("window", "consent", "never"), "consent"),
     Setting("substitutes", ("ask", "free"), "ask"),
     Setting("rated", ("on", "off"), "on"),

@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 import content
+from content.imperium.reader import Loader
 
 HOME = Path(content.__file__).parent
 FROZEN = Path(__file__).with_name("printed_names.yaml")
@@ -31,7 +32,7 @@ OTHERWISE = {
 @cache
 def frozen() -> dict[str, dict[str, list[str]]]:
     """The names by file and reference."""
-    found: dict[str, dict[str, list[str]]] = yaml.safe_load(FROZEN.read_text(encoding="utf-8"))
+    found: dict[str, dict[str, list[str]]] = yaml.load(FROZEN.read_text(encoding="utf-8"), Loader)
     return found
 
 
@@ -44,7 +45,7 @@ def read_names(file: str) -> dict[str, dict[str, str]]:
         "sides": HOME / "imperium" / "boards" / "sides" / "names" / f"{name}.yaml",
         "arrakis": HOME / "arrakis" / "names.yaml",
     }[kind]
-    found: dict[str, dict[str, str]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    found: dict[str, dict[str, str]] = yaml.load(path.read_text(encoding="utf-8"), Loader)
     return found
 
 

@@ -12,6 +12,7 @@ import yaml
 
 import content
 from content import LANGUAGES
+from content.imperium.reader import Loader
 
 HOME = Path(content.__file__).parent
 SPELLED = {
@@ -55,7 +56,7 @@ def test_numbers_of_a_phrase_are_the_same_in_all_languages() -> None:
     """`fall below 4` had become `below 3` in English, and nothing noticed."""
     seen, different = 0, []
     for path in sorted(HOME.rglob("*.yaml")):
-        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader)
         for at, told in sentences(data, f"{path.relative_to(HOME).as_posix()}:"):
             seen += 1
             if len({count(told[language]) for language in LANGUAGES}) > 1 and not OTHERWISE.match(at):
@@ -76,7 +77,7 @@ RULES = sorted({path.parent for path in HOME.rglob("rules/en.yaml")})
 
 @pytest.mark.parametrize("folder", RULES, ids=lambda folder: folder.parent.name)
 def test_numbers_of_a_term_are_the_same_in_all_languages(folder: Path) -> None:
-    books = {name: yaml.safe_load((folder / f"{name}.yaml").read_text(encoding="utf-8")) for name in LANGUAGES}
+    books = {name: yaml.load((folder / f"{name}.yaml").read_text(encoding="utf-8"), Loader) for name in LANGUAGES}
     different = []
     for key in books["en"]:
         numbers = {name: count(" ".join(book[key]["text"])) for name, book in books.items()}
@@ -88,9 +89,9 @@ def test_numbers_of_a_term_are_the_same_in_all_languages(folder: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_written_out_are_those_of_the_rules(language: str) -> None:
     """Influence that counts (U4.2, U4.4), the hand and the ten Conflict cards, each in its sentence."""
-    phrases = yaml.safe_load((HOME / "imperium" / "phrases.yaml").read_text(encoding="utf-8"))
+    phrases = yaml.load((HOME / "imperium" / "phrases.yaml").read_text(encoding="utf-8"), Loader)
     for key, numbers in {"at-2-full": {2}, "alliance-full": {4}, "alliance-own-full": {4}}.items():
         assert count(phrases[key][language]) == numbers
-    terms = yaml.safe_load((HOME / "imperium" / "rules" / f"{language}.yaml").read_text(encoding="utf-8"))
+    terms = yaml.load((HOME / "imperium" / "rules" / f"{language}.yaml").read_text(encoding="utf-8"), Loader)
     for key, numbers in {"round": {5, 10}, "round_start": {5}, "conflict_card": {2, 3, 4, 5}}.items():
         assert count(" ".join(terms[key]["text"])) == numbers

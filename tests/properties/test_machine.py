@@ -187,6 +187,7 @@ def test_machine() -> None:
     )
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_machine_for_long() -> None:
     run_state_machine_as_test(Machine, settings=settings(max_examples=200, stateful_step_count=100, deadline=None))

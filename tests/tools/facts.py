@@ -12,6 +12,7 @@ from typing import Any
 
 import yaml
 
+from content.imperium.reader import Loader
 from tests.tools.audit import FACTS
 
 PRODUCTS = ("base", "uprising", "immortality", "bloodlines", "arrakis")
@@ -26,7 +27,7 @@ def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:
     for product in PRODUCTS:
         for path in sorted((sheets / product).glob("*.yaml")):
             if path.name not in UNUSED:
-                entries = yaml.safe_load(path.read_text(encoding="utf-8"))
+                entries = yaml.load(path.read_text(encoding="utf-8"), Loader)
                 yield Path(product, path.name), [_trim(entry) for entry in entries]
 
 

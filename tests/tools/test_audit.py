@@ -11,6 +11,7 @@ import pytest
 import yaml
 
 from bot.settings import Unusable
+from content.imperium.reader import Loader
 from tests.tools.audit import FACTS, audit
 from tests.tools.audit.arrakis import audit_sheets
 from tests.tools.audit.imperium import audit_product
@@ -104,7 +105,7 @@ def test_sheets_of_the_war_are_compared_field_by_field(tmp_path: Path) -> None:
         audit_sheets(tmp_path)
     folder = shutil.copytree(FACTS / "arrakis", tmp_path / "arrakis")
     sheets = folder / "units.yaml"
-    entries = yaml.safe_load(sheets.read_text(encoding="utf-8"))
+    entries = yaml.load(sheets.read_text(encoding="utf-8"), Loader)
     entries[0]["copies"] += 1
     sheets.write_text(yaml.safe_dump(entries), encoding="utf-8")
     (line,) = audit_sheets(folder)["differences"]
@@ -116,13 +117,13 @@ def test_the_copy_of_a_sheet_is_about_its_component_alone(tmp_path: Path) -> Non
     entry = {"id": "dagger", "copies": 2, "check": "disputed: one source has three", "note": "", "sources": ["face"]}
     (tmp_path / "base" / "starter.yaml").write_text(yaml.safe_dump([entry]), encoding="utf-8")
     write_facts(tmp_path, tmp_path / "copy")
-    copied = yaml.safe_load((tmp_path / "copy" / "base" / "starter.yaml").read_text(encoding="utf-8"))
+    copied = yaml.load((tmp_path / "copy" / "base" / "starter.yaml").read_text(encoding="utf-8"), Loader)
     assert copied == [{"id": "dagger", "copies": 2, "check": "disputed"}]
 
 
 def test_the_repositorys_sheets_are_a_copy() -> None:
     """No note and no source stands in them."""
-    entries = [e for path in FACTS.rglob("*.yaml") for e in yaml.safe_load(path.read_text(encoding="utf-8"))]
+    entries = [e for path in FACTS.rglob("*.yaml") for e in yaml.load(path.read_text(encoding="utf-8"), Loader)]
     assert len(entries) > 1000
     assert [e["id"] for e in entries if BESIDE & e.keys()] == []
 

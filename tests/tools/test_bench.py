@@ -31,6 +31,7 @@ def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monk
     assert apply.calls == 1
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_every_row_is_measured() -> None:
     app = typer.Typer()

@@ -100,9 +100,25 @@ def test_the_help_of_the_list_says_what_is_in_it() -> None:
         assert word in told
 
 
+def test_a_word_is_explained_with_an_example_in_every_language() -> None:
+    assert run("words", "ban_deployment").splitlines() == [
+        "ban_deployment: effect (U16.3)",
+        "  No unit of the owner can be deployed this turn (U16.3).",
+        "  as in choam/leaders: shaddam_corrino_iv: {ban_deployment: true}",
+        "    en     You cannot deploy units this turn.",
+        "    zh-TW  本回合不能部署戰鬥單位。",
+        "    zh-CN  本次行动不能部署作战单位。",
+        "    ja     この手番にはユニットを進軍させられない。",
+    ]
+    assert "as in base/imperium: crysknife: fremen_bond\n" in run("words", "fremen_bond")
+    (known,) = run_json("words", "recall_agent")
+    assert known["fields"] == {"which": "other | any, other unless written"}
+    assert len({word["word"] for word in run_json("words")}) > 170
+
+
 @pytest.mark.parametrize("words", [
-    ("list", "--product", "crusade"), ("list", "--kind", "cards"), ("list", "--set", "ix"), ("show", "crown"),
-    ("show", "dagger", "--language", "fr"),
+    ("words", "acqu"), ("list", "--product", "crusade"), ("list", "--kind", "cards"), ("list", "--set", "ix"),
+    ("show", "crown"), ("show", "dagger", "--language", "fr"),
 ])  # fmt: skip
 def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(commands, list(words))

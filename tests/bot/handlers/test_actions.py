@@ -21,7 +21,8 @@ ROOT = Path(__file__).parents[3]
 def list_named() -> Iterator[tuple[str, str]]:
     """(action, file) of every tag with a literal action."""
     for path in sorted((ROOT / "bot").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "Tag(" in text else ():
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Tag" and len(node.args) > 2:
                 name = node.args[2]
                 if isinstance(name, ast.Constant):

@@ -11,7 +11,6 @@ import random
 import re
 import sqlite3
 from dataclasses import replace
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -45,6 +44,9 @@ from tests.bot.support.people import revision, to_turns
 from tests.bot.support.programs import HOME, landsraad, started
 from tests.bot.support.tables import make_tables, start_tiny
 from tests.engine.kernel.tiny import Turn
+
+GUIDE = HOME / "bot" / "deploy" / "README.md"
+"""What operators are promised."""
 
 SECRET = "card:dagger"
 WELL = Beat(at=1_000_000_000, gateway=True, outbox=0, outbox_age=0, jobs=0, games=3)
@@ -389,7 +391,7 @@ def test_the_container_comes_back_and_its_user_reads_the_token() -> None:
     assert f"chown {user[1]} token" in text
 
 
-def test_the_readme_invites_with_the_permissions_the_bot_needs() -> None:
+def test_the_guide_for_operators_invites_with_the_permissions_the_bot_needs() -> None:
     needed = discord.Permissions(
         view_channel=True,
         send_messages=True,
@@ -398,15 +400,15 @@ def test_the_readme_invites_with_the_permissions_the_bot_needs() -> None:
         attach_files=True,
         read_message_history=True,
     )
-    text = (HOME / "README.md").read_text(encoding="utf-8")
+    text = GUIDE.read_text(encoding="utf-8")
     assert f"permissions={needed.value}" in text
     assert "scope=bot+applications.commands" in text
 
 
-def test_every_setting_is_in_the_readme() -> None:
+def test_every_setting_is_in_the_guide_for_operators() -> None:
     from bot.settings import Settings
 
-    text = (HOME / "README.md").read_text(encoding="utf-8")
+    text = GUIDE.read_text(encoding="utf-8")
     missing = [name for name in Settings.model_fields if f"`LANDSRAAD_{name.upper()}`" not in text]
     assert missing == []
 
@@ -414,6 +416,6 @@ def test_every_setting_is_in_the_readme() -> None:
 def test_the_privacy_text_is_what_the_command_says() -> None:
     from bot.language import Words
 
-    text = " ".join(Path(HOME / "README.md").read_text(encoding="utf-8").split())
+    text = " ".join(GUIDE.read_text(encoding="utf-8").split())
     for line in Words("en").text("privacy-text").splitlines()[1:]:
         assert line.strip() in text

@@ -147,6 +147,7 @@ async def send_to_embassy(world: World) -> None:
     await world.bot.outbox.settle()
 
 
+@pytest.mark.long
 async def test_commanders_and_tiles_on_a_telephone(url: str, tmp_path: Path) -> None:
     """Boxes chosen in the lobby; a Commander acquired with a Skill, a tile acquired, both planned; and the board."""
     async with at_a_lobby(url, tmp_path, "bloodlines", game="uprising", seats=3) as phone:
@@ -227,6 +228,7 @@ async def test_six_taps_and_nothing_typed_to_the_first_move(url: str, tmp_path: 
                 assert live.game.steps[-1].seat == live.seat_of(world.sandbox.actor("Ayla").id)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_game_on_a_telephone(url: str, tmp_path: Path, language: str) -> None:
     shots = Path(os.environ.get(SHOTS, tmp_path)) / language

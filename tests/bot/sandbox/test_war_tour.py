@@ -15,6 +15,7 @@ pytestmark = [
 ]
 
 
+@pytest.mark.long
 async def test_two_people_on_a_telephone(url: str, tmp_path: Path) -> None:
     async with at_a_lobby(url, tmp_path, "war-two", game="arrakis", seats=2) as phone:
         await phone.sit("Bo")

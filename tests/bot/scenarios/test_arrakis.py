@@ -94,6 +94,7 @@ async def play_whole(
     return table
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
     async with running(url) as world:
@@ -128,6 +129,7 @@ async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
         assert table.taps / table.answers < 1.5
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_four_play_in_teams_with_restarts(url) -> None:
     async with running(url) as world:

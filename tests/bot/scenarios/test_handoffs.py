@@ -46,6 +46,7 @@ async def test_a_whole_game_says_each_turn_once_and_calls_one() -> None:
     assert alone[1] > 0.9 * sum(alone.values())
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_game_in_which_everybody_plans_says_less_than_half_as_much() -> None:
     bare, planned = await count_games(1), await count_games(1, planned=True)

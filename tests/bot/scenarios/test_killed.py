@@ -11,6 +11,7 @@ from tests.bot.support.kills import play_killed
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_game_survives_kills_at_random_moments(tmp_path: Path) -> None:
     process, log = await play_killed(tmp_path, seed=5, deaths=3)
@@ -18,6 +19,7 @@ async def test_a_game_survives_kills_at_random_moments(tmp_path: Path) -> None:
     assert "Traceback" not in log
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_game_survives_twenty_kills(tmp_path: Path) -> None:
     process, log = await play_killed(tmp_path, seed=8, deaths=22)
@@ -25,6 +27,7 @@ async def test_a_game_survives_twenty_kills(tmp_path: Path) -> None:
     assert "Traceback" not in log
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_what_was_acknowledged_survives_a_kill_at_once(tmp_path: Path) -> None:
     """Acknowledged = committed: the process dies as soon as Discord has its answer."""

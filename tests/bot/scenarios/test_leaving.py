@@ -20,7 +20,7 @@ from tests.bot.support.killed import Process, open_table
 
 pytestmark = pytest.mark.slow
 LIMIT = 8.0
-"""Seconds; what the README promises."""
+"""Seconds; what `bot/deploy/README.md` promises."""
 CLICKS = 60
 
 

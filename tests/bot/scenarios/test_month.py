@@ -10,6 +10,7 @@ from tests.bot.support.outages import SORTS
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_month_of_games_loses_doubles_and_leaks_nothing(url) -> None:
     report = await simulate(url, 6, seed=4)

@@ -223,6 +223,7 @@ async def test_an_ally_who_is_late_in_a_commanders_turn_gives_it_back(url) -> No
         assert controls(await open_cockpit(people[commander]))
 
 
+@pytest.mark.long
 async def test_a_game_of_six_ends_though_both_commanders_say_nothing(url) -> None:
     """Nobody waits for ever."""
     async with running(url) as world:
@@ -294,6 +295,7 @@ async def test_who_leaves_a_team_hears_nothing_more_of_it_and_a_new_ally_does(ur
         ]
 
 
+@pytest.mark.long
 async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nobody(url) -> None:
     """Two people of Muad'Dib's team against two, with a computer player in each team."""
     async with running(url) as world:

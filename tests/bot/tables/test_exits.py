@@ -259,6 +259,7 @@ def template(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [SOON, LONG], ids=["soon", "long"])
 def test_every_state_of_a_table_has_a_way_out(template: Path, how: dict[str, int]) -> None:

@@ -8,12 +8,14 @@ from typing import Any
 
 import yaml
 
+from content.imperium.reader import Loader
+
 PRINTED = Path(__file__).with_name("printed.yaml")
 
 
 @cache
 def _tables() -> dict[str, dict[str, dict[str, dict[str, Any]]]]:
-    tables: dict[str, dict[str, dict[str, dict[str, Any]]]] = yaml.safe_load(PRINTED.read_text(encoding="utf-8"))
+    tables: dict[str, dict[str, dict[str, dict[str, Any]]]] = yaml.load(PRINTED.read_text(encoding="utf-8"), Loader)
     return tables
 
 

@@ -20,7 +20,7 @@ from content.imperium.boxes import list_files
 from content.imperium.loader import assemble, free_sets, load_product
 from content.imperium.nodes.atoms import WRITTEN, parts_of
 from content.imperium.notation import NotationError, read_condition, read_effect
-from content.imperium.reader import load_board, load_set, read_set
+from content.imperium.reader import Loader, load_board, load_set, read_set
 from content.imperium.schema import Card, Post
 from content.imperium.text.atoms import atom_words, phrases_of
 from content.imperium.text.languages import TONGUES
@@ -28,7 +28,7 @@ from content.imperium.text.languages import TONGUES
 ICONS = {
     name
     for path in (Path(content.__file__).parent / "icons" / "icons.yaml", *list_files("icons.yaml"))
-    for name in yaml.safe_load(path.read_text(encoding="utf-8"))
+    for name in yaml.load(path.read_text(encoding="utf-8"), Loader)
 }
 FRONTS, TEAMS = (
     [node for side in sides for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]

@@ -11,6 +11,7 @@ import yaml
 
 from content.imperium import schema
 from content.imperium.loader import load_set
+from content.imperium.reader import Loader
 
 PRINTED = Path(__file__).with_name("printed_modules.yaml")
 BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
@@ -21,7 +22,7 @@ AS_COMBAT = {"won": "combat", "cleared": "combat"}
 @cache
 def tables() -> dict[str, dict[str, dict[str, dict[str, Any]]]]:
     """What is printed, by set and kind."""
-    found: dict[str, dict[str, dict[str, dict[str, Any]]]] = yaml.safe_load(PRINTED.read_text(encoding="utf-8"))
+    found: dict[str, dict[str, dict[str, dict[str, Any]]]] = yaml.load(PRINTED.read_text(encoding="utf-8"), Loader)
     return found
 
 

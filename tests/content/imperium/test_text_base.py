@@ -18,6 +18,7 @@ from content import LANGUAGES
 from content.imperium.catalog import list_components, reference_of
 from content.imperium.effects import Cost, Effect
 from content.imperium.loader import load_product
+from content.imperium.reader import Loader
 from content.imperium.reference import text_of
 from content.imperium.text import describe
 
@@ -77,7 +78,7 @@ def box_of(reference: str, language: str, number: int) -> tuple[str, str]:
     return box.face, box.sentence
 
 
-AWKWARD = yaml.safe_load((Path(__file__).parent / "awkward.base.yaml").read_text(encoding="utf-8"))
+AWKWARD = yaml.load((Path(__file__).parent / "awkward.base.yaml").read_text(encoding="utf-8"), Loader)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

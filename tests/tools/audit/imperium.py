@@ -14,7 +14,7 @@ from content.imperium.catalog import reference_of
 from content.imperium.effects import Harvest, HasInfluence, walk
 from content.imperium.loader import free_sets, list_boards, load_board, load_content, load_manifest, load_product
 from content.imperium.nodes.automata import BonusOn
-from content.imperium.reader import Sheets, load_set
+from content.imperium.reader import Loader, Sheets, load_set
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from content.imperium.sets.bloodlines.kinds import Skill
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
@@ -174,7 +174,7 @@ def _owner(entry: dict[str, Any], product: str, stem: str) -> str:
 def _load(path: Path) -> list[dict[str, Any]]:
     """The entries of a file. Raises `Unusable`."""
     try:
-        return list(yaml.safe_load(path.read_text(encoding="utf-8")))
+        return list(yaml.load(path.read_text(encoding="utf-8"), Loader))
     except OSError as error:
         raise Unusable(f"{path.name}: cannot be read: {error.strerror}") from error
     except yaml.YAMLError as error:

@@ -514,6 +514,7 @@ class SecretWatch:
                         assert not any(one.name(name) in text for one in words), (name, payload)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_whole_game_of_bloodlines_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
     """Four people: Leaders are chosen, Commanders acquired, recruited again and deployed, tiles acquired and flipped;

@@ -197,6 +197,7 @@ JOINING = (
 )  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
     """Three people: grafts, research to the end of the track, specimens spent, atomics used."""

@@ -275,6 +275,7 @@ async def play_commanders(url: str, seed: int, before: set[str]) -> set[str]:
             return before | find_deeds([event for _, event in await games.list_events(connection, 1)])
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_every_deed_of_a_commander_by_clicks(new_url, caplog) -> None:
     """T3–T9, UC5: in a few games every deed is done; which cards are drawn in one of them is chance."""
@@ -288,6 +289,7 @@ async def test_every_deed_of_a_commander_by_clicks(new_url, caplog) -> None:
     assert not re.search(r"\bbug [0-9A-F]{6}\b", caplog.text)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1])
 async def test_a_whole_game_of_six_by_clicks(url, seed, caplog) -> None:

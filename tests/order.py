@@ -1,0 +1,29 @@
+"""The order in which a run's tests begin when several workers share them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+LONG = 20.0
+"""Seconds from which a test is marked `long`."""
+
+Test = TypeVar("Test")
+
+
+def spread_long(tests: Sequence[Test], is_long: Callable[[Test], bool], workers: int) -> list[Test]:
+    """Deal the long tests to the workers, each worker's before its others.
+
+    `--dist worksteal` gives each worker an equal stretch of the list, and an idle one half of what another has left. A
+    test that has begun stays where it is: a long one near the end would keep one worker busy while the others idle.
+    """
+    long = [test for test in tests if is_long(test)]
+    short = [test for test in tests if not is_long(test)]
+    order: list[Test] = []
+    for worker in range(workers):
+        dealt = long[worker::workers]
+        end = len(tests) * (worker + 1) // workers
+        room = max(0, end - len(order) - len(dealt)) if worker < workers - 1 else len(short)
+        order += [*dealt, *short[:room]]
+        del short[:room]
+    return order

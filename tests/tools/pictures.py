@@ -1,0 +1,74 @@
+"""The README's pictures: a board as the bot draws it, and a panel on the sandbox's page at a telephone's width."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import io
+import tempfile
+from itertools import count
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+FOLDER = Path(__file__).parents[2] / ".github" / "pictures"
+BOARD_WIDTH = 1200
+PANEL = (390, 844)
+ROUND, TURN = 4, 7
+"""The turn that is pictured: Agents are out, and there is something to fight for."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("pictures")(pictures)
+
+
+def pictures(folder: Annotated[Path, typer.Argument(help="Where they go.")] = FOLDER) -> None:
+    """Draw the README's pictures again. Needs Chromium."""
+    folder.mkdir(parents=True, exist_ok=True)
+    asyncio.run(_draw(folder))
+
+
+async def _draw(folder: Path) -> None:
+    """Play into a game and picture what everybody, and who is to move, see of it."""
+    from bot.games.imperium.picture import paint
+    from tests.bot.support.chromium import open_browser
+    from tests.bot.support.harness import open_table, running
+    from tests.bot.support.phone import Phone
+    from tests.bot.support.tour import GAME, PEOPLE, play_until
+
+    with tempfile.TemporaryDirectory() as scratch:
+        async with running(f"sqlite+aiosqlite:///{scratch}/games.db", pictures="thread") as world:
+            await open_table(world, [*PEOPLE, "Dara"], game="uprising")
+            turns = count(1)
+            name = await play_until(
+                world,
+                lambda live, _, decision: (
+                    decision.kind == "turn" and live.game.view(None)["round"] == ROUND and next(turns) == TURN
+                ),
+            )
+            assert name is not None
+            async with world.bot.tables.hold(GAME) as live:
+                board = paint(live.game.view(None), "en", [seat.name for seat in live.seats])
+            _keep(board.data, folder / "board.webp", BOARD_WIDTH)
+            async with open_browser(world.sandbox.url) as page:
+                width, height = PANEL
+                await page.call(
+                    "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2, mobile=True
+                )
+                await page.until("document.querySelectorAll('.seat').length >= 4")
+                phone = Phone(world, page, Path(scratch))
+                await phone.sit(name)
+                await phone.press("My turn")
+                shot = await page.call("Page.captureScreenshot", format="png")
+            _keep(base64.b64decode(shot["data"]), folder / "panel.webp", 2 * width)
+
+
+def _keep(data: bytes, path: Path, width: int) -> None:
+    """Write a picture at this width, small enough for the first screen of a page."""
+    from PIL import Image
+
+    picture = Image.open(io.BytesIO(data)).convert("RGB")
+    picture = picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS)
+    picture.save(path, "WEBP", quality=76, method=6)
