@@ -15,7 +15,7 @@ from bot.store import Store, StoreError, clocks, games
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.tables.calls import ASLEEP, REMINDER, retire_answered, retire_calls
-from bot.tables.clocks import mute, note_activity, plan_games, run_clocks, snooze
+from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
@@ -48,8 +48,8 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 
-AT_ONCE = 25
-"""Games that are planned in one go, so that clicks find their way in between."""
+AT_ONCE = 100
+"""Clocks that are planned in one go, so that clicks find their way in between."""
 CLOSING = 4
 """Answers that lead to the end of a turn whose owner has wished for it."""
 RUNNING = 100
@@ -340,10 +340,11 @@ class Tables:
         self.wake()
 
     async def plan(self) -> None:
-        """After a start of the program: plan everything that is due from the clocks, some games at a time."""
-        last: int | None = 0
+        """After a start of the program: plan what is due from the clocks where that is not done, some at a time."""
+        await note_edition(self.store)
+        last: tuple[int, int] | None = (0, -1)
         while last is not None:
-            last = await plan_games(self.store, last, AT_ONCE)
+            last = await plan_some(self.store, last, AT_ONCE)
 
     async def export(self, game_id: int) -> dict[str, Any]:
         """The whole game for `engine.kernel.export.verify`; with its seed when it is over."""
