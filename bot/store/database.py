@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -28,6 +30,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
 from bot.store.errors import ClearErrors, Damaged, StoreError, Unfit, explain_connecting, first_line
+
+logger = logging.getLogger("landsraad.store")
 
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -73,6 +77,8 @@ class Store:
         """Connections that are being opened or given back; a cancelled caller does not wait for them, `close` does."""
         self._turn = None if self.is_shared else asyncio.Lock()
         """Writers of this process wait here for each other, in order; SQLite lets them try again and again."""
+        self._log = None if self.file is None else sqlite.Log(self.file)
+        self._folding = False
         self.refused: tuple[int, str] | None = None
         """When the last write failed that the database refused, and its line; None: never."""
         self.takes_writes = True
@@ -164,6 +170,30 @@ class Store:
                     yield connection
                 self._written = self.now()
                 self.takes_writes = True
+        self._fold_soon()
+
+    def _fold_soon(self) -> None:
+        """Fold a log that has become long, beside everything else."""
+        if self._log is not None and self._log.is_long and not self._folding and not self._closed:
+            self._folding = True
+            self._note(self._fold(self._log))
+
+    async def fold(self) -> None:
+        """Fold a log of some length into the file, and cut it off, if this is a moment for it."""
+        if self._log is not None and self._log.size > sqlite.LOG_BYTES and not self._folding:
+            self._folding = True
+            await self._note(self._fold(self._log))
+
+    async def _fold(self, log: sqlite.Log) -> None:
+        assert self._turn is not None
+        try:
+            await asyncio.to_thread(log.fold)
+            async with self._turn:
+                await asyncio.to_thread(log.cut)
+        except sqlite3.Error as error:  # a full disk, another program; whoever writes is told so
+            logger.debug("the log of %s was not folded: %s", self.name, error)
+        finally:
+            self._folding = False
 
     @asynccontextmanager
     async def note(self) -> AsyncIterator[AsyncConnection]:
