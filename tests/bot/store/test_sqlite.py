@@ -273,6 +273,8 @@ async def test_a_log_in_which_somebody_always_reads_stays_short(store) -> None:
             sizes.append(store._log.size)
         stop.set()
     assert max(sizes) < 16 << 20 < 200 * len(PAGES)
+    while store._loose:
+        await asyncio.wait(store._loose)
     await store.fold()
     assert store._log.size <= sqlite.LOG_BYTES
 
