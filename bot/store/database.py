@@ -1,7 +1,8 @@
 """Opening the database: connections, transactions, claims of games, migrations, backup.
 
-`write` is the one door for changes, and everything relies on its promise: who writes is alone, sees all that was
-committed before, and commits everything or nothing. SQLite gives it by BEGIN IMMEDIATE, PostgreSQL as `postgres` tells.
+`write` is the one door for changes, and everything relies on its promise: who writes is alone with what they touch,
+sees all that was committed before, and commits everything or nothing. SQLite gives it by BEGIN IMMEDIATE, PostgreSQL
+as `postgres` tells.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
 from bot.store.errors import ClearErrors, Damaged, StoreError, Unfit, explain_connecting, first_line
+from bot.store.touched import Touched
 
 logger = logging.getLogger("landsraad.store")
 
@@ -156,21 +158,26 @@ class Store:
                 yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that commits at the end of the block, or not at all, with no other beside it.
+    async def write(self, *touched: Touched) -> AsyncIterator[AsyncConnection]:
+        """A transaction that commits at the end of the block, or not at all, with no other beside it that touches the
+        same: any at all, where it does not say what that is.
 
         Raises `StoreError`.
         """
         with self._watched(writes=True), ClearErrors(self.name):
             async with self._turn or contextlib.nullcontext(), self._writer() as plain:
-                connection = await plain.execution_options(landsraad_write=True)
+                alone = () if self._is_silent() else touched
+                connection = await plain.execution_options(landsraad_write=alone)
                 async with connection.begin():
-                    if self.after_silence is not None and self.now() - self._written > SILENCE_MS:
+                    if self.after_silence is not None and self._is_silent():
                         await self.after_silence(connection, self.now())
                     yield connection
                 self._written = self.now()
                 self.takes_writes = True
         self._fold_soon()
+
+    def _is_silent(self) -> bool:
+        return self.after_silence is not None and self.now() - self._written > SILENCE_MS
 
     def _fold_soon(self) -> None:
         """Fold a log that has become long, beside everything else."""

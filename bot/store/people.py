@@ -97,7 +97,9 @@ async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -
 
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:
     """Remember this click. Returns whether it is new."""
-    await connection.execute(delete(t.seen_interaction).where(t.seen_interaction.c.at < at - CLICK_MEMORY_MS))
+    c = t.seen_interaction.c
+    old = select(c.id).where(c.at < at - CLICK_MEMORY_MS).with_for_update(skip_locked=True)  # else another deletes it
+    await connection.execute(delete(t.seen_interaction).where(c.id.in_(old)))
     return await add_row(connection, t.seen_interaction, {"id": interaction_id, "at": at})
 
 

@@ -61,7 +61,7 @@ def prepare(connection: Any, _record: Any) -> None:
 def begin(connection: Connection) -> None:
     """A writer takes its lock at the start, so it never fails half-way."""
     writes = connection.get_execution_options().get("landsraad_write")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    connection.exec_driver_sql("BEGIN" if writes is None else "BEGIN IMMEDIATE")
 
 
 class Log:
