@@ -59,7 +59,7 @@ async def lease(tables: Tables) -> None:
 async def finish(tables: Tables) -> None:
     """Delete a reminder, as it is planned now."""
     async with tables.store.read() as connection:
-        planned = [job for job in await clocks.list_jobs(connection) if job.key == clocks.seat_key("remind", 3, 1)]
+        planned = [job for job in await clocks.list_jobs(connection) if job.key == clocks.seat_key("remind", 2, 1)]
     async with tables.store.write(DUE) as connection:
         for job in planned:
             await clocks.finish_job(connection, job)
@@ -68,7 +68,7 @@ async def finish(tables: Tables) -> None:
 ACTS: dict[str, Act] = {
     **{f"answer {number}": partial(answer, number=number) for number in PLAYED},
     "take back": lambda tables: tables.undo(1, 11),
-    "snooze": lambda tables: tables.snooze(3, 13),
+    "snooze": lambda tables: tables.snooze(2, 14),
     "mute": lambda tables: tables.mute(2, 14),
     "lease": lease,
     "finish": finish,
