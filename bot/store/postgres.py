@@ -119,6 +119,7 @@ async def lock_game(connection: AsyncConnection, game_id: int) -> None:
 
 async def unlock_game(connection: AsyncConnection, game_id: int) -> None:
     """Give a game back."""
+    await connection.execution_options(landsraad_write=None)  # as the last write under this claim has left it
     await connection.execute(select(func.pg_advisory_unlock(_key(game_id)), _limit(IDLE_SECONDS)))
     await connection.commit()
 

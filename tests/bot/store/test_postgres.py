@@ -235,6 +235,15 @@ async def test_a_killed_process_leaves_its_games_to_the_others_at_once(both, pos
     await other.wait()
 
 
+async def test_who_gives_a_game_back_waits_for_no_writer(both) -> None:
+    async with contextlib.AsyncExitStack() as claim:
+        await claim.enter_async_context(both[0].store.claim(1))
+        async with both[0].store.write() as connection:
+            await people.write_memo(connection, "a", "b")
+        async with both[1].store.write(), asyncio.timeout(5):
+            await claim.aclose()
+
+
 async def test_a_cancelled_claim_is_given_back(both) -> None:
     game_id = await start_tiny(both[0])
     async with both[0].hold(game_id):
