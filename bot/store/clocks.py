@@ -30,7 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.rows import make_insert, put_row
+from bot.store.rows import put_row, put_rows
 
 TIMED = ("remind", "late", "asleep")
 """The kinds of jobs that follow from a seat's clock."""
@@ -232,13 +232,8 @@ async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, da
 
 async def put_jobs(connection: AsyncConnection, planned: Iterable[Planned]) -> None:
     """As `put_job`, for several."""
-    rows = [job._asdict() | {"data": json.dumps(job.data), "lease_until": 0} for job in planned]
-    if rows:
-        put = make_insert(connection, t.job)
-        new, c = put.excluded, t.job.c
-        fresh = {"due": new.due, "kind": new.kind, "data": new.data, "lease_until": 0, "why": None}
-        other = (c.due != new.due) | (c.data != new.data)
-        await connection.execute(put.on_conflict_do_update(index_elements=[c.key], set_=fresh, where=other), rows)
+    rows = [job._asdict() | {"data": json.dumps(job.data), "lease_until": 0, "why": None} for job in planned]
+    await put_rows(connection, t.job, rows, t.job.c.key, ("due", "data"))
 
 
 async def take_due(connection: AsyncConnection, keys: Collection[str], now: int) -> list[Job]:
