@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import people
 from bot.store import schema as t
 from bot.store.database import Store
+from bot.store.touched import Touched
 
 
 class Duplicate(Exception):
@@ -60,13 +61,13 @@ def repeatable() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def acting(store: Store) -> AsyncIterator[AsyncConnection]:
-    """`store.write()` for what a person wants done: the same click does it once, however often it comes.
+async def acting(store: Store, *touched: Touched) -> AsyncIterator[AsyncConnection]:
+    """`store.write` for what a person wants done: the same click does it once, however often it comes.
 
     Whoever acts without a click (a clock, a computer player) just writes. Raises `Duplicate`, `StoreError`.
     """
     click = _in_hand.get()
-    async with store.write() as connection:
+    async with store.write(*touched) as connection:
         if click is not None and not click.done and not await people.see_interaction(connection, click.id, store.now()):
             raise Duplicate
         yield connection

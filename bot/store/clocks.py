@@ -8,27 +8,45 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import asdict, dataclass, replace
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Row, bindparam, case, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    String,
+    and_,
+    bindparam,
+    case,
+    cast,
+    delete,
+    func,
+    literal,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
 from bot.store.kept import kept
-from bot.store.rows import put_row
+from bot.store.rows import put_row, put_rows
 
-SEAT_JOBS = ("remind", "late", "asleep", "call", "order", "return")
+TIMED = ("remind", "late", "asleep")
+"""The kinds of jobs that follow from a seat's clock."""
+SEAT_JOBS = (*TIMED, "call", "order", "return")
 """The kinds of jobs that a seat can have, one of each."""
-
-
 PERSON_JOBS = ("away", "back", "daily", "dms")
 """The kinds of jobs that a person can have, over all games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The time of one seat; columns as in `schema.clock`, times in milliseconds since 1970."""
+    """The time of one seat; columns as in `schema.clock`, times in milliseconds since 1970.
+
+    `planned`: how many jobs follow from it, below 0 while they are to be planned.
+    """
 
     game_id: int
     seat: int
@@ -43,6 +61,7 @@ class Clock:
     unheeded: int = 0
     muted: int = 0
     slept: int = 0
+    planned: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +92,30 @@ async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Cl
     return dict(await kept(connection, ("clocks", game_id), load, t.clock))
 
 
-async def list_running(connection: AsyncConnection, game_ids: Collection[int]) -> list[Clock]:
-    """The clocks of these games."""
-    rows = await connection.execute(select(t.clock).where(t.clock.c.game_id.in_(game_ids)))
-    return [Clock(**row._mapping) for row in rows]
+async def list_unplanned(connection: AsyncConnection, after: tuple[int, int], most: int) -> list[Clock]:
+    """At most that many of the clocks from which other jobs follow than there are, those after a game and seat."""
+    c = t.clock.c
+    there = select(func.count()).where(t.job.c.key.in_([_job_of(kind) for kind in TIMED])).scalar_subquery()
+    unplanned = (c.planned < 0) | (c.since == 0) | (c.planned != there)
+    key = tuple_(c.game_id, c.seat)
+    query = select(t.clock).where(t.RUNNING, key > tuple_(*after), unplanned).order_by(c.game_id, c.seat).limit(most)
+    return [Clock(**row._mapping) for row in await connection.execute(query)]
+
+
+def _job_of(kind: str) -> ColumnElement[str]:
+    """`seat_key` of this kind for the seat of a clock."""
+    c = t.clock.c
+    return literal(f"{kind}:") + cast(c.game_id, String) + ":" + cast(c.seat, String)
+
+
+async def plan_all_anew(connection: AsyncConnection) -> None:
+    """Whatever is planned from clocks is to be planned again."""
+    await connection.execute(update(t.clock).where(t.RUNNING).values(planned=-1))
+
+
+async def note_planned(connection: AsyncConnection, planned: Sequence[Clock]) -> None:
+    """Write how many jobs follow from each of these clocks."""
+    await _write_some(connection, planned, ("planned",))
 
 
 async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
@@ -98,12 +137,69 @@ async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
 
 
 async def move_clocks(connection: AsyncConnection, moved: Sequence[Clock]) -> None:
-    """Write how long these clocks stood still, and what moved with it."""
+    """Write how long these clocks stood still, and what moved with it; what follows from them is to be planned."""
+    moved = [replace(clock, planned=-1) for clock in moved]
+    await _write_some(connection, moved, ("still", "deadline", "reminded", "unheeded", "muted", "planned"))
+
+
+async def _write_some(connection: AsyncConnection, changed: Sequence[Clock], names: Sequence[str]) -> None:
+    """Write some of the columns of clocks."""
     key = (t.clock.c.game_id == bindparam("in_game")) & (t.clock.c.seat == bindparam("in_seat"))
-    names = ("still", "deadline", "reminded", "unheeded", "muted")
-    rows = [{"in_game": c.game_id, "in_seat": c.seat} | {name: getattr(c, name) for name in names} for c in moved]
+    rows = [{"in_game": c.game_id, "in_seat": c.seat} | {name: getattr(c, name) for name in names} for c in changed]
     if rows:
         await connection.execute(update(t.clock).where(key), rows)
+
+
+# -- after an outage ---------------------------------------------------------------------------------------------------
+
+
+async def stand_still(connection: AsyncConnection, paces: Collection[str], begun: int, ended: int) -> int:
+    """Let every clock that `list_special` leaves out stand still between two moments; how many there were.
+
+    Nothing but the outage comes between such a clock and its time, so it moves by that, and with it the deadline, what
+    was said before, and the jobs that follow.
+    """
+    c, length = t.clock.c, ended - case((t.clock.c.since > begun, t.clock.c.since), else_=begun)
+    plain = _stood_still(paces, begun) & ~_is_special()
+    evenly = (c.still >= 0) & (c.snoozed == 0)  # else another reminder may be the next one
+    for kind in TIMED:
+        due = update(t.job).where((t.job.c.key == _job_of(kind)) & plain & evenly)
+        await connection.execute(due.values(due=t.job.c.due + length, lease_until=0))
+    said = {name: case((c[name] != 0, c[name] + length), else_=0) for name in ("reminded", "unheeded", "muted")}
+    values = {
+        "still": c.still + length,
+        "deadline": c.deadline + length,
+        "planned": case((evenly, c.planned), else_=-1),
+    }
+    return (await connection.execute(update(t.clock).where(plain).values(**values, **said))).rowcount
+
+
+async def list_special(
+    connection: AsyncConnection, paces: Collection[str], begun: int, after: tuple[int, int], most: int
+) -> list[Clock]:
+    """At most that many of the clocks that stood still in an outage from `begun` on whose people have quiet hours, or
+    have been away since they were asked; those after a game and seat."""
+    c = t.clock.c
+    where = _stood_still(paces, begun) & _is_special() & (tuple_(c.game_id, c.seat) > tuple_(*after))
+    rows = await connection.execute(select(t.clock).where(where).order_by(c.game_id, c.seat).limit(most))
+    return [Clock(**row._mapping) for row in rows]
+
+
+def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
+    """Of a clock: it ran when an outage began, for a person, at a table with one of these paces."""
+    c, game, seat = t.clock.c, t.game.c, t.seat.c
+    runs = t.RUNNING & (c.since != 0) & or_(c.deadline.is_(None), c.deadline > begun)
+    table = (game.id == c.game_id) & (game.status == "open") & game.pace.in_(paces)
+    sits = (seat.game_id == c.game_id) & (seat.seat == c.seat) & seat.user_id.is_not(None)
+    return and_(runs, *(select(literal(1)).where(one).correlate(t.clock).exists() for one in (table, sits)))
+
+
+def _is_special() -> ColumnElement[bool]:
+    """Of a clock: its person's quiet hours or absence may say when its time is over."""
+    c, seat, person = t.clock.c, t.seat.c, t.person.c
+    theirs = (seat.game_id == c.game_id) & (seat.seat == c.seat) & (person.user_id == seat.user_id)
+    quiet = person.quiet_from.is_not(None) & person.quiet_to.is_not(None) & (person.quiet_from != person.quiet_to)
+    return select(literal(1)).where(theirs & (quiet | (person.away_until > c.since))).correlate(t.clock).exists()
 
 
 async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:
@@ -126,24 +222,27 @@ def motion_key(motion_id: int) -> str:
     return f"motion:{motion_id}"
 
 
+class Planned(NamedTuple):
+    """Something that is to be done, as it is planned; as in `Job`."""
+
+    kind: str
+    key: str
+    due: int
+    data: dict[str, Any]
+
+
 async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, data: dict[str, Any]) -> None:
     """Have something done at `due`, in place of what was planned under the same key.
 
     The same job at the same time stays as it is, with its lease.
     """
-    row = (await connection.execute(select(t.job).where(t.job.c.key == key))).first()
-    if row is not None and row.due == due and row.data == json.dumps(data):
-        return
-    await drop_jobs(connection, [key])
-    values = {"due": due, "kind": kind, "key": key, "data": json.dumps(data), "lease_until": 0}
-    await connection.execute(insert(t.job), values)
+    await put_jobs(connection, [Planned(kind, key, due, data)])
 
 
-async def find_planned(connection: AsyncConnection, keys: Collection[str]) -> dict[str, tuple[int, dict[str, Any]]]:
-    """When what is planned under these keys is due, and its data; nothing of what cannot be read."""
-    rows = await connection.execute(select(t.job).where(t.job.c.key.in_(keys)))
-    found = [(row.key, _read(row)) for row in rows]
-    return {key: (job.due, job.data) for key, job in found if isinstance(job, Job)}
+async def put_jobs(connection: AsyncConnection, planned: Iterable[Planned]) -> None:
+    """As `put_job`, for several."""
+    rows = [job._asdict() | {"data": json.dumps(job.data), "lease_until": 0, "why": None} for job in planned]
+    await put_rows(connection, t.job, rows, t.job.c.key, ("due", "data"))
 
 
 async def take_due(connection: AsyncConnection, keys: Collection[str], now: int) -> list[Job]:

@@ -1,13 +1,16 @@
 """Opening the database: connections, transactions, claims of games, migrations, backup.
 
-`write` is the one door for changes, and everything relies on its promise: who writes is alone, sees all that was
-committed before, and commits everything or nothing. SQLite gives it by BEGIN IMMEDIATE, PostgreSQL as `postgres` tells.
+`write` is the one door for changes, and everything relies on its promise: who writes is alone with what they touch,
+sees all that was committed before, and commits everything or nothing. SQLite gives it by BEGIN IMMEDIATE, PostgreSQL
+as `postgres` tells.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -29,6 +32,9 @@ from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
 from bot.store.errors import ClearErrors, Damaged, StoreError, Unfit, explain_connecting, first_line
 from bot.store.kept import Kept, Written, note_written
+from bot.store.touched import Touched
+
+logger = logging.getLogger("landsraad.store")
 
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -74,6 +80,8 @@ class Store:
         """Connections that are being opened or given back; a cancelled caller does not wait for them, `close` does."""
         self._turn = None if self.is_shared else asyncio.Lock()
         """Writers of this process wait here for each other, in order; SQLite lets them try again and again."""
+        self._log = None if self.file is None else sqlite.Log(self.file)
+        self._folding = False
         self.refused: tuple[int, str] | None = None
         """When the last write failed that the database refused, and its line; None: never."""
         self.takes_writes = True
@@ -157,20 +165,49 @@ class Store:
                 yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that commits at the end of the block, or not at all, with no other beside it.
+    async def write(self, *touched: Touched) -> AsyncIterator[AsyncConnection]:
+        """A transaction that commits at the end of the block, or not at all, with no other beside it that touches the
+        same: any at all, where it does not say what that is.
 
         Raises `StoreError`.
         """
         with self._watched(writes=True), ClearErrors(self.name):
             async with self._turn or contextlib.nullcontext(), self._writer() as plain:
-                connection = await plain.execution_options(landsraad_write=True)
+                alone = () if self._is_silent() else touched
+                connection = await plain.execution_options(landsraad_write=alone)
                 async with self._noting(connection), connection.begin():
-                    if self.after_silence is not None and self.now() - self._written > SILENCE_MS:
+                    if self.after_silence is not None and self._is_silent():
                         await self.after_silence(connection, self.now())
                     yield connection
                 self._written = self.now()
                 self.takes_writes = True
+        self._fold_soon()
+
+    def _is_silent(self) -> bool:
+        return self.after_silence is not None and self.now() - self._written > SILENCE_MS
+
+    def _fold_soon(self) -> None:
+        """Fold a log that has become long, beside everything else."""
+        if self._log is not None and self._log.is_long and not self._folding and not self._closed:
+            self._folding = True
+            self._note(self._fold(self._log))
+
+    async def fold(self) -> None:
+        """Fold a log of some length into the file, and cut it off, if this is a moment for it."""
+        if self._log is not None and self._log.size > sqlite.LOG_BYTES and not self._folding:
+            self._folding = True
+            await self._note(self._fold(self._log))
+
+    async def _fold(self, log: sqlite.Log) -> None:
+        assert self._turn is not None
+        try:
+            await asyncio.to_thread(log.fold)
+            async with self._turn:
+                await asyncio.to_thread(log.cut)
+        except sqlite3.Error as error:  # a full disk, another program; whoever writes is told so
+            logger.debug("the log of %s was not folded: %s", self.name, error)
+        finally:
+            self._folding = False
 
     @asynccontextmanager
     async def note(self) -> AsyncIterator[AsyncConnection]:

@@ -186,12 +186,9 @@ async def list_running(connection: AsyncConnection, guild_id: int) -> list[GameR
     return [_game(row) for row in await connection.execute(select(t.game).where(where))]
 
 
-async def list_some(connection: AsyncConnection, after: int, most: int) -> list[GameRow]:
-    """At most that many of the games under way with ids above `after`, in the order of their ids."""
-    where = (t.game.c.status == "open") & (t.game.c.id > after)
-    return [
-        _game(row) for row in await connection.execute(select(t.game).where(where).order_by(t.game.c.id).limit(most))
-    ]
+async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> list[GameRow]:
+    """The games with these ids."""
+    return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.id.in_(game_ids)))]
 
 
 async def touch_lobbies(connection: AsyncConnection, length: int) -> None:

@@ -1,22 +1,23 @@
-"""PostgreSQL: the promise that SQLite's single writer gives, kept by two kinds of advisory locks.
+"""PostgreSQL: the promise that SQLite's single writer gives, kept by advisory locks.
 
 A transaction that writes first takes the one lock of all writers, so it sees everything that was committed before it
 and nothing changes beside it: whatever is right under SQLite's BEGIN IMMEDIATE is right here, without retries and
 without a rule about rows that every query would have to keep. It is taken by a statement of its own and the transaction
 is READ COMMITTED, so the statements after it see what the last holder wrote; under a stronger level they would see what
 was there before the wait. What it costs: busy processes write by turns, and each waits while the other one works
-inside its transaction. Locks of rows would not: but then each of the transactions of this program, and all to come,
-would have to name the rows it relies on, and those that touch people, channels and ratings cross from game to game.
-SERIALIZABLE would have to run whole acts again, which have moved a game in memory by then.
+inside its transaction. So a write that names all it touches (`touched`) shares that lock with others that do, and has
+its own names for itself, taken in one order: whoever touches the same waits, and whoever names nothing has all to
+itself. SERIALIZABLE would have to run whole acts again, which have moved a game in memory by then.
 
 A game that is held is claimed in all processes, by a lock of the connection that also carries out its writes: when the
 connection is lost, so are both, and nobody writes under a claim that is not theirs any more.
 
-The server ends claims whose process is gone or stands still, see `WATCH`.
+The server ends the locks of a process that is gone at once, and of one that stands still after `STILL_SECONDS`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection, func, literal, select
@@ -24,28 +25,31 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.types import BigInteger
 
+from bot.store.touched import Touched
+
 CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 60
 POOL_SECONDS = 10
 QUEUE_SECONDS = 40
 """How long whoever writes waits for those before them: many who answer at once are carried out one after the other."""
+STILL_SECONDS = 5
+"""How long a process that stands still is in the way of the others, in a transaction or with a game in its hands."""
+IDLE_SECONDS = 60
+"""After that a connection is closed that nobody has used."""
 READERS, WRITERS, NOTES = 10, 15, 5
 """Connections of a process, at most. Who holds one to write waits for readers only, who wait for nobody."""
 SETTINGS = {
     "application_name": "landsraad",
     "lock_timeout": "10s",
-    "idle_in_transaction_session_timeout": "60s",
+    "idle_in_transaction_session_timeout": f"{STILL_SECONDS}s",
     "tcp_keepalives_idle": "20",
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",
 }
-WATCH = (
-    "SELECT set_config('idle_session_timeout', '60s', false) "
-    "WHERE current_setting('idle_session_timeout', true) IS NOT NULL"
-)
-"""From PostgreSQL 14 on, the connection of a process that stands still is closed, and its claims with it."""
 _WRITER = 0x4C53 << 48
 _GAME = 0x4C52 << 48
+_TOUCHED = 0x4C54
+"""What the key of the first of `Kind` begins with."""
 
 
 def make_readers(url: URL) -> AsyncEngine:
@@ -83,29 +87,58 @@ def _make(url: URL, size: int, patience: float, level: str = "READ COMMITTED", *
 def watch(connection: Any, _record: Any) -> None:
     """Set up a new connection for writing."""
     cursor = connection.cursor()
-    cursor.execute(WATCH)
+    cursor.execute(f"SET idle_session_timeout = '{IDLE_SECONDS}s'")
     cursor.close()
     connection.commit()
 
 
 def begin(connection: Connection) -> None:
-    """A writer waits for the one before it, at the start."""
-    if connection.get_execution_options().get("landsraad_write"):
-        connection.execute(select(func.pg_advisory_xact_lock(literal(_WRITER, BigInteger))))
+    """A writer waits for those before it that touch the same, at the start."""
+    touched: Collection[Touched] | None = connection.get_execution_options().get("landsraad_write")
+    if touched:
+        connection.execute(select(func.pg_advisory_xact_lock_shared(_big(_WRITER)), *_take(touched)))
+    elif touched is not None:
+        connection.execute(select(func.pg_advisory_xact_lock(_big(_WRITER))))
+
+
+async def touch(connection: AsyncConnection, *more: Touched) -> None:
+    """Touch something that was not named at the start; of a later kind than all that was."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(*_take(more)))
+
+
+def _take(touched: Collection[Touched]) -> list[Any]:
+    """Take each for this transaction, in the one order that all keep."""
+    return [func.pg_advisory_xact_lock(_big(key)) for key in sorted({_number(one) for one in touched})]
+
+
+def _number(touched: Touched) -> int:
+    """The key of a lock: two things may share one, and then wait for each other."""
+    return (_TOUCHED + touched.kind << 48) | (touched.number & 0xFFFF_FFFF_FFFF)
 
 
 async def lock_game(connection: AsyncConnection, game_id: int) -> None:
     """Claim a game for this connection, once nobody else has it."""
-    await connection.execute(select(func.pg_advisory_lock(_key(game_id))))
+    await connection.execute(select(func.pg_advisory_lock(_key(game_id)), _limit(STILL_SECONDS)))
     await connection.commit()
 
 
 async def unlock_game(connection: AsyncConnection, game_id: int) -> None:
     """Give a game back."""
-    await connection.execute(select(func.pg_advisory_unlock(_key(game_id))))
+    await connection.execution_options(landsraad_write=None)  # as the last write under this claim has left it
+    await connection.execute(select(func.pg_advisory_unlock(_key(game_id)), _limit(IDLE_SECONDS)))
     await connection.commit()
+
+
+def _limit(seconds: int) -> Any:
+    """Let the server close this connection when it was not used for so long, and end its claims with it."""
+    return func.set_config("idle_session_timeout", f"{seconds}s", False)
 
 
 def _key(game_id: int) -> Any:
     """A claim's number; ids of no game, however big, have one too."""
-    return literal(_GAME | (game_id & 0xFFFF_FFFF), BigInteger)
+    return _big(_GAME | (game_id & 0xFFFF_FFFF))
+
+
+def _big(key: int) -> Any:
+    return literal(key, BigInteger)

@@ -35,6 +35,7 @@ Real: Any = Double().with_variant(REAL(), "sqlite")
 """64 bits of a fraction, by the only name that strict tables know."""
 
 OPEN = text("status IN ('lobby', 'open', 'paused', 'held')")
+RUNNING = text("(since <> 0 OR planned <> 0)")
 
 
 def _table(name: str, *columns: Any) -> Table:
@@ -261,8 +262,10 @@ clock = _table(
     Column("unheeded", Big, nullable=False, server_default="0"),  # when the first unanswered reminder was queued
     Column("muted", Big, nullable=False, server_default="0"),  # since when there is none for this turn; 0: there is
     Column("slept", Big, nullable=False, server_default="0"),  # when the table was told that they sleep; 0: not
+    Column("planned", Number, nullable=False, server_default="0"),  # jobs that follow from it; below 0: to be planned
     PrimaryKeyConstraint("game_id", "seat"),
 )
+Index("ix_clock_running", clock.c.game_id, clock.c.seat, sqlite_where=RUNNING, postgresql_where=RUNNING)
 
 motion = _table(
     "motion",

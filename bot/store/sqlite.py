@@ -17,6 +17,10 @@ from bot.store.errors import SPOILT, Damaged, StoreError, Unfit
 
 BUSY_MS = 2000
 """How long another program may have the file before a click is told so; Discord waits three seconds."""
+LOG_BYTES = 2 << 20
+"""How long the write-ahead log may get before it is folded into the file."""
+LOG_PATIENCE_MS = 50
+"""How long whoever reads is waited for then, for each `LOG_BYTES` that the log has; who writes waits meanwhile."""
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Seeds and hands are for the operator alone."""
 COMPANIONS = ("", "-wal", "-shm")
@@ -50,6 +54,7 @@ def prepare(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
         cursor.execute(f"PRAGMA {pragma}")
+    cursor.execute("PRAGMA wal_autocheckpoint=0")  # whoever writes would wait for it; see `Log`
     cursor.close()
 
 
@@ -57,7 +62,49 @@ def begin(connection: Connection) -> None:
     """A writer takes its lock at the start, so it never fails half-way."""
     writes = connection.get_execution_options().get("landsraad_write")
     connection.info["since"] = connection.info["kept"].turn
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    connection.exec_driver_sql("BEGIN" if writes is None else "BEGIN IMMEDIATE")
+
+
+class Log:
+    """The write-ahead log of a file. SQLite begins it anew once nobody reads in it any more: with somebody who always
+    does it would grow without an end."""
+
+    def __init__(self, file: Path) -> None:
+        self.file, self.log = file, file.with_name(file.name + "-wal")
+        self._bound = LOG_BYTES
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is to be folded, again where it has grown by as much since that failed."""
+        return self.size > self._bound
+
+    @property
+    def size(self) -> int:
+        """Its bytes."""
+        try:
+            return self.log.stat().st_size
+        except FileNotFoundError:
+            return 0
+
+    def fold(self) -> None:
+        """Write into the file what nobody reads in the log alone; everybody goes on beside it. Raises `sqlite3.Error`
+        as do all."""
+        self._check("PASSIVE", 0)
+
+    def cut(self) -> bool:
+        """Fold the rest, and cut the log off in a moment in which nobody reads in it. Returns whether there was one.
+
+        Who writes waits for that moment, who begins to read does not.
+        """
+        cut = self._check("TRUNCATE", LOG_PATIENCE_MS * self.size // LOG_BYTES)
+        self._bound = LOG_BYTES + (0 if cut else self.size)
+        return cut
+
+    def _check(self, how: str, patience: int) -> bool:
+        uri = f"{self.file.resolve().as_uri()}?mode=rw"
+        with contextlib.closing(sqlite3.connect(uri, uri=True, timeout=patience / 1000)) as connection:
+            (busy, *_) = connection.execute(f"PRAGMA wal_checkpoint({how})").fetchone()
+        return not busy
 
 
 # -- files -----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from bot.store import clocks, games, motions, people, queue
 from bot.store.clocks import Job
 from bot.store.people import Person
 from bot.tables.calls import ASLEEP, retire_calls
-from bot.tables.clocks import change_person, find_timing, note_activity, plan_jobs
+from bot.tables.clocks import change_person, find_timing, keep_clock, note_activity
 from bot.tables.consent.endings import lapse
 from bot.tables.loans import plan_return
 from bot.tables.pace import DAY, find_zone, leave_quiet
@@ -71,8 +71,7 @@ async def _put_off(connection: AsyncConnection, person: Person, now: int) -> Non
         timing = await find_timing(connection, row, await games.list_seats(connection, game_id), seat) if late else None
         clock = None if timing is None else timing.put_off(now)
         if clock is not None and await lapse(connection, row, late[0], now):
-            await clocks.keep_clock(connection, clock)
-            await plan_jobs(connection, row, clock, person)
+            await keep_clock(connection, row, clock, person)
 
 
 async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
@@ -139,7 +138,6 @@ async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[l
             silent.append(game_id)
             continue
         clock = note_reminder(timing.clock, now)
-        await clocks.keep_clock(connection, clock)
-        await plan_jobs(connection, row, clock, timing.person)
+        await keep_clock(connection, row, clock, timing.person)
         last += [game_id] if is_asleep(clock) else []
     return silent, last

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
+import hashlib
+import inspect
+import sys
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, people
-from bot.store.clocks import Clock
+from bot.store.clocks import TIMED, Clock, Planned
 from bot.store.games import GameRow, SeatRow
 from bot.store.people import Person
-from bot.tables.pace import EVER, HOUR, NO_PACE, PACES, SNOOZE, find_terms
+from bot.tables import pace, sleepers
+from bot.tables import timing as timings
+from bot.tables.pace import EVER, HOUR, PACES, SNOOZE, find_terms
 from bot.tables.sleepers import find_sleep
 from bot.tables.timing import Timing, is_asleep, next_reminder
 from bot.tables.used_time import UsedTime, count_answers, keep_used, read_used
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Game
 
-TIMED = ("remind", "late", "asleep")
-"""The jobs that follow from a seat's clock."""
-
-
-class WantedJob(NamedTuple):
-    """A job as it should be planned."""
-
-    kind: str
-    due: int
-    data: dict[str, Any]
+EDITION = "plans"
+"""The memo that says which edition of these rules everything was planned by."""
 
 
 class Kept(NamedTuple):
@@ -104,8 +102,7 @@ async def run_clocks(
         if seat == acted and awake:
             new = replace(new, unanswered=0, unheeded=0, slept=0)
         if new != old:
-            await clocks.keep_clock(connection, new)
-            await plan_jobs(connection, row, new, persons[user])
+            await keep_clock(connection, row, new, persons[user])
     gone = [seat for seat in known if seat not in users]
     if gone:
         await clocks.drop_seat_jobs(connection, row.id, gone, TIMED)
@@ -179,68 +176,80 @@ def make_timing(row: GameRow, clock: Clock, person: Person) -> Timing | None:
     return Timing(terms, clock, person) if terms is not None and clock.since else None
 
 
-def want_jobs(row: GameRow, clock: Clock, person: Person) -> dict[str, WantedJob]:
-    """The next reminder and the deadline of a seat, as its clock says, by their keys."""
-    terms = find_terms(row)
-    remind, late, asleep = (clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED)
-    data = {"game": row.id, "seat": clock.seat, "since": clock.since}
-    wanted: dict[str, WantedJob] = {}
+def want_jobs(row: GameRow, clock: Clock, person: Person) -> list[Planned]:
+    """The next reminder and the deadline of a seat, as its clock says."""
+    terms, data = find_terms(row), {"game": row.id, "seat": clock.seat, "since": clock.since}
     if terms is None or row.status != "open" or not clock.since:
-        return wanted
-    reminder = next_reminder(Timing(terms, clock, person))
-    if reminder is not None:
-        wanted[remind] = WantedJob("remind", reminder, data)
-    elif (told := find_sleep(Timing(terms, clock, person))) is not None:
-        wanted[asleep] = WantedJob("asleep", told, data)
-    if row.late != "wait" and clock.deadline is not None:
-        wanted[late] = WantedJob("late", clock.deadline, data)
-    return wanted
+        return []
+    timing = Timing(terms, clock, person)
+    reminder = next_reminder(timing)
+    wanted = {
+        "remind": reminder,
+        "asleep": find_sleep(timing) if reminder is None else None,
+        "late": None if row.late == "wait" else clock.deadline,
+    }
+    return [
+        Planned(kind, clocks.seat_key(kind, row.id, clock.seat), due, data)
+        for kind, due in wanted.items()
+        if due is not None
+    ]
 
 
-async def plan_jobs(connection: AsyncConnection, row: GameRow, clock: Clock, person: Person) -> None:
-    """Plan the next reminder and the deadline of a seat, as its clock says, in place of what was planned."""
+async def keep_clock(connection: AsyncConnection, row: GameRow, clock: Clock, person: Person) -> None:
+    """Write the clock of a seat, and plan its next reminder and its deadline in place of what was planned."""
     wanted = want_jobs(row, clock, person)
-    keys = [clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED]
-    await clocks.drop_jobs(connection, [key for key in keys if key not in wanted])
-    for key, job in wanted.items():
-        await clocks.put_job(connection, job.kind, key, job.due, job.data)
+    await clocks.keep_clock(connection, replace(clock, planned=len(wanted)))
+    await _plan(connection, [clock], wanted)
 
 
-async def plan_games(store: Store, after: int, most: int) -> int | None:
-    """Plan everything from the clocks of the next games under way above id `after`, as after a restart.
+async def _plan(connection: AsyncConnection, changed: Iterable[Clock], wanted: Sequence[Planned]) -> None:
+    """Plan what is wanted of these clocks, and nothing else of them."""
+    keys = {clocks.seat_key(kind, clock.game_id, clock.seat) for clock in changed for kind in TIMED}
+    await clocks.drop_jobs(connection, [*keys.difference(job.key for job in wanted)])
+    await clocks.put_jobs(connection, wanted)
 
-    Returns the last game's id, None when there was none. Nothing is written where everything is planned already.
+
+@cache
+def find_edition() -> str:
+    """A digest of everything that says which jobs follow from a clock."""
+    rules = (pace, sleepers, timings, sys.modules[__name__])
+    return hashlib.sha256("".join(map(inspect.getsource, rules)).encode()).hexdigest()
+
+
+async def note_edition(store: Store) -> None:
+    """Where another program planned what is due, everything is to be planned anew."""
+    async with store.read() as connection:
+        if await people.read_memo(connection, EDITION) == find_edition():
+            return
+    async with store.write() as connection:
+        await clocks.plan_all_anew(connection)
+        await people.write_memo(connection, EDITION, find_edition())
+
+
+async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[int, int] | None:
+    """Plan everything from the next clocks after a game and seat of which other jobs are there than were planned.
+
+    Returns the last one's game and seat, None when there was none, and nothing is written.
     """
     async with store.read() as connection:
-        last, missing, needless = await _compare_plans(connection, after, most)
-    if missing or needless:
-        async with store.write() as connection:  # looked at again: somebody may have moved in between
-            last, missing, needless = await _compare_plans(connection, after, most)
-            await clocks.drop_jobs(connection, needless)
-            for key, job in missing.items():
-                await clocks.put_job(connection, job.kind, key, job.due, job.data)
-    return last
-
-
-async def _compare_plans(
-    connection: AsyncConnection, after: int, most: int
-) -> tuple[int | None, dict[str, WantedJob], list[str]]:
-    """The last game of a batch, the jobs that its clocks ask for and are not planned, and keys of those that are not
-    asked for."""
-    rows = await games.list_some(connection, after, most)
-    known = {row.id: row for row in rows if row.pace != NO_PACE}
-    seats = await games.list_sitting(connection, known)
-    running = await clocks.list_running(connection, known)
-    persons = await people.find_people(connection, {user for user in seats.values() if user is not None})
-    keys = [clocks.seat_key(kind, clock.game_id, clock.seat) for clock in running for kind in TIMED]
-    planned = await clocks.find_planned(connection, keys)
-    wanted: dict[str, WantedJob] = {}
-    for clock in running:
-        user = seats.get((clock.game_id, clock.seat))
-        if user is not None:
-            wanted |= want_jobs(known[clock.game_id], clock, persons[user])
-    missing = {key: job for key, job in wanted.items() if planned.get(key) != (job.due, job.data)}
-    return rows[-1].id if rows else None, missing, [key for key in planned if key not in wanted]
+        if not await clocks.list_unplanned(connection, after, most):
+            return None
+    async with store.write() as connection:  # looked at again: somebody may have moved in between
+        found = await clocks.list_unplanned(connection, after, most)
+        ids = {clock.game_id for clock in found}
+        known = {row.id: row for row in await games.list_these(connection, ids)}
+        seats = await games.list_sitting(connection, ids)
+        persons = await people.find_people(connection, {user for user in seats.values() if user is not None})
+        wanted: list[Planned] = []
+        planned: list[Clock] = []
+        for clock in found:
+            user = seats.get((clock.game_id, clock.seat))
+            jobs = [] if user is None else want_jobs(known[clock.game_id], clock, persons[user])
+            planned.append(replace(clock, planned=len(jobs)))
+            wanted += jobs
+        await _plan(connection, found, wanted)
+        await clocks.note_planned(connection, planned)
+    return (found[-1].game_id, found[-1].seat) if found else None
 
 
 async def change_person(connection: AsyncConnection, user_id: int, now: int, **facts: Any) -> Person:
@@ -264,8 +273,7 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
             over = clock.deadline is not None and clock.deadline <= now
             moved = not over and timing.moment(timing.whole) != old.moment(old.whole)
             new = replace(timing.clock, deadline=timing.deadline() if moved else clock.deadline)
-            await clocks.keep_clock(connection, new)
-        await plan_jobs(connection, row, new, person)
+        await keep_clock(connection, row, new, person)
     return person
 
 
@@ -312,8 +320,7 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: 
         reminded = now if is_asleep(clock) else clock.reminded
         new = replace(clock, unanswered=0, unheeded=0, slept=0, reminded=reminded, **changes if clock.since else {})
         if new != clock:
-            await clocks.keep_clock(connection, new)
-            await plan_jobs(connection, row, new, await people.find_person(connection, user_id))
+            await keep_clock(connection, row, new, await people.find_person(connection, user_id))
     return found
 
 

@@ -15,9 +15,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games
+from bot.store import Store, games, touched
 from bot.store.games import GameRow, SeatRow
 from bot.store.heads import Head, find_head
+from bot.store.touched import Touched
 from bot.tables.codes import game_code
 from engine import registry
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -87,6 +88,12 @@ class Live:
     def user_in(self, seat: int) -> int | None:
         """Who sits there; None for a computer player."""
         return self.seats[seat].user_id
+
+    @property
+    def touched(self) -> list[Touched]:
+        """What a move touches: the game, and whoever sits in it or has lent their seat."""
+        owners = {user for seat in self.seats for user in (seat.user_id, seat.owner_id) if user is not None}
+        return [touched.game(self.row.id), *map(touched.person, owners)]
 
     @property
     def users(self) -> list[int]:
@@ -227,7 +234,7 @@ class GameCache:
             last.version, last.content, game.config
         )
         reason = last.reason if alike and last.revision == game.revision else "rules"
-        async with self.store.write() as connection:
+        async with self.store.write(touched.game(game_id)) as connection:
             await games.replace_segment(
                 connection, game_id, Segment(game.revision, family.version, content, reason, game.snapshot())
             )

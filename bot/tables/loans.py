@@ -17,7 +17,7 @@ from bot.store.clocks import Clock
 from bot.store.games import GameRow, Loan, SeatRow
 from bot.store.motions import Motion
 from bot.tables.calls import ASLEEP, PANEL, REMINDER, plan_call, retire_calls
-from bot.tables.clocks import plan_jobs
+from bot.tables.clocks import keep_clock
 from bot.tables.codes import game_code
 from bot.tables.consent.endings import announce, lapse
 from bot.tables.pace import find_terms
@@ -160,8 +160,7 @@ async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old:
         stopped = Timing(terms, made, await people.find_person(connection, old)).stop(now, kept=True)
         made = Timing(terms, stopped, person).start(now, max(now, clock.since + 1))
         made = replace(made, deadline=_keep_over(row, clock, made, now))
-    await clocks.keep_clock(connection, made)
-    await plan_jobs(connection, row, made, person)
+    await keep_clock(connection, row, made, person)
     return made.since
 
 

@@ -15,7 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
 from bot.store import games, people, results
+from bot.store.postgres import touch
 from bot.store.results import Placing, Result
+from bot.store.touched import ladder
 from bot.tables.history import measure_times
 from bot.tables.live import Live
 
@@ -91,6 +93,7 @@ async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
     outcome, row = live.game.outcome(), live.row
     if outcome is None:
         return
+    await touch(connection, ladder(row.guild_id))
     made, view = product(row.product), live.game.view(None)
     users = live.users
     known = await people.find_people(connection, users)

@@ -17,7 +17,7 @@ from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.store.people import Person
 from bot.tables.calls import LOUD, plan_call
-from bot.tables.clocks import list_ways, plan_jobs
+from bot.tables.clocks import keep_clock, list_ways
 from bot.tables.pace import DAY, find_terms
 from bot.tables.timing import Timing, find_reach, is_asleep, next_reminder, note_reminder
 from engine.kernel.decisions import Msg, Refused
@@ -113,8 +113,7 @@ async def _count(connection: AsyncConnection, job: Job, person: Person, now: int
         return None
     if due:
         clock = note_reminder(clock, now)
-        await clocks.keep_clock(connection, clock)
-    await plan_jobs(connection, row, clock, person)
+    await keep_clock(connection, row, clock, person)
     return Due(row, clock.since, is_asleep(clock)) if due else None
 
 
@@ -179,7 +178,7 @@ async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
     if any(motion.kind in ("kick", "unseat", "late") for motion in asked):  # the table knows, and decides what to do
         await clocks.put_job(connection, job.kind, job.key, now + DAY, job.data)
         return False
-    await clocks.keep_clock(connection, replace(clock, slept=now))
+    await keep_clock(connection, row, replace(clock, slept=now), await people.find_person(connection, user))
     payload = {"seat": seat, "user": user, "count": clock.unanswered if is_asleep(clock) else 0}
     await queue.put_message(connection, "asleep", row.channel_id, payload, game_id, now)
     return True

@@ -11,12 +11,12 @@ from typing import Any
 
 from bot.games.product import Product
 from bot.games.registry import product
-from bot.store import Store, StoreError, clocks, games
+from bot.store import Store, StoreError, clocks, games, touched
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.tables.calls import ASLEEP, REMINDER, retire_answered, retire_calls
 from bot.tables.chronicle import note_events
-from bot.tables.clocks import mute, note_activity, plan_games, run_clocks, snooze
+from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
@@ -49,8 +49,8 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 
-AT_ONCE = 25
-"""Games that are planned in one go, so that clicks find their way in between."""
+AT_ONCE = 100
+"""Clocks that are planned in one go, so that clicks find their way in between."""
 CLOSING = 4
 """Answers that lead to the end of a turn whose owner has wished for it."""
 RUNNING = 100
@@ -190,7 +190,7 @@ class Tables:
             raise Refused(Msg("refused-undo"))
         planned = find_planned(live, seat) is not None  # the table has heard of that turn
         notice = Event("undone-turn", {"who": f"seat:{seat}"}) if planned else None
-        async with acting(self.store) as connection:
+        async with acting(self.store, *live.touched) as connection:
             await rewind_to(connection, live, target, self.store.now(), notice, user_id)
             await lapse_motions(connection, live, self.store.now())
 
@@ -206,7 +206,7 @@ class Tables:
                 async with self.hold(game_id) as live:
                     await self._drive(live, None)
                     if live.row.status == "open" and live.row.quiet != live.row.revision:
-                        async with self.store.write() as connection:
+                        async with self.store.write(touched.game(game_id)) as connection:
                             await games.note_quiet(connection, game_id, live.row.revision)
                         moved(live, live.row.revision, quiet=live.row.revision)
             except StoreError:
@@ -268,7 +268,7 @@ class Tables:
             async with self.store.read() as connection:
                 asking = await find_open(connection, game_id, "undo", any_seat=True) is not None
             if asking or live.row.status in ("paused", "held"):
-                async with self.store.write() as connection:
+                async with self.store.write(*live.touched) as connection:
                     await hold_back(connection, live, [seat], self.store.now(), again=True)
                 return
             await self._follow(live, seat)
@@ -289,7 +289,7 @@ class Tables:
 
     async def _call(self, live: Live, seat: int) -> None:
         """Call the person in a seat whose orders have nothing to say."""
-        async with self.store.write() as connection:
+        async with self.store.write(*live.touched) as connection:
             await keep_plan(connection, live, seat, None)
             columns = await hand_off(connection, live, self.store.now(), released=seat)
             await games.move_head(connection, live.row.id, live.row.revision, **columns)
@@ -314,7 +314,7 @@ class Tables:
         async with self.store.read() as connection:
             asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
         if asleep:
-            async with self.store.write() as connection:
+            async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
                 await note_activity(connection, game_id, user_id, self.store.now())
                 row = await games.find_game(connection, game_id)
                 assert row is not None
@@ -322,7 +322,7 @@ class Tables:
 
     async def snooze(self, game_id: int, user_id: int) -> int:
         """No reminders of a game for a while; until when. Raises `Refused` when nothing is asked of this person."""
-        async with self.store.write() as connection:
+        async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
             until = await snooze(connection, game_id, user_id, self.store.now())
         if until is None:
             raise Refused(Msg("refused-nothing-asked"))
@@ -330,15 +330,16 @@ class Tables:
 
     async def mute(self, game_id: int, user_id: int) -> None:
         """No more reminders of a game for this turn. Raises `Refused` when nothing is asked of this person."""
-        async with self.store.write() as connection:
+        async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
             if not await mute(connection, game_id, user_id, self.store.now()):
                 raise Refused(Msg("refused-nothing-asked"))
 
     async def plan(self) -> None:
-        """After a start of the program: plan everything that is due from the clocks, some games at a time."""
-        last: int | None = 0
+        """After a start of the program: plan what is due from the clocks where that is not done, some at a time."""
+        await note_edition(self.store)
+        last: tuple[int, int] | None = (0, -1)
         while last is not None:
-            last = await plan_games(self.store, last, AT_ONCE)
+            last = await plan_some(self.store, last, AT_ONCE)
 
     async def export(self, game_id: int) -> dict[str, Any]:
         """The whole game for `engine.kernel.export.verify`; with its seed when it is over."""
@@ -367,7 +368,7 @@ class Tables:
         """
         game, row = live.game, live.row
         try:
-            async with acting(self.store) as connection:
+            async with acting(self.store, *live.touched) as connection:
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
                 goes_on = _goes_on(made, game, seat, answer)

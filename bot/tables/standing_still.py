@@ -12,9 +12,9 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, people
-from bot.store.clocks import Clock
+from bot.store.clocks import TIMED, Clock
 from bot.store.games import GameRow, SeatRow
-from bot.tables.clocks import TIMED, list_users, plan_jobs, run_clocks
+from bot.tables.clocks import keep_clock, list_users, run_clocks
 from bot.tables.pace import PACES, find_terms
 from bot.tables.timing import Timing
 from bot.tables.used_time import UsedTime, count_answers, keep_used, read_used
@@ -33,7 +33,7 @@ async def stop_clocks(connection: AsyncConnection, row: GameRow, seats: Sequence
             if seat in users and clock.since:
                 stopped = Timing(terms, clock, persons[users[seat]]).stop(now, kept=True)
                 deadline = HURRIED if clock.deadline == clock.since else None
-                await clocks.keep_clock(connection, replace(stopped, deadline=deadline))
+                await clocks.keep_clock(connection, replace(stopped, deadline=deadline, planned=0))
     await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats], TIMED)
 
 
@@ -64,8 +64,7 @@ async def resume_clocks(
         elif clock.deadline is not None and clock.deadline <= clock.since:
             new = replace(clock, deadline=clock.since + 1)  # it is over, and nothing has been done about that yet
         if new != clock:
-            await clocks.keep_clock(connection, new)
-            await plan_jobs(connection, row, new, persons[users[seat]])
+            await keep_clock(connection, row, new, persons[users[seat]])
     await keep_used(connection, row.id, used)
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from heapq import merge
+from itertools import chain, groupby, pairwise
 from typing import NamedTuple
 
 from bot.store.clocks import Clock
@@ -154,8 +156,9 @@ def next_reminder(timing: Timing) -> int | None:
         return None
     over = max(clock.since, clock.reminded)
     pressing = timing.bank_from()
-    moments = [moment for own in _marks(timing) if (moment := timing.moment(own)) > over]
-    for moment, following in zip(moments, [*moments[1:], None], strict=False):
+    moments = (then for own in _marks(timing) if (then := timing.moment(own)) > over)
+    for moment, following in pairwise(chain(moments, (None,))):
+        assert moment is not None
         at = max(moment, clock.snoozed)
         if clock.reminded and moment != pressing:
             at = max(at, clock.reminded + timing.gap)
@@ -177,17 +180,17 @@ def leave_absence(at: int, person: Person) -> int:
     return person.away_until if person.away_from <= at < person.away_until else at
 
 
-def _marks(timing: Timing) -> list[int]:
+def _marks(timing: Timing) -> Iterator[int]:
     """The own time at which reminders are due, in order."""
     pace, bank, own = timing.terms.pace, timing.clock.bank, (timing.person.remind or 0) * HOUR
     marks = {pace.allowance} if bank or (own and not pace.limit) else set()
     if own:
-        return sorted(marks | {number * own for number in range(1, FORESIGHT)})
+        both = merge(sorted(marks), (number * own for number in range(1, FORESIGHT)))
+        return (mark for mark, _ in groupby(both))
     base, length = (pace.allowance, bank) if bank else (0, pace.allowance)
     marks |= {base + int(mark * length) for mark in pace.marks}
-    if pace.limit and not timing.terms.ends:
-        marks |= set(_after(timing.whole))
-    return sorted(marks)
+    after = _after(timing.whole) if pace.limit and not timing.terms.ends else ()
+    return chain(sorted(marks), after)
 
 
 def _after(whole: int) -> Iterator[int]:

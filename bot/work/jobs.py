@@ -15,6 +15,7 @@ from bot.operation.log import about
 from bot.operation.worker import LOOK_AGAIN, Worker
 from bot.store import StoreError, clocks
 from bot.store.clocks import Job, Unreadable
+from bot.store.touched import DUE
 from bot.tables import Tables, Trouble
 from bot.tables.absence import begin_absence, tell_daily
 from bot.tables.again import send_again
@@ -107,7 +108,7 @@ class Jobs(Worker):
                 return LOOK_AGAIN
             if due > now:
                 return min(LOOK_AGAIN, max(0.05, (due - now) / 1000))
-            async with self.store.write() as connection:
+            async with self.store.write(DUE) as connection:
                 job = await clocks.lease_job(connection, now, now + LEASE_MS)
             if job is None:
                 continue
@@ -167,7 +168,7 @@ class Jobs(Worker):
         except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
             note_bug(error, f"job {job.id} ({job.kind})")
             return
-        async with self.store.write() as connection:
+        async with self.store.write(DUE) as connection:
             await clocks.finish_job(connection, job)
 
     async def _set_aside(self, number: int, flaw: str) -> None:

@@ -13,16 +13,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, motions, numbers, people, queue
 from bot.store.clocks import Clock
+from bot.tables.asides import JOB as ASIDE
 from bot.tables.asides import prolong_asides
 from bot.tables.consent.endings import plan_end
-from bot.tables.pace import MINUTE, find_terms
+from bot.tables.pace import MINUTE, PACES, find_terms
 from bot.tables.timing import Timing
 from bot.work.signs import OUTAGE, find_last_sign, is_outage
 
 log = logging.getLogger("landsraad.outage")
 
-AT_ONCE = 500
-"""Games that are read in one go."""
+AT_ONCE = 100
+"""Clocks that are looked at one by one in one go."""
 
 
 class Outage(NamedTuple):
@@ -59,6 +60,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
     outage = Outage(last, now)
     await people.write_memo(connection, OUTAGE, json.dumps(outage._asdict()))
     moved = await _move_clocks(connection, outage)
+    await _move_asides(connection, outage)
     prolonged = await _move_motions(connection, outage)
     await games.touch_lobbies(connection, outage.ended - outage.begun)
     log.warning(
@@ -70,22 +72,29 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
 
 async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
     """Let every running clock stand still for the outage; how many did."""
-    last, count = 0, 0
-    while rows := await games.list_some(connection, last, AT_ONCE):
-        last, known = rows[-1].id, {row.id: row for row in rows}
+    count = await clocks.stand_still(connection, PACES, *outage)
+    last = (0, -1)
+    while found := await clocks.list_special(connection, PACES, outage.begun, last, AT_ONCE):
+        last, count = (found[-1].game_id, found[-1].seat), count + len(found)
+        known = {row.id: row for row in await games.list_these(connection, {clock.game_id for clock in found})}
         sitting = await games.list_sitting(connection, known)
         persons = await people.find_people(connection, {user for user in sitting.values() if user is not None})
         moved: list[Clock] = []
-        for clock in await clocks.list_running(connection, known):
-            terms, user = find_terms(known[clock.game_id]), sitting.get((clock.game_id, clock.seat))
-            over = clock.deadline is not None and clock.deadline <= outage.begun
-            if terms is not None and user is not None and clock.since and not over:
-                moved.append(Timing(terms, clock, persons[user]).stand_still(*outage))
+        for clock in found:
+            terms, user = find_terms(known[clock.game_id]), sitting[clock.game_id, clock.seat]
+            assert terms is not None
+            assert user is not None
+            moved.append(Timing(terms, clock, persons[user]).stand_still(*outage))
         await clocks.move_clocks(connection, moved)
-        for row in rows:
-            await prolong_asides(connection, row, outage.begun, outage.ended)
-        count += len(moved)
     return count
+
+
+async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
+    """Leave every private talk the time it had."""
+    talking = {int(job.data["game"]) for job in await clocks.list_jobs(connection, ASIDE)}
+    for row in await games.list_these(connection, talking):
+        if row.status == "open":
+            await prolong_asides(connection, row, *outage)
 
 
 async def _move_motions(connection: AsyncConnection, outage: Outage) -> int:

@@ -28,4 +28,5 @@ class Tidying(Worker):
                 async with self.store.write() as connection:
                     await tidying.drop_old(connection, old, keys)
                 log.debug("%s %s tidied up", len(keys), old.name)
+        await self.store.fold()
         return LOOK_AGAIN

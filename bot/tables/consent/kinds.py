@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, motions, people
 from bot.store.motions import Motion
 from bot.tables.chair import find_host
-from bot.tables.clocks import plan_jobs
+from bot.tables.clocks import keep_clock
 from bot.tables.consent.endings import lapse
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
@@ -186,8 +186,7 @@ async def help_late(connection: AsyncConnection, live: Live, motion: Motion, cho
         return False
     wait = choice == "wait"
     clock = Timing(terms, clock, person).extend(now, DAY) if wait else replace(clock, deadline=clock.since)
-    await clocks.keep_clock(connection, clock)
-    await plan_jobs(connection, live.row, clock, person)
+    await keep_clock(connection, live.row, clock, person)
     return True
 
 

@@ -22,6 +22,7 @@ from tests.bot.support.tables import CHANNEL, GUILD, USERS, answer_once, start_t
 FEW_ROWS = {
     "SCAN job USING INDEX ix_job_due": "the first that nobody holds; it stops there",
     "SCAN job USING INDEX ix_job_aside": "only jobs that were set aside are in it",
+    "SCAN clock USING INDEX ix_clock_running": "only clocks that run are in it, all of which an upgrade plans anew",
 }
 """Ways through an index as a whole that read few rows all the same."""
 

@@ -12,6 +12,7 @@ from bot.store.lessons import LessonRow
 from bot.tables.lobby import REST
 from bot.tables.pace import DAY, PATIENCE
 from bot.tables.timing import is_asleep, note_reminder
+from tests.bot.support.tables import make_tables
 
 
 async def open_older(store: Store, revision: str, *statements: str) -> None:
@@ -147,4 +148,28 @@ async def test_an_older_database_has_room_for_guided_games(empty_url, clock) -> 
         assert await lessons.find_lesson(connection, 11) is None
         await lessons.keep_lesson(connection, kept)
         assert await lessons.find_lesson(connection, 11) == kept
+    await store.close()
+
+
+async def test_what_an_older_program_planned_is_planned_anew(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    game = GAME.replace("updated)", "updated,pace,late)")
+    values = "(1,'tiny','tiny','{}','open',1,11,'en',2,0,'[]',-1,5,5,'daily','vote')"
+    times = "INSERT INTO clock (game_id,seat,since,deadline,bank,unanswered,reminded,snoozed)"
+    due = clock.time + DAY
+    await open_older(
+        store,
+        "0020",
+        f"{game} VALUES {values}",
+        *(f"{SEAT} VALUES (1,{seat},{11 + seat},'',0)" for seat in (0, 1)),
+        f"{times} VALUES (1,0,{clock.time},{due},0,0,0,0)",
+        f"{times} VALUES (1,1,0,NULL,0,0,0,0)",
+    )
+    async with store.read() as connection:
+        assert {seat: c.planned for seat, c in (await clocks.list_clocks(connection, 1)).items()} == {0: -1, 1: 0}
+    await make_tables(store).plan()
+    async with store.read() as connection:
+        assert {seat: c.planned for seat, c in (await clocks.list_clocks(connection, 1)).items()} == {0: 2, 1: 0}
+        found = {job.key: job.due for job in await clocks.list_jobs(connection)}
+    assert found == {"remind:1:0": clock.time + DAY // 2, "late:1:0": due}
     await store.close()

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import random
+import signal
 import socket
 import sys
 import time
@@ -251,6 +252,15 @@ async def test_a_killed_process_leaves_its_games_to_the_others_at_once(both, pos
     await other.wait()
 
 
+async def test_who_gives_a_game_back_waits_for_no_writer(both) -> None:
+    async with contextlib.AsyncExitStack() as claim:
+        await claim.enter_async_context(both[0].store.claim(1))
+        async with both[0].store.write() as connection:
+            await people.write_memo(connection, "a", "b")
+        async with both[1].store.write(), asyncio.timeout(5):
+            await claim.aclose()
+
+
 async def test_a_cancelled_claim_is_given_back(both) -> None:
     game_id = await start_tiny(both[0])
     async with both[0].hold(game_id):
@@ -283,9 +293,54 @@ async def test_a_reader_sees_one_moment(both) -> None:
 
 
 async def test_the_server_ends_the_claim_of_a_process_that_stands_still(both) -> None:
-    for name in ("idle_session_timeout", "idle_in_transaction_session_timeout"):
-        async with both[0].store.write() as connection:
-            assert (await connection.exec_driver_sql(f"SHOW {name}")).scalar_one() == "1min"
+    """A process that is stopped is in nobody's way for longer than five seconds."""
+    store = both[0].store
+
+    async def show(name: str) -> str:
+        async with store.write() as connection:
+            return (await connection.exec_driver_sql(f"SHOW {name}")).scalar_one()
+
+    assert await show("idle_in_transaction_session_timeout") == "5s"
+    async with store.claim(1):
+        assert await show("idle_session_timeout") == "5s"
+    assert await show("idle_session_timeout") == "1min"
+
+
+async def run_until_told(url: str, program: str, *args: str):
+    """A process that has said `held`."""
+    other = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", program, url, *args, stdout=asyncio.subprocess.PIPE
+    )
+    assert await other.stdout.readline() == b"held\n"
+    return other
+
+
+WRITE = """
+import asyncio, sys
+from bot.store import Store, people
+async def write():
+    async with Store(sys.argv[1]).write() as connection:
+        await people.write_memo(connection, "a", "lost")
+        print("held", flush=True)
+        await asyncio.Event().wait()
+asyncio.run(write())
+"""
+
+
+@pytest.mark.parametrize("program", [WRITE, HOLD])
+async def test_a_stopped_process_is_in_nobodys_way_for_longer_than_five_seconds(both, postgres_url, program) -> None:
+    game_id = await start_tiny(both[0])
+    other = await run_until_told(postgres_url, program, str(game_id))
+    other.send_signal(signal.SIGSTOP)
+    begun = time.monotonic()
+    try:
+        assert await answer_once(both[0], game_id, random.Random(1))  # nothing is refused
+        assert time.monotonic() - begun < 5 + 5
+        async with both[1].store.read() as connection:
+            assert await people.read_memo(connection, "a") is None
+    finally:
+        other.kill()
+        await other.wait()
 
 
 async def test_a_lock_that_does_not_come_free_is_named_in_one_line(postgres_url, clock, monkeypatch) -> None:

@@ -20,11 +20,12 @@ from bot.app import Landsraad
 from bot.commands.run import warn_of_readers
 from bot.handlers.router import describe_failure
 from bot.language.words import Words
-from bot.store import Store, StoreError, schema, sqlite
+from bot.store import Store, StoreError, people, schema, sqlite
 from bot.store.errors import Damaged
 from bot.store.sqlite import alone, find_exposed
 from bot.work.checking import Checking
 from bot.work.health import Beat, find_illness
+from bot.work.tidying import Tidying
 from tests.bot.support.damage import spoil
 from tests.bot.support.harness import running
 
@@ -239,3 +240,54 @@ async def test_files_that_are_there_keep_their_mode_and_the_operator_is_told(
         one.chmod(0o600)
     assert find_exposed(file) == []
     await store.close()
+
+
+# -- the write-ahead log -----------------------------------------------------------------------------------------------
+
+PAGES = "x" * 200_000
+
+
+async def write_much(store: Store, number: int) -> None:
+    async with store.write() as connection:
+        await people.write_memo(connection, f"memo {number}", PAGES)
+
+
+async def read_on(store: Store, stop: asyncio.Event) -> None:
+    """Each reader begins before the last one ends."""
+    reading = contextlib.AsyncExitStack()
+    while not stop.is_set():
+        newer = contextlib.AsyncExitStack()
+        await people.read_memo(await newer.enter_async_context(store.read()), "memo 1")
+        await reading.aclose()
+        reading = newer
+    await reading.aclose()
+
+
+async def test_a_log_in_which_somebody_always_reads_stays_short(store) -> None:
+    stop, sizes = asyncio.Event(), []
+    async with asyncio.TaskGroup() as group:
+        for _ in range(3):
+            group.create_task(read_on(store, stop))
+        for number in range(200):
+            await write_much(store, number)
+            sizes.append(store._log.size)
+        stop.set()
+    assert max(sizes) < 16 << 20 < 200 * len(PAGES)
+    while store._loose:
+        await asyncio.wait(store._loose)
+    await store.fold()
+    assert store._log.size <= sqlite.LOG_BYTES
+
+
+async def test_a_log_that_a_reader_kept_is_cut_off_once_that_has_ended(store) -> None:
+    async with store.read() as connection:
+        await people.read_memo(connection, "memo 1")
+        for number in range(30):
+            await write_much(store, number)
+        await store.fold()
+        assert store._log.size > 30 * len(PAGES)
+        assert await people.read_memo(connection, "memo 1") is None  # as it was when it began
+    await Tidying(store).work()
+    assert store._log.size == 0
+    async with store.read() as connection:
+        assert await people.read_memo(connection, "memo 29") == PAGES

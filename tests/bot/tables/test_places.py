@@ -26,8 +26,8 @@ async def find_row(store, game: int = 1) -> games.GameRow:
 async def when(store, game: int = 1) -> int | None:
     """When the game knocks next."""
     async with store.read() as connection:
-        planned = await clocks.find_planned(connection, [knock_key(game)])
-    return planned[knock_key(game)][0] if planned else None
+        planned = await clocks.list_jobs(connection, "knock")
+    return next((job.due for job in planned if job.key == knock_key(game)), None)
 
 
 async def let_knock(world, seconds: float) -> None:

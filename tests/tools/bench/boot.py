@@ -19,6 +19,7 @@ from sqlalchemy import update
 from bot.store import Store
 from bot.store import schema as t
 from bot.tables import Tables
+from bot.work.preload import warm_up
 from tests.tools.bench.backlog import watch
 from tests.tools.bench.games import begin_game, copy_game
 
@@ -34,6 +35,7 @@ async def measure_boot(games: int) -> dict[str, float]:
         async with store.write() as connection:
             await copy_game(connection, first, first + 1, games)
             await connection.execute(update(t.game).where(t.game.c.id == first).values(quiet=-1))
+        warm_up(())
         fresh, stalls = Tables(store), list[float]()
         watching = asyncio.create_task(watch(stalls))
         begun = time.perf_counter()

@@ -40,7 +40,8 @@ def _copying(table: Table) -> Any:
     names = ", ".join(column.name for column in table.columns)
     values = ", ".join(own.get(column.name, f"old.{column.name}") for column in table.columns)
     return text(
-        "WITH RECURSIVE numbers(n) AS (VALUES (:first) UNION ALL SELECT n + 1 FROM numbers WHERE n < :last)"
+        "WITH RECURSIVE numbers(n) AS (VALUES (CAST(:first AS INTEGER))"
+        " UNION ALL SELECT n + 1 FROM numbers WHERE n < :last)"
         f" INSERT INTO {table.name} ({names}) SELECT {values} FROM numbers, {table.name} AS old"
         f" WHERE old.{key} = :source AND n >= :first AND n <= :last"
     )

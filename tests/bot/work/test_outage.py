@@ -1,0 +1,174 @@
+"""A start after an outage, or after an upgrade: the store does it for all clocks, and few are looked at one by one."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import event, update
+
+from bot.store import clocks, games, people
+from bot.store import schema as t
+from bot.store.clocks import TIMED, Clock
+from bot.tables import clocks as rules
+from bot.tables.clocks import keep_clock, want_jobs
+from bot.tables.pace import DAY, HOUR, LATE, PACES, find_terms
+from bot.tables.timing import Timing
+from bot.work.outage import make_up
+from tests.bot.support.tables import make_tables
+from tests.bot.support.timed import beat
+
+TABLES = 150
+LENGTH = 30 * HOUR
+
+
+def invent_person(rng: random.Random, user: int, now: int) -> dict:
+    facts = [
+        {"quiet_from": 22 * 60, "quiet_to": rng.choice((6, 9)) * 60, "zone": rng.choice((None, "Asia/Tokyo"))},
+        {"away_from": now - 6 * DAY, "away_until": now - 5 * DAY},
+        {"away_from": now - 2 * DAY, "away_until": now - HOUR},
+        {"away_from": now - HOUR, "away_until": now + rng.randrange(4 * DAY)},
+        {"remind": rng.choice((0, 4, 12))},
+        {"ping": "none"},
+        {"daily": 8},
+    ]
+    return {name: value for fact in facts if rng.random() < 0.2 for name, value in fact.items()}
+
+
+def invent_clock(rng: random.Random, row, person, now: int) -> Clock:
+    """A clock that runs, in any state that a game can bring it to."""
+    since = now - rng.choice((0, HOUR, DAY, 3 * DAY)) - rng.randrange(HOUR) + rng.choice((0, 0, HOUR))
+    said = {"reminded": since + HOUR, "unanswered": 1, "unheeded": since + HOUR} if rng.random() < 0.4 else {}
+    said |= {"snoozed": now + rng.randrange(DAY)} if rng.random() < 0.2 else {}
+    said |= {"muted": since + 1} if rng.random() < 0.2 else {}
+    still = rng.choice((0, 0, HOUR, 5 * DAY, -2 * HOUR, -20 * HOUR))
+    clock = Clock(row.id, 0, since, None, rng.choice((0, DAY)), still=still, spent=rng.choice((0, DAY)), **said)
+    return replace(clock, deadline=Timing(find_terms(row), clock, person).deadline())
+
+
+async def open_table(connection, number: int, **values) -> games.GameRow:
+    """A table of one person."""
+    made = {"options": {}, "status": "open", "pace": "daily", "late": "vote", "language": "en", "capacity": 1} | values
+    times = dict.fromkeys(("created", "updated", "started"), 1)
+    none = dict.fromkeys(("seed", "commitment"))
+    kind = {"family": "tiny", "product": "tiny", "guild_id": 1, "channel_id": number, "host_id": number}
+    game = await games.insert_game(connection, **kind, **made, **times, **none)
+    await games.replace_seats(connection, game, [games.SeatRow(0, number, None, "Ayla", True)])
+    row = await games.find_game(connection, game)
+    assert row is not None
+    return row
+
+
+async def invent_tables(store, rng: random.Random) -> dict[int, Clock]:
+    """Tables whose clocks run and are planned; the clocks by the number of the game, and of its person."""
+    made = {}
+    async with store.write() as connection:
+        for number in range(1, TABLES + 1):
+            if facts := invent_person(rng, number, store.now()):
+                await people.keep_person(connection, number, **facts)
+            values = {"options": {"absence": rng.choice(("none", "3", "14"))}, "late": rng.choice(LATE)}
+            values |= {"pace": rng.choice([*PACES]), "status": rng.choice(("open",) * 5 + ("over",))}
+            row = await open_table(connection, number, **values)
+            person = await people.find_person(connection, number)
+            made[row.id] = invent_clock(rng, row, person, store.now())
+            await keep_clock(connection, row, made[row.id], person)
+    return made
+
+
+async def read_planned(connection) -> dict[str, tuple[int, dict]]:
+    return {job.key: (job.due, job.data) for job in await clocks.list_jobs(connection) if job.kind in TIMED}
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_an_outage_moves_every_clock_as_timing_says_and_what_follows_from_it(store, clock, seed) -> None:
+    rng = random.Random(seed)
+    made = await invent_tables(store, rng)
+    await make_tables(store).plan()  # as the program that ran then
+    await beat(store)
+    begun = clock.time
+    clock.time += LENGTH
+    assert await make_up(store) is not None
+    await make_tables(store).plan()
+    wanted, moved = {}, 0
+    async with store.read() as connection:
+        for game, before in made.items():
+            row, person = await games.find_game(connection, game), await people.find_person(connection, game)
+            over = before.deadline is not None and before.deadline <= begun
+            after = before
+            if row.status == "open" and not over:
+                after = Timing(find_terms(row), before, person).stand_still(begun, clock.time)
+                moved += 1
+            found = (await clocks.list_clocks(connection, game))[0]
+            assert replace(found, planned=0) == after, (row, person)
+            for job in want_jobs(row, after, person):
+                wanted[job.key] = (job.due, job.data)
+        assert await read_planned(connection) == wanted
+    assert 0 < moved < TABLES
+
+
+async def count_statements(store, act) -> int:
+    found: list[str] = []
+
+    def note(connection, cursor, statement, *_) -> None:
+        found.append(statement)
+
+    engines = {store.engine, store.writers}
+    for engine in engines:
+        event.listen(engine.sync_engine, "before_cursor_execute", note)
+    await act()
+    for engine in engines:
+        event.remove(engine.sync_engine, "before_cursor_execute", note)
+    return len(found)
+
+
+async def open_running(store, numbers) -> None:
+    """Tables whose one person is asked, and has a day."""
+    async with store.write() as connection:
+        for number in numbers:
+            row, person = await open_table(connection, number), await people.find_person(connection, number)
+            await keep_clock(connection, row, Clock(row.id, 0, store.now(), store.now() + DAY), person)
+
+
+async def test_a_start_costs_the_same_with_many_tables(store, clock) -> None:
+    """Also after an outage: only people with quiet hours or in an absence are looked at one by one."""
+    plain, outage = [], []
+
+    async def start() -> None:
+        tables = make_tables(store)
+        await tables.plan()
+        await tables.resume()
+
+    async def come_back() -> None:
+        await make_up(store)
+        await start()
+
+    await start()
+    for numbers in (range(1, 3), range(3, 60)):
+        await open_running(store, numbers)
+        async with store.write() as connection:
+            await connection.execute(update(t.game).values(quiet=t.game.c.revision))
+        await beat(store)
+        plain.append(await count_statements(store, start))
+        clock.time += 2 * HOUR
+        outage.append(await count_statements(store, come_back))
+    assert plain[0] == plain[1]
+    assert outage[0] == outage[1]
+
+
+async def test_another_edition_plans_everything_anew(store, clock, monkeypatch) -> None:
+    tables = make_tables(store)
+    await open_running(store, range(1, 4))
+    await tables.plan()
+    looked = await count_statements(store, tables.plan)
+    async with store.write() as connection:
+        planned = await read_planned(connection)
+        await connection.execute(update(t.job).values(due=5))
+    await tables.plan()  # as many as were planned: nothing is known to be wrong
+    async with store.read() as connection:
+        assert {due for due, _ in (await read_planned(connection)).values()} == {5}
+    monkeypatch.setattr(rules, "find_edition", lambda: "another")
+    await tables.plan()
+    async with store.read() as connection:
+        assert await read_planned(connection) == planned
+    assert await count_statements(store, tables.plan) == looked
