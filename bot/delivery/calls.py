@@ -222,5 +222,5 @@ async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
     done = [
         p for p in panels if await sender.retire_panel(p, None if p.channel_id == row.channel_id else user_id, upto)
     ]
-    await sender.notes.write(Note(queued.id, "sent", None, gone=[panel.message_id for panel in done]))
+    await sender.notes.write(Note(queued, "sent", None, gone=[panel.message_id for panel in done]))
     return Noted(0)

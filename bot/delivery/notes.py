@@ -11,19 +11,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, people, queue
 from bot.store.people import Panel
+from bot.store.queue import QueuedMessage
+from bot.store.touched import Touched
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A letter is done with (None: nothing new of it): its `state` and the message it became; and what that means for
-    other messages of its game.
+    """A letter is done with (`state` "": not yet): its state and the message it became; and what that means for other
+    messages of its game.
 
     `panel`: the message has controls; `gone`: these have none any more; `shown`: the game whose newest post this is, so
     that no older picture is brought; `picture`: the letter that brings this one's, when it is due.
     """
 
-    letter: int | None = None
-    state: str = "sent"
+    letter: QueuedMessage
+    state: str = ""
     message_id: int | None = None
     panel: Panel | None = None
     gone: Sequence[int] = ()
@@ -78,7 +80,7 @@ class Notes:
 
     async def _write(self, notes: Sequence[Note]) -> list[list[Panel]]:
         panels = [note.panel for note in notes if note.panel is not None]
-        async with self.store.write() as connection:
+        async with self.store.write(*list_all_touched(notes)) as connection:
             replaced = [await _find_replaced(connection, note.panel, panels) for note in notes]
             await people.keep_panels(connection, panels)
             await people.forget_panels(connection, [number for note in notes for number in note.gone])
@@ -87,9 +89,15 @@ class Notes:
                 if note.picture is not None and note.panel is not None:
                     channel, payload, due = note.picture
                     await queue.put_message(connection, "picture", channel, payload, note.panel.game_id, due)
-            done = [(n.letter, n.state, n.message_id) for n in notes if n.letter is not None]
+            done = [(note.letter.id, note.state, note.message_id) for note in notes if note.state]
             await queue.mark_messages(connection, done)
         return replaced
+
+
+def list_all_touched(notes: Sequence[Note]) -> list[Touched]:
+    """What these notes touch together; nothing: one of them cannot say."""
+    found = [queue.list_touched(note.letter) for note in notes]
+    return list({one for touched in found for one in touched}) if all(found) else []
 
 
 async def _find_replaced(connection: AsyncConnection, panel: Panel | None, beside: Sequence[Panel]) -> list[Panel]:

@@ -270,7 +270,7 @@ class Outbox(Worker):
         return Course.ON
 
     async def _end(self, letter: QueuedMessage, state: str, message_id: int | None = None) -> Course:
-        await self.sender.notes.write(Note(letter.id, state, message_id))
+        await self.sender.notes.write(Note(letter, state, message_id))
         return Course.ON
 
     def _note_sent(self, letter: QueuedMessage) -> None:

@@ -136,7 +136,7 @@ class Sender:
         """Remember what a letter became, which is a panel now, and take the buttons off its predecessors; what fails
         now is tried with the next."""
         panel = self._make_panel(letter, message, user_id, kind, revision)
-        return await self._replace(Note(letter.id, "sent", message.id, panel))
+        return await self._replace(Note(letter, "sent", message.id, panel))
 
     async def replace_post(
         self, letter: QueuedMessage, message: discord.Message, made: Payload, revision: int, later: dict[str, Any]
@@ -147,7 +147,7 @@ class Sender:
         """
         panel = self._make_panel(letter, message, None, "table", revision)
         picture = None if made.later is None else (message.channel.id, later, self.store.now() + PICTURE_MS)
-        noted = await self._replace(Note(letter.id, "sent", message.id, panel, shown=panel.game_id, picture=picture))
+        noted = await self._replace(Note(letter, "sent", message.id, panel, shown=panel.game_id, picture=picture))
         if made.later is not None:
             self.late.add(task := asyncio.create_task(self._bring_picture(message, panel.game_id, made.later)))
             task.add_done_callback(self.late.discard)
@@ -167,7 +167,7 @@ class Sender:
             old, now = await self.notes.write(note), self.store.now()
             done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, panel.user_id)]
             if done:
-                await self.notes.write(Note(gone=[one.message_id for one in done]))
+                await self.notes.write(Note(note.letter, gone=[one.message_id for one in done]))
         return Noted(panel.message_id)
 
     async def _bring_picture(

@@ -15,9 +15,10 @@ from typing import Any
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games
+from bot.store import games, touched
 from bot.store import schema as t
 from bot.store.kept import note_due
+from bot.store.touched import Touched
 
 PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite")
 """Kinds of letters whose target is a person."""
@@ -87,6 +88,12 @@ def lane_of(kind: str, target: int, game_id: int | None) -> str:
     if game_id is None:
         return f"channel:{target}"
     return f"{kind}:{game_id}" if kind in APART else f"game:{game_id}"
+
+
+def list_touched(letter: QueuedMessage) -> tuple[Touched, ...]:
+    """What a note of a letter touches; nothing: it cannot be said."""
+    table = () if letter.game_id is None else (touched.game(letter.game_id),)
+    return (*table, touched.person(letter.target)) if letter.kind in PRIVATE else table
 
 
 async def put_message(
