@@ -31,6 +31,8 @@ MEANINGS = {
 }  # fmt: skip
 """What goods are that nobody pays with."""
 AMOUNT = "1 to 20"
+FACT = "fact"
+"""The word that is never written: the names of facts stand for it."""
 
 
 class Example(NamedTuple):
@@ -70,11 +72,11 @@ def _describe_all() -> Iterator[Word]:
         kinds = ("effect", "cost") if word in e.RESOURCES else ("effect",)
         yield _describe(word, kinds, MEANINGS.get(word, "That much is gained or, as a cost, paid."), {"": AMOUNT})
     for word, meaning in e.FACTS.items():
-        yield _describe(word, ("condition",), meaning, {}, rule=e.Fact.rule)
+        yield _describe(word, ("condition",), meaning, {}, rule=WRITTEN[e.ConditionAtom, FACT].rule)
     for word, (longer, value) in notation.NAMED.items():
         yield _describe(word, ("condition",), f"The same as `{{{longer}: {value}}}`.", {})
     for (word, made), found in _atoms().items():
-        if made is not e.Fact:
+        if word != FACT:
             yield _describe(word, tuple(found), made.__doc__, _fields_of(made), made.module, made.rule)
 
 
