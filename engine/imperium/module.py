@@ -142,6 +142,8 @@ class Module:
     icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
     # pairs of cards that may be played together to send an Agent
     joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
+    # who holds a location, given who does without this module
+    controller: Callable[[G, str, int], int] | None = None
     # Agents that stand on no board space
     tokens: Callable[[G], Iterable[str]] | None = None
     # those of them that may be recalled
@@ -234,6 +236,8 @@ class Rules:
     foreign: frozenset[str]
     # moments at which anything happens
     awaited: frozenset[str]
+    # who holds a location in place of its marker's owner
+    controllers: tuple[Callable[[G, str, int], int], ...]
     # turns of automatic opponents, by role
     plays: Mapping[str, Callable[[G, int], None]]
     # rewards of automatic opponents, by role

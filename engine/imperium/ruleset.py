@@ -70,6 +70,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         obstacles=tuple(module.obstacle for module in modules if module.obstacle is not None),
         passes=tuple(module.passes for module in modules if module.passes is not None),
         remedies=tuple(module.remedy for module in modules if module.remedy is not None),
+        controllers=tuple(module.controller for module in modules if module.controller is not None),
         reaching={
             name: tuple(reach for module in modules for icon, reach in module.icons.items() if icon in card.icons)
             for name, card in library.cards.items()
