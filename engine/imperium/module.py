@@ -115,6 +115,8 @@ class Module:
     actions: tuple[TurnAction, ...] = ()
     # further actions at the end of the game
     endgame: EndgameAction | None = None
+    # what breaks ties before everything else does, by name
+    tiebreaks: Mapping[str, Callable[[G, int], int]] = field(default_factory=dict)
     # the turn of an automatic opponent, by role
     plays: Mapping[str, Callable[[G, int], None]] = field(default_factory=dict)
     # the reward of a combat for an automatic opponent, by role
@@ -214,6 +216,8 @@ class Rules:
     boosts: tuple[Callable[[G, int], int], ...]
     # abilities beside those of Leaders
     sources: tuple[Callable[[G, int], Iterable[Source]], ...]
+    # what breaks ties before everything else does, by name
+    tiebreaks: Mapping[str, Callable[[G, int], int]]
     # reasons why an Agent may not go to a space
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     # ways past others' Agents
