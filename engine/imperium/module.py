@@ -115,6 +115,8 @@ class Module:
     actions: tuple[TurnAction, ...] = ()
     # further actions at the end of the game
     endgame: EndgameAction | None = None
+    # what breaks ties before everything else does, by name
+    tiebreaks: Mapping[str, Callable[[G, int], int]] = field(default_factory=dict)
     # the turn of an automatic opponent, by role
     plays: Mapping[str, Callable[[G, int], None]] = field(default_factory=dict)
     # the reward of a combat for an automatic opponent, by role
@@ -142,6 +144,8 @@ class Module:
     icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
     # pairs of cards that may be played together to send an Agent
     joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
+    # who holds a location, given who does without this module
+    controller: Callable[[G, str, int], int] | None = None
     # Agents that stand on no board space
     tokens: Callable[[G], Iterable[str]] | None = None
     # those of them that may be recalled
@@ -212,6 +216,8 @@ class Rules:
     boosts: tuple[Callable[[G, int], int], ...]
     # abilities beside those of Leaders
     sources: tuple[Callable[[G, int], Iterable[Source]], ...]
+    # what breaks ties before everything else does, by name
+    tiebreaks: Mapping[str, Callable[[G, int], int]]
     # reasons why an Agent may not go to a space
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     # ways past others' Agents
@@ -234,6 +240,8 @@ class Rules:
     foreign: frozenset[str]
     # moments at which anything happens
     awaited: frozenset[str]
+    # who holds a location in place of its marker's owner
+    controllers: tuple[Callable[[G, str, int], int], ...]
     # turns of automatic opponents, by role
     plays: Mapping[str, Callable[[G, int], None]]
     # rewards of automatic opponents, by role

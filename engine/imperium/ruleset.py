@@ -67,9 +67,11 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         troops=tuple(kind for kind in units if kind.is_troop),
         boosts=tuple(module.strength for module in modules if module.strength is not None),
         sources=tuple(module.sources for module in modules if module.sources is not None),
+        tiebreaks={name: count for module in modules for name, count in module.tiebreaks.items()},
         obstacles=tuple(module.obstacle for module in modules if module.obstacle is not None),
         passes=tuple(module.passes for module in modules if module.passes is not None),
         remedies=tuple(module.remedy for module in modules if module.remedy is not None),
+        controllers=tuple(module.controller for module in modules if module.controller is not None),
         reaching={
             name: tuple(reach for module in modules for icon, reach in module.icons.items() if icon in card.icons)
             for name, card in library.cards.items()

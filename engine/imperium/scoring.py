@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from engine.imperium.state import G
+from engine.imperium.state import G, rules
 from engine.imperium.units import count_troops
 from engine.kernel.game import Outcome, Standing
 
@@ -20,16 +20,20 @@ def outcome(game: G) -> Outcome | None:
     if state.phase != "over":
         return None
 
+    first = rules(game).tiebreaks
+    criteria = (CRITERIA[0], *first, *CRITERIA[1:])
+
     def rank(seat: int) -> tuple[int, ...]:
         player = state.players[seat]
         troops = count_troops(game, player, "garrison")  # of every kind (BL20.1)
-        return tuple(troops if what == "garrison" else getattr(player, what) for what in CRITERIA)
+        vp, *others = (troops if what == "garrison" else getattr(player, what) for what in CRITERIA)
+        return (vp, *(count(game, seat) for count in first.values()), *others)
 
     if any(role.team >= 0 for role in game.config.roles):
-        return _outcome_of_sides(game, rank)
+        return _outcome_of_sides(game, rank, criteria)
     ranked = [seat for seat, role in enumerate(game.config.roles) if role.scores]
     order = sorted(ranked, key=rank, reverse=True)
-    ties = [find_tie(rank(one), rank(other)) for one, other in pairwise(order)] + [""]
+    ties = [find_tie(rank(one), rank(other), criteria) for one, other in pairwise(order)] + [""]
     return Outcome(
         tuple(
             Standing(seat, place, state.players[seat].vp, dict(state.players[seat].sources), tie=tie)
@@ -38,7 +42,7 @@ def outcome(game: G) -> Outcome | None:
     )
 
 
-def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]]) -> Outcome:
+def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria: Sequence[str]) -> Outcome:
     """Who plays together shares place and score: the sum of their VP, then of what breaks ties, but for the latest
     Reveal turn of any of them (T1.2, T1.3)."""
     roles, players = game.config.roles, game.state.players
@@ -49,7 +53,7 @@ def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]]) -> Outcom
         return (*map(sum, sums), max(last))
 
     order = sorted(sides.values(), key=total, reverse=True)
-    ties = [find_tie(total(one), total(other)) for one, other in pairwise(order)] + [""]
+    ties = [find_tie(total(one), total(other), criteria) for one, other in pairwise(order)] + [""]
     return Outcome(
         tuple(
             Standing(seat, place, total(seats)[0], dict(players[seat].sources), roles[seat].team, tie)
@@ -59,7 +63,7 @@ def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]]) -> Outcom
     )
 
 
-def find_tie(one: Sequence[int], other: Sequence[int]) -> str:
+def find_tie(one: Sequence[int], other: Sequence[int], criteria: Sequence[str] = CRITERIA) -> str:
     """Which tiebreaker decided between two who have as many VP; "" where VP did."""
-    decided = next((name for name, a, b in zip(CRITERIA, one, other, strict=True) if a != b), CRITERIA[-1])
-    return "" if decided == CRITERIA[0] else decided
+    decided = next((name for name, a, b in zip(criteria, one, other, strict=True) if a != b), criteria[-1])
+    return "" if decided == criteria[0] else decided

@@ -10,7 +10,7 @@ from engine.imperium.effects.lasting import release, use_boosts
 from engine.imperium.moments import find_due, modified, notify, tell
 from engine.imperium.placement import cost_of
 from engine.imperium.seating import ready_tokens
-from engine.imperium.state import NOBODY, G, Pending, Sending, card_ref, lib, rules
+from engine.imperium.state import NOBODY, G, Pending, Sending, card_ref, controller, lib, rules
 from engine.imperium.verbs import gain, leave_hand, move_agent, place_agent, spend
 from engine.kernel.frames import Question
 
@@ -75,7 +75,7 @@ def _pass_by(game: G, seat: int, past: str) -> None:
 
 def pay_controller(game: G, space: Space) -> None:
     """The control bonus to whoever holds the location, on placing (U8.2, B6.5)."""
-    if space.control_bonus and (holder := game.state.control[space.key]) != NOBODY:
+    if space.control_bonus and (holder := controller(game, space.key)) != NOBODY:
         for what, amount in space.control_bonus.items():
             if paid := modified(game, "control_bonus", holder, amount):
                 gain(game, holder, what, paid, f"control:{space.key}")

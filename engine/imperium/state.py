@@ -277,6 +277,15 @@ def list_spaces(game: G) -> list[Space]:
     return [space for space in lib(game).spaces.values() if space.key in there]
 
 
+def controller(game: G, location: str) -> int:
+    """Who has the control bonus and the defence of a location, `NOBODY` for nobody: the owner of its marker (U8.2,
+    B6.5), unless a module says otherwise (IX5.7)."""
+    holder = game.state.control[location]
+    for change in rules(game).controllers:
+        holder = change(game, location, holder)
+    return holder
+
+
 def list_tokens(game: G) -> list[str]:
     """Every Agent that is out: on a board space, or where a module keeps it."""
     out = [token for there in game.state.agents.values() for token in there]

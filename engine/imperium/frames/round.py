@@ -8,7 +8,7 @@ from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.frames.turn import begin_turn
 from engine.imperium.moments import NO_FACTS, end_lasting, notify, tell
 from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
-from engine.imperium.state import NOBODY, G, lib, rules
+from engine.imperium.state import NOBODY, G, controller, lib, rules
 from engine.imperium.verbs import defend, draw, lay_bonus
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Frame, Question
@@ -63,7 +63,7 @@ def start_round(game: G) -> None:
     game.emit("round", {"n": state.round, "first": f"seat:{state.first}", "conflict": f"conflict:{state.conflict}"})
     notify(game, "round_opens", state.first, {"n": state.round, "conflict": state.conflict})
     location = lib(game).conflicts[state.conflict].location
-    holder = NOBODY if location is None else state.control[location]
+    holder = NOBODY if location is None else controller(game, location)
     if holder != NOBODY and (state.players[holder].supply or count_refill(game, holder)):
         if is_person(game, holder):
             game.push(Defence(seat=holder))

@@ -28,6 +28,7 @@ MODULE = Module(
     plays={KIND: turn.begin_rival_turn},
     rewards={KIND: combat.give_reward},
     obstacle=bar_swordmaster,
+    controller=combat.find_controller,
     explains={"difficulty": explain_difficulty},
     modifiers={"price_space": solo.raise_price},
     view=view.show,

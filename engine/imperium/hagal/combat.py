@@ -20,9 +20,17 @@ def give_reward(game: G, seat: int, items: list[Pending]) -> None:
     game.push(Automatic(seat=seat, items=items))
 
 
+def find_controller(game: G, location: str, holder: int) -> int:
+    """House Hagal of two people collects and defends nothing, whatever of it stands there (B18.5, IX19.3)."""
+    return NOBODY if holder != NOBODY and _is_house(game, holder) else holder
+
+
+def _is_house(game: G, seat: int) -> bool:
+    return game.config.roles[seat].kind == KIND and not is_solo(game)
+
+
 def lose_control(game: G, seat: int, facts: Facts) -> None:
     """House Hagal never controls a space: winning over one that a player controls removes the marker (B18.5)."""
     location = lib(game).conflicts[facts["conflict"]].location
-    won_by_house = game.config.roles[seat].kind == KIND and not is_solo(game)
-    if won_by_house and location is not None and game.state.control[location] != NOBODY:
+    if _is_house(game, seat) and location is not None and game.state.control[location] != NOBODY:
         drop_control(game, location)

@@ -366,6 +366,20 @@ def test_u14_2_who_is_first_by_more_spice_has_that_beside_the_place() -> None:
     assert outcome.standings[-1].tie == ""
 
 
+@pytest.mark.parametrize(("vp", "first", "tie"), [(0, 0, "chaumurky"), (1, 1, "")], ids=["equal", "more"])
+def test_ix12_1_a_module_breaks_ties_before_resources_but_after_vp(
+    vp: int, first: int, tie: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_for({})
+    monkeypatch.setattr(table.game.config.rules, "tiebreaks", {"chaumurky": lambda game, seat: int(seat == 0)})
+    table.set(1, spice=table.player(0).spice + 5, vp=table.player(0).vp + vp)
+    table.set(2, spice=0, vp=0)
+    table.endgame()
+    outcome = table.game.outcome()
+    assert outcome is not None
+    assert (outcome.standings[0].seat, outcome.standings[0].tie) == (first, tie)
+
+
 # -- U15: decks ------------------------------------------------------------------------------------
 
 

@@ -112,6 +112,28 @@ def test_u8_2_the_controller_gains_when_anybody_sends_an_agent() -> None:
     assert (table.player(1).solari, table.player(0).solari) == (1, 0)
 
 
+@pytest.mark.parametrize("covering", [2, 1], ids=["another", "its owner"])
+def test_ix5_7_who_covers_a_marker_has_its_bonus_and_defence(covering: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    state = table.state
+    state.control["arrakeen"] = 1
+    covers = lambda game, at, holder: covering if at == "arrakeen" else holder  # noqa: E731
+    monkeypatch.setattr(table.game.config.rules, "controllers", (covers,))
+    table.give(0, "reconnaissance")
+    table.send(0, "reconnaissance", "arrakeen")
+    assert [player.solari for player in state.players] == [int(seat == covering) for seat in range(3)]
+    table.end(0)
+    table._set_conflict("siege_of_arrakeen")
+    table._set_conflict("trade_dispute")
+    state.conflict_deck.append("siege_of_arrakeen")
+    state.box.remove("siege_of_arrakeen")
+    for player in state.players:
+        player.done = True
+    table.combat()
+    assert [asked.seat for asked in table.game.decisions() if asked.kind == "defence"] == [covering]
+    assert state.control["arrakeen"] == 1
+
+
 def test_u8_3_the_controller_may_defend_from_the_supply() -> None:
     table = Table()
     table.state.control["arrakeen"] = 1

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.imperium.automata.deck import Hagal
-from engine.imperium.state import NOBODY
+from engine.imperium.state import NOBODY, controller
 from engine.kernel.game import Game
 from tests.engine.imperium.base.automata import (
     FILLER,
@@ -274,6 +274,18 @@ def test_b18_5_a_space_of_nobody_stays_so() -> None:
     table = two("siege_of_carthag")
     fight(table, [0, 0, 1], FILLER)
     assert table.state.control["carthag"] == NOBODY
+
+
+def test_r300_ix19_3_house_hagal_collects_nothing_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = two()
+    location = table.key("arrakeen")
+    stands = (lambda game, at, holder: HOUSE if at == location else holder, *table.game.config.rules.controllers)
+    monkeypatch.setattr(table.game.config.rules, "controllers", stands)
+    table.state.control[location] = 1
+    assert controller(table.game, location) == NOBODY
+    table.give(0, "reconnaissance")
+    table.send(0, "reconnaissance", "arrakeen")
+    assert [player.solari for player in table.state.players] == [0, 0, 0]
 
 
 # -- B18.6: the players' rewards ---------------------------------------------------------------------
