@@ -135,7 +135,7 @@ class Outbox(Worker):
         """Start what is due in lanes that are not being served."""
         now, room, queued = self.store.now(), LANES - len(busy), self._queued
         if self._closing or room <= 0:
-            return Claim(full=room <= 0)
+            return Claim(full=bool(busy))
         self._queued = False
         if not queued:
             async with self.store.read() as connection:
