@@ -158,7 +158,7 @@ class Crash(BaseException):
 async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clock, monkeypatch) -> None:
     """Every awaited store function dies once, before and after its work; then the store is opened again."""
     names = ["insert_step", "insert_events", "insert_snapshot", "move_head"]
-    for name in [*names, "put_message"]:
+    for name in [*names, "put_messages"]:
         for after in (False, True):
             url = new_url(f"{name}-{after}")
             store = Store(url, clock)
@@ -168,7 +168,7 @@ async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clo
             await play_on(tables, game_id, random.Random(4), limit=4)
             before = await head(store, game_id)
             waiting = len(await list_queued(store))
-            module = queue if name == "put_message" else games
+            module = queue if name == "put_messages" else games
             real = getattr(module, name)
 
             async def dying(*args, real=real, after=after, **kwargs):
