@@ -76,7 +76,7 @@ def _write(node: ast.expr, lines: list[str]) -> str:
 def _change(node: ast.expr, old: str, lines: list[str]) -> str:
     """What could stand in the place of an expression; "" for nothing."""
     match node:
-        case ast.Compare(left=left, ops=[op], comparators=[right]):
+        case ast.Compare(left=left, ops=[op], comparators=[right]) if not isinstance(left, ast.NamedExpr):
             return f"{_write(left, lines)} {FLIPPED[type(op)]} {_write(right, lines)}"
         case ast.BoolOp(op=op, values=[_, _]):
             word, other = (" and ", " or ") if isinstance(op, ast.And) else (" or ", " and ")

@@ -238,7 +238,7 @@ async def test_a_slow_store_that_then_refuses_says_so_once(url, monkeypatch) -> 
             await held.wait()
             raise Busy("the store is locked by another program")
 
-        monkeypatch.setattr(world.bot.tables, "answer", wait_for_nothing)
+        monkeypatch.setattr(world.bot.tables, "play", wait_for_nothing)
         move = await ayla.click(panel, label="End", wait="ack")
         await world.sandbox.until(lambda: "slow right now" in move.text)
         held.set()

@@ -82,9 +82,9 @@ def test_a_dead_or_stalled_chore_is_noticed_within_75_seconds() -> None:
 
 async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) -> None:
     """Before, its task ended without a word, and what it remembered looked well for ever."""
-    real, broken = queue.can_claim, True
+    real, broken = queue.claim_lanes, True
 
-    async def can_claim(*args):
+    async def claim_lanes(*args):
         if broken:
             raise RuntimeError  # nothing that the store names
         return await real(*args)
@@ -94,7 +94,7 @@ async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) 
         await to_turns(world, [ayla, bo])
         panel, posts = await open_cockpit(ayla), len(table_posts(bo))
         world.bot.supervisor.sleep = lambda seconds: asyncio.sleep(0)
-        monkeypatch.setattr(queue, "can_claim", can_claim)
+        monkeypatch.setattr(queue, "claim_lanes", claim_lanes)
         await (await ayla.click(panel, label="End")).answered()
         await world.sandbox.until(lambda: world.bot.supervisor.report()["outbox"].failures > 1)
         assert "outbox fails" in find_illness(await world.bot.heartbeat.measure(), world.store.now())
