@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -71,8 +72,15 @@ def run(line: str, copy: Path) -> None:
     assert line.startswith("uv run ")
     assert start == "run"
     code = {"landsraad": "from bot.main import run; run()", "pytest": "import pytest, sys; sys.exit(pytest.main())"}
-    done = subprocess.run([sys.executable, "-c", code[program], *words], cwd=copy, capture_output=True, text=True)
+    command = [sys.executable, "-c", code[program], *words]
+    done = subprocess.run(command, cwd=copy, capture_output=True, text=True, env=leave_run())
     assert done.returncode == 0, f"{line}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
+
+
+def leave_run() -> dict[str, str]:
+    """The environment without what the processes of this run of pytest tell each other: another run would end this
+    one's database server with its own."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(("LANDSRAAD_TEST_", "PYTEST_"))}
 
 
 @pytest.mark.slow
