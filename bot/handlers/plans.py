@@ -122,15 +122,12 @@ class PlanHandlers:
         Cards add up, in the order in which they are named. Who is asked just now and says `pass` passes. Raises
         `Refused` where nothing can be said.
         """
-        passing = None
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             if seat in live.game.waiting():
-                passing = find_pass(live, seat, value)
+                await self.tables.play(live, user_id, find_pass(live, seat, value))
             else:
                 await self._keep_order(live, seat, value, asked)
-        if passing is not None:
-            await self.tables.answer(game_id, user_id, passing)
         return await self.presenter.cockpit(game_id, user_id, words.language)
 
     async def _keep_order(self, live: Live, seat: int, value: str, asked: int | None) -> None:

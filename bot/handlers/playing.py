@@ -16,7 +16,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import words_for
 from bot.tables.live import Live
-from engine.kernel.decisions import Decision, Msg, Refused, Stale
+from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
 
 
 class PlayHandlers:
@@ -33,10 +33,7 @@ class PlayHandlers:
         }
 
     async def _undo(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        user = interaction.user.id
-        async with self.tables.hold(tag.game) as live:
-            await self.tables.take_back(live, user)
-            return await self._show(live, user, words, note=words.text("note-undone"))
+        return await self.take_back(tag.game, interaction.user.id, words)
 
     async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
@@ -56,6 +53,18 @@ class PlayHandlers:
             except Stale as stale:
                 note = words_for(live, words.language).say(stale.reason)
         return await self.presenter.cockpit(tag.game, user, words.language, note=note)
+
+    async def take_back(self, game_id: int, user_id: int, words: Words) -> Payload:
+        """Take back a person's last answer and show their panel. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            await self.tables.take_back(live, user_id)
+            return await self._show(live, user_id, words, note=words.text("note-undone"))
+
+    async def give(self, game_id: int, user_id: int, words: Words, answer: Answer) -> Payload:
+        """Give a person's answer and show their panel. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            await self.tables.play(live, user_id, answer)
+            return await self._show(live, user_id, words)
 
     async def _show(self, live: Live, user_id: int, words: Words, focus: Focus = Focus(), note: str = "") -> Payload:
         """The person's panel, of the game in hand."""

@@ -93,16 +93,13 @@ class TypedCommands:
             user, game, words = interaction.user.id, scene.row.id, scene.words
             if scene.can_ask:
                 return await self.router.consent.offer_take_back(game, user, words)
-            await self.presenter.tables.undo(game, user)
-            return await self.presenter.cockpit(game, user, words.language, note=words.text("note-undone"))
+            return await self.router.plays.take_back(game, user, words)
 
         await self.serve(interaction, act)
 
     async def answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
         """Give an answer at a table and show the caller's panel. Raises `Refused`."""
-        user, game = interaction.user.id, scene.row.id
-        await self.presenter.tables.answer(game, user, answer)
-        return await self.presenter.cockpit(game, user, scene.words.language)
+        return await self.router.plays.give(scene.row.id, interaction.user.id, scene.words, answer)
 
     # -- completion --------------------------------------------------------------------------------------------
 

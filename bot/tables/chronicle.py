@@ -1,4 +1,4 @@
-"""What happened lately at a table, kept with the game in memory, so that a click does not read it again."""
+"""The recent events of a table, kept with the game in memory, so that a click does not read it again."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ MOST = 400
 
 
 async def list_starts(connection: AsyncConnection, live: Live) -> list[Start]:
-    """Where the turns and rounds of a game began that can be gone back to, the earliest first."""
+    """The starts of the turns and rounds that can be gone back to, the earliest first."""
     return list((await _open(connection, live)).starts)
 
 
 async def list_told(connection: AsyncConnection, live: Live, after: int) -> list[tuple[int, Event]]:
-    """What happened after the revision `after` and was not taken back, in order, with the revisions."""
+    """The events after the revision `after` that were not taken back, in order, with the revisions."""
     known = await _open(connection, live)
     if known.after > after:
         known.events = await games.list_events(connection, live.row.id, after, live.game.revision)
