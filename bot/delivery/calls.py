@@ -223,4 +223,4 @@ async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
         p for p in panels if await sender.retire_panel(p, None if p.channel_id == row.channel_id else user_id, upto)
     ]
     await sender.notes.write(Note(queued, "sent", None, gone=[panel.message_id for panel in done]))
-    return Noted(0)
+    return Noted()

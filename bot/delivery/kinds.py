@@ -1,8 +1,8 @@
 """The kinds of messages: what is sent for each, from the row that a transaction queued.
 
 Each function returns the message's id (`Noted` when it has told the store), or None when there is nothing to say any
-more. It raises `Gone` when the message
-can never arrive, `Unreachable` when it can once its channel is back, and `discord.HTTPException` when it may later.
+more. It raises `Gone` when the message can never arrive, `Unreachable` when it can once its channel is back, and
+`discord.HTTPException` when it may later.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the store learns of letters that were sent: those that end together are noted together."""
+"""Notes for the store of letters that were sent: those that end together are written together."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Note:
 
 
 class Noted(NamedTuple):
-    """The message that a letter became, which the store knows already."""
+    """The message that a letter became, if any, which the store knows already."""
 
-    message_id: int
+    message_id: int | None = None
 
 
 class Notes:
@@ -95,7 +95,7 @@ class Notes:
 
 
 def list_all_touched(notes: Sequence[Note]) -> list[Touched]:
-    """What these notes touch together; nothing: one of them cannot say."""
+    """The things that these notes touch together; none: anything."""
     found = [queue.list_touched(note.letter) for note in notes]
     return list({one for touched in found for one in touched}) if all(found) else []
 

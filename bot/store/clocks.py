@@ -109,7 +109,7 @@ def _job_of(kind: str) -> ColumnElement[str]:
 
 
 async def plan_all_anew(connection: AsyncConnection) -> None:
-    """Whatever is planned from clocks is to be planned again."""
+    """Have everything that is planned from clocks planned again."""
     await connection.execute(update(t.clock).where(t.RUNNING).values(planned=-1))
 
 

@@ -172,10 +172,10 @@ class Store:
         Raises `StoreError`.
         """
         with self._watched(writes=True), ClearErrors(self.name):
-            async with self._turn or contextlib.nullcontext(), self._writer() as plain:
+            async with self._turn or contextlib.nullcontext(), self._noting() as written, self._writer() as plain:
                 alone = () if self._is_silent() else touched
                 connection = await plain.execution_options(landsraad_write=alone)
-                async with self._noting(connection), connection.begin():
+                async with _begin(connection, written):
                     if self.after_silence is not None and self._is_silent():
                         await self.after_silence(connection, self.now())
                     yield connection
@@ -220,19 +220,20 @@ class Store:
                 yield connection
             return
         with self._watched(writes=True), ClearErrors(self.name):
-            async with self._connect(self.notes) as connection, self._noting(connection), connection.begin():
+            async with self._noting() as written, self._connect(self.notes) as connection, _begin(connection, written):
                 yield connection
 
     @asynccontextmanager
-    async def _noting(self, connection: AsyncConnection) -> AsyncIterator[None]:
-        """Around a transaction that writes: what is kept of its tables goes, and whoever waits for rows is told."""
-        written = connection.info["written"] = Written(set(), set())
+    async def _noting(self) -> AsyncIterator[Written]:
+        """Around a connection that writes: what is kept of its tables goes, and whoever waits for rows is told.
+
+        Once it is given back, and no sooner: whoever is cancelled leaves a commit that may still be carried out.
+        """
+        written = Written(set(), set())
         try:
-            yield
+            yield written
         finally:
             self._kept.drop(written.tables)
-            if not connection.closed and not connection.invalidated:
-                del connection.info["written"]
         for table in written.inserted & self.after_insert.keys():
             self.after_insert[table]()
 
@@ -376,6 +377,18 @@ class Store:
         if self.file is None:
             raise StoreError("backup works on SQLite files; use the server's own tools for another database")
         await asyncio.to_thread(sqlite.copy_file, self.file, target)
+
+
+@asynccontextmanager
+async def _begin(connection: AsyncConnection, written: Written) -> AsyncIterator[None]:
+    """A transaction of which `written` tells to which tables it wrote."""
+    connection.info["written"] = written
+    try:
+        async with connection.begin():
+            yield
+    finally:
+        if not connection.closed and not connection.invalidated:
+            del connection.info["written"]
 
 
 def _configure(connection: Connection) -> Config:

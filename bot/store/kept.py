@@ -1,4 +1,4 @@
-"""What a process has read of a database that it has for itself, kept until it writes to the same tables.
+"""Rows that a process has read of a database that it has for itself, kept until it writes to the same tables.
 
 Only SQLite's file is had so (`sqlite.alone`); where other processes write, nothing is kept and everything is read.
 """
@@ -84,7 +84,7 @@ class Kept:
 
 
 async def kept(connection: AsyncConnection, key: Hashable, load: Callable[[], Awaitable[_T]], *tables: Table) -> _T:
-    """What `load` reads from these tables, for whoever changes nothing of it; read once until they are written to."""
+    """The value that `load` reads from these tables, not to be changed; it is read once until they are written to."""
     info = connection.info
     memory: Kept | None = info.get("kept")
     names = tuple(table.name for table in tables)
@@ -92,8 +92,9 @@ async def kept(connection: AsyncConnection, key: Hashable, load: Callable[[], Aw
     changed = written is not None and not written.tables.isdisjoint((*names, EVERYTHING))
     if memory is None or not memory.is_open or changed:
         return await load()
-    if (found := memory.find(key)) is not None:
-        return found[0]  # type: ignore[no-any-return]
+    found: tuple[_T] | None = memory.find(key)
+    if found is not None:
+        return found[0]
     value = await load()
     memory.keep(key, names, value, info["since"])
     return value

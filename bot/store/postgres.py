@@ -49,7 +49,7 @@ SETTINGS = {
 _WRITER = 0x4C53 << 48
 _GAME = 0x4C52 << 48
 _TOUCHED = 0x4C54
-"""What the key of the first of `Kind` begins with."""
+"""The beginning of the key of the first of `Kind`."""
 
 
 def make_readers(url: URL) -> AsyncEngine:

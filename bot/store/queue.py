@@ -61,7 +61,7 @@ class QueuedMessage:
 
 @dataclass(slots=True)
 class Claim:
-    """What a process may send now: for each lane its next letters. `unreadable` are the ids of rows that are none;
+    """Letters that a process may send now: for each lane its next ones. `unreadable` are the ids of rows that are none;
     `full`: more may be due than what was claimed; `next_due`: as the function of this name."""
 
     lanes: dict[str, list[QueuedMessage]] = field(default_factory=dict)
@@ -91,7 +91,7 @@ def lane_of(kind: str, target: int, game_id: int | None) -> str:
 
 
 def list_touched(letter: QueuedMessage) -> tuple[Touched, ...]:
-    """What a note of a letter touches; nothing: it cannot be said."""
+    """The things that a note of a letter touches; none: anything."""
     table = () if letter.game_id is None else (touched.game(letter.game_id),)
     return (*table, touched.person(letter.target)) if letter.kind in PRIVATE else table
 
@@ -303,9 +303,7 @@ async def _keep_merged(
 
 async def mark_message(connection: AsyncConnection, number: int, state: str, message_id: int | None = None) -> None:
     """The letter was `sent`, `dropped` because there is nobody to send it to, or is `held` until its place is back."""
-    where = t.outbox.c.id == number
-    values = {"state": state, "message_id": message_id, "holder": None, "lease_until": 0}
-    await connection.execute(update(t.outbox).where(where).values(**values))
+    await mark_messages(connection, [(number, state, message_id)])
 
 
 async def mark_messages(connection: AsyncConnection, done: Sequence[tuple[int, str, int | None]]) -> None:

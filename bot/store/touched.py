@@ -1,4 +1,4 @@
-"""What a write touches. Those that touch different things may be carried out beside each other, where that can be.
+"""Things that writes touch. Writes that touch different things may go beside each other, where that can be.
 
 A write names everything it relies on or changes. One that names nothing may touch anything.
 """
@@ -27,7 +27,7 @@ class Touched(NamedTuple):
 
 
 DUE = Touched(Kind.DUE)
-"""Whose turn it is with the jobs: leasing one, and deleting one that is done."""
+"""The turn with the jobs: leasing one, and deleting one that is done."""
 
 
 def game(game_id: int) -> Touched:

@@ -80,6 +80,22 @@ async def test_whoever_began_to_read_before_a_write_keeps_nothing(alone) -> None
     assert await read_person(alone) == "ja"
 
 
+async def test_kept_values_go_once_the_connection_is_given_back(alone, monkeypatch) -> None:
+    """Whoever is cancelled while a commit is carried out leaves it to the connection's end."""
+    seen, real = [], alone._end
+
+    async def end(connection) -> None:
+        await real(connection)
+        seen.append(alone._kept.find(("people", 1)))
+
+    assert await read_person(alone) is None
+    monkeypatch.setattr(alone, "_end", end)
+    async with alone.write() as connection:
+        await people.keep_person(connection, 1, language="ja")
+    assert [found is not None for found in seen] == [True]
+    assert await read_person(alone) == "ja"
+
+
 async def test_nothing_is_kept_where_another_process_may_write(url, clock) -> None:
     stores = [Store(url, clock), Store(url, clock)]
     for store in stores:
