@@ -22,6 +22,7 @@ from content.imperium.reader import (
     list_sets,
     list_sides,
     load_board,
+    load_head,
     load_manifest,
     load_set,
 )
@@ -92,15 +93,15 @@ def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> t
 @cache
 def side_for(board: str, seats: int) -> str:
     """The side of a board that is played on with so many people: its front where no other is for that many."""
-    backs = (name for name in list_sides() if load_board(name).board.of == board)
-    return next((name for name in backs if seats in load_board(name).board.seats), board)
+    backs = (name for name in list_sides() if load_head(name).of == board)
+    return next((name for name in backs if seats in load_head(name).seats), board)
 
 
 @cache
 def seats_of(board: str) -> tuple[int, ...]:
     """The numbers of people that a board can be played with, on whichever side: those it names, and those for which a
     core set of its opens it."""
-    sides = (load_board(name).board for name in list_sides())
+    sides = (load_head(name) for name in list_sides())
     named = {seats for side in sides if side.product == board for seats in side.seats}
     opened = (load_manifest(name).seats for name in sets_of(board, core=True))
     return tuple(sorted(named.union(*opened)))

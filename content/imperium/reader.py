@@ -100,6 +100,13 @@ def load_manifest(name: str) -> Manifest:
     return _read_manifest(list_folders()[name])[1]
 
 
+@cache
+def load_head(name: str) -> Board:
+    """What the board or the side called `name` says of itself, without its components. Raises `ContentError`."""
+    path = HOME / "boards" / "sides" / f"{name}.yaml"
+    return _read_head(path if path.exists() else HOME / "boards" / f"{name}.yaml")[1]
+
+
 def read_board(path: Path) -> LoadedBoard:
     """Read a board's file, and `names/` beside it. Raises `ContentError` at the first fault."""
     return _read_board(path, None)
@@ -115,15 +122,20 @@ def read_side(path: Path) -> LoadedBoard:
     return _read_board(path, load_board(front))
 
 
-def _read_board(path: Path, front: LoadedBoard | None) -> LoadedBoard:
+def _read_head(path: Path) -> tuple[bytes, Board, dict[str, Any]]:
+    """A board's file, what it says of the board, and its components as they are written, by file stem."""
     raw, data = _read_yaml(path)
     if not isinstance(data, dict):
         raise ContentError(f"{path.name}: expected a mapping of fields")
-    data = dict(data)
     parts = {stem: data.pop(key, []) for stem, key in PARTS.items()}
     board = _check(Board, data, f"{path.name}: {data.get('id', path.stem)}")
     if board.id != path.stem:
         raise ContentError(f"{path.name}: {board.id}: id: differs from the file's name")
+    return raw, board, parts
+
+
+def _read_board(path: Path, front: LoadedBoard | None) -> LoadedBoard:
+    raw, board, parts = _read_head(path)
     sheets: Sheets = {}
     nodes: dict[str, Node] = {}
     for stem, entries in parts.items():

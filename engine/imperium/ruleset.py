@@ -7,6 +7,7 @@ a module in its description, and a word of a module that is not in play does wha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from importlib import import_module
 
 from content import PACKAGES
@@ -26,6 +27,7 @@ def _itself(game: G, seat: int) -> int:
     return seat
 
 
+@cache
 def find_module(name: str) -> Module:
     """The module called `name`, of the family or of a package of boxes, imported on first use. Raises `ValueError` when
     there is none."""

@@ -144,19 +144,21 @@ def _generate(
     finger = f"def fingerprint(self):\n    return {_PRINTS[cls]}"
     load = ["def load(data):", "    new = make(cls)"]
     readers = {name: _reader(shapes[name]) for name in names}
-    load += [
-        f"    new.{name} = data[{name!r}]" if read is _as_it_is else f"    new.{name} = read_{name}(data[{name!r}])"
-        for name, read in readers.items()
-    ]
+    for name, read in readers.items():
+        value = f"data[{name!r}]" if read is _as_it_is else f"read_{name}(data[{name!r}])"
+        missing = f" if {name!r} in data else default_{name}()" if name in late else ""
+        load.append(f"    new.{name} = {value}{missing}")
     load.append("    return new")
     scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
     scope |= {f"read_{name}": read for name, read in readers.items()}
+    scope |= {f"default_{name}": defaults[name] for name in late}
     exec("\n".join([*clone, dump, finger, *load]), scope)
     whole = frozenset(names) | ({"kind"} if tag else frozenset())
+    first = whole - late
     read_whole = scope["load"]
 
     def from_data(kind: type[Record], data: dict[str, Any]) -> Record:
-        if data.keys() == whole:
+        if data.keys() == whole or (late and first <= data.keys() <= whole):
             return read_whole(data)  # type: ignore[no-any-return]  # generated above
         new = kind.__new__(kind)
         if unknown := sorted(data.keys() - whole):

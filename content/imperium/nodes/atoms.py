@@ -19,7 +19,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, fields
 from pathlib import Path
-from types import NoneType, UnionType
+from types import NoneType, SimpleNamespace, UnionType
 from typing import Any, ClassVar, Literal, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
 
 from content.imperium.nodes.base import Condition, Cost, Count, Effect, Node
@@ -150,7 +150,11 @@ def parts_of(cls: type[Atom]) -> dict[str, Field[Any]]:
 def hints_of(cls: type[Atom]) -> dict[str, Any]:
     """The types of an atom's fields."""
     if cls not in HINTS:
-        HINTS[cls] = get_type_hints(cls, localns={"Effect": Effect, "Condition": Condition})
+        written = SimpleNamespace(__annotations__={name: part.type for name, part in parts_of(cls).items()})
+        names = {
+            name: value for base in reversed(cls.__mro__) for name, value in vars(sys.modules[base.__module__]).items()
+        }
+        HINTS[cls] = get_type_hints(written, names, {"Effect": Effect, "Condition": Condition})
     return HINTS[cls]
 
 

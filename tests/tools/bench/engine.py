@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import subprocess
@@ -153,6 +154,7 @@ def weigh_game() -> float:
     kept = [play_game(rules, CONFIG, seated, seed, digests=True).game for seed in range(1, 6)]
     for game in kept:
         game.forget()
+    gc.collect()
     size, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return round(size / len(kept) / 1024)
