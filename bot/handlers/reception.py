@@ -27,6 +27,7 @@ from bot.operation import metrics
 from bot.store import Store, StoreError
 from bot.store.clicks import claim_clicks, drop_click, has_kept, in_hand, keep_click
 from bot.store.errors import Busy, name_trouble
+from bot.store.kept import visiting
 
 log = logging.getLogger("landsraad.router")
 
@@ -77,7 +78,7 @@ class Reception:
             return
         reply = Reply(interaction, stays, deferred=taken_up)
         panel = interaction.message.id if stays and interaction.message is not None else None
-        with self._at_work(interaction), in_hand(interaction.id, panel):
+        with self._at_work(interaction), in_hand(interaction.id, panel), visiting():
             try:
                 if self.closing:
                     await reply.say(_text(interaction, "closing"))

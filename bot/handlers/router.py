@@ -37,6 +37,8 @@ from bot.operation.log import about
 from bot.store import StoreError, clocks, people
 from bot.store.clicks import was_carried_out
 from bot.store.errors import name_trouble
+from bot.store.heads import around
+from bot.store.kept import ask
 from bot.tables import Duplicate, Trouble
 from bot.tables.admission import check_admitted
 from bot.tables.lessons import LESSON
@@ -192,7 +194,11 @@ class Router:
         locale, user = language_of(str(interaction.locale)), interaction.user.id
         sleepy, refused = False, None
         try:
-            async with self.store.read() as connection:
+            async with self.store.read(once=True) as connection:
+                questions = [people.these(user)]
+                if tag is not None and tag.game:
+                    questions += [*around(tag.game), clocks.unanswered(tag.game, user)]
+                await ask(connection, *questions)
                 person = await people.find_person(connection, user)
                 if tag is not None and tag.game:
                     sleepy = await clocks.count_unanswered(connection, tag.game, user) > 0

@@ -131,7 +131,8 @@ class Presenter:
         if scene.seat is not None and live.row.status == "open":
             given = await read_orders(connection, live, scene.seat)
             scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
-        if scene.decision is not None and scene.reader.hints and not await has_finished(connection, user_id):
+        wanted = scene.decision is not None and scene.reader.hints
+        if wanted and not await has_finished(connection, live.row.id, user_id):
             hint = cockpit.choose_hint(scene)
             scene = replace(scene, hint=self.hints.show(live.row.id, user_id, hint, scene.asked))
         return _put(Payload(cockpit.build_cockpit(scene, focus, note)), live.row.id, "turn", language)
@@ -352,14 +353,16 @@ class Presenter:
 
     async def _look(self, connection: AsyncConnection, live: Live, user_id: int, language: str) -> Scene:
         """The game as a person sees it, in one look at the store."""
-        persons = await people.find_people(connection, {user_id, *live.users})
+        persons = await people.find_party(connection, live.row.id, {user_id, *live.users})
         scene = take_scene(live, live.seat_of(user_id), self._write_for(live, persons[user_id], language))
         return replace(await self._time(connection, scene, persons), reader=persons[user_id])
 
     async def _public_look(self, connection: AsyncConnection, live: Live, words: Words) -> Scene:
         """The game as everybody may see it, in one look at the store."""
         return await self._time(
-            connection, take_scene(live, None, words), await people.find_people(connection, live.users)
+            connection,
+            take_scene(live, None, words),
+            await people.find_party(connection, live.row.id, live.users),
         )
 
     def _write_for(self, live: Live, person: Person, language: str) -> Words:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import (
     ColumnElement,
     Row,
+    Select,
     String,
     and_,
     bindparam,
@@ -30,7 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.kept import kept
+from bot.store.kept import Question, kept, question
 from bot.store.rows import put_row, put_rows
 
 TIMED = ("remind", "late", "asleep")
@@ -85,11 +86,15 @@ class Unreadable:
 async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Clock]:
     """The clocks of a game by seat; seats that were never asked have none."""
 
-    async def load() -> dict[int, Clock]:
-        rows = await connection.execute(select(t.clock).where(t.clock.c.game_id == game_id))
+    def read(rows: Sequence[Row[Any]]) -> dict[int, Clock]:
         return {row.seat: Clock(**row._mapping) for row in rows}
 
-    return dict(await kept(connection, ("clocks", game_id), load, t.clock))
+    return dict(await kept(connection, of_game(game_id), read))
+
+
+def of_game(game_id: int) -> Question:
+    """What `list_clocks` asks."""
+    return question(lambda: select(t.clock).where(t.clock.c.game_id == game_id), [t.clock], "clocks", game_id)
 
 
 async def list_unplanned(connection: AsyncConnection, after: tuple[int, int], most: int) -> list[Clock]:
@@ -120,14 +125,18 @@ async def note_planned(connection: AsyncConnection, planned: Sequence[Clock]) ->
 
 async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
     """How many reminders of this game a person left unanswered; at least one when the table knows that they sleep."""
-    here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
-    resting = case((t.clock.c.slept > 0, t.clock.c.unanswered + 1), else_=t.clock.c.unanswered)
-    query = select(func.max(resting)).where(here & (t.seat.c.seat == t.clock.c.seat))
+    return await kept(connection, unanswered(game_id, user_id), lambda rows: int(rows[0][0] or 0))
 
-    async def load() -> int:
-        return int((await connection.execute(query)).scalar() or 0)
 
-    return await kept(connection, ("unanswered", game_id, user_id), load, t.clock, t.seat)
+def unanswered(game_id: int, user_id: int) -> Question:
+    """What `count_unanswered` asks."""
+
+    def query() -> Select[Any]:
+        here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
+        resting = case((t.clock.c.slept > 0, t.clock.c.unanswered + 1), else_=t.clock.c.unanswered)
+        return select(func.max(resting).label("most")).where(here & (t.seat.c.seat == t.clock.c.seat))
+
+    return question(query, [t.clock, t.seat], "unanswered", game_id, user_id)
 
 
 async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:

@@ -31,7 +31,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
 from bot.store.errors import ClearErrors, Damaged, StoreError, Unfit, explain_connecting, first_line
-from bot.store.kept import Kept, Written, note_written
+from bot.store.kept import Kept, Written, drop_seen, note_written
 from bot.store.touched import Touched
 
 logger = logging.getLogger("landsraad.store")
@@ -158,10 +158,13 @@ class Store:
             yield
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only reads and sees one moment. Raises `StoreError`."""
+    async def read(self, once: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only reads and sees one moment; of a single statement, if it reads `once`, which needs
+        nothing around it. Raises `StoreError`."""
         with self._watched(), ClearErrors(self.name):
-            async with self._connect(self.engine) as connection:
+            async with self._connect(self.engine, reads=True) as connection:
+                if once and self.is_shared:
+                    await connection.execution_options(**postgres.ALONE)
                 yield connection
 
     @asynccontextmanager
@@ -174,7 +177,8 @@ class Store:
         with self._watched(writes=True), ClearErrors(self.name):
             async with self._turn or contextlib.nullcontext(), self._noting() as written, self._writer() as plain:
                 alone = () if self._is_silent() else touched
-                connection = await plain.execution_options(landsraad_write=alone)
+                level = {"isolation_level": postgres.LEVEL} if self.is_shared else {}
+                connection = await plain.execution_options(landsraad_write=alone, **level)
                 async with _begin(connection, written):
                     if self.after_silence is not None and self._is_silent():
                         await self.after_silence(connection, self.now())
@@ -229,11 +233,12 @@ class Store:
 
         Once it is given back, and no sooner: whoever is cancelled leaves a commit that may still be carried out.
         """
-        written = Written(set(), set())
+        written = Written(set(), set(), Kept(is_open=self.is_shared))
         try:
             yield written
         finally:
             self._kept.drop(written.tables)
+            drop_seen(written.tables)
         for table in written.inserted & self.after_insert.keys():
             self.after_insert[table]()
 
@@ -313,8 +318,9 @@ class Store:
             yield claim.connection
 
     @asynccontextmanager
-    async def _connect(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-        """A connection, opened and given back in full even when the caller is cancelled meanwhile."""
+    async def _connect(self, engine: AsyncEngine, reads: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection, opened and given back in full even when the caller is cancelled meanwhile; whoever only
+        `reads` does not wait for a server to take it back."""
         opening = self._note(self._open_connection(engine))
         try:
             connection = await asyncio.shield(opening)
@@ -324,7 +330,9 @@ class Store:
         try:
             yield connection
         finally:
-            await asyncio.shield(self._note(self._end(connection)))
+            ending = self._note(self._end(connection))
+            if not (reads and self.is_shared):
+                await asyncio.shield(ending)
 
     async def _open_connection(self, engine: AsyncEngine) -> AsyncConnection:
         try:

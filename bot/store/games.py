@@ -14,7 +14,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.kept import kept
+from bot.store.kept import Question, kept, question
 from bot.store.numbers import insert_numbered
 from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
@@ -141,12 +141,12 @@ async def insert_game(connection: AsyncConnection, find: Callable[[int], int] = 
 
 async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None:
     """The game with this id."""
+    return await kept(connection, game_of(game_id), lambda rows: _game(rows[0]) if rows else None)
 
-    async def load() -> GameRow | None:
-        row = (await connection.execute(select(t.game).where(t.game.c.id == game_id))).first()
-        return _game(row) if row else None
 
-    return await kept(connection, ("game", game_id), load, t.game)
+def game_of(game_id: int) -> Question:
+    """What `find_game` asks."""
+    return question(lambda: select(t.game).where(t.game.c.id == game_id), [t.game], "game", game_id)
 
 
 async def find_open_in_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
@@ -277,12 +277,13 @@ async def update_game(connection: AsyncConnection, game_id: int, **values: Any) 
 
 async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]:
     """The seats in order."""
-    query = select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat)
+    return list(await kept(connection, seats_of(game_id), lambda rows: [read_seat(row._mapping) for row in rows]))
 
-    async def load() -> list[SeatRow]:
-        return [read_seat(row._mapping) for row in await connection.execute(query)]
 
-    return list(await kept(connection, ("seats", game_id), load, t.seat))
+def seats_of(game_id: int) -> Question:
+    """What `list_seats` asks."""
+    where = t.seat.c.game_id == game_id
+    return question(lambda: select(t.seat).where(where).order_by(t.seat.c.seat), [t.seat], "seats", game_id)
 
 
 def read_seat(row: Mapping[Any, Any]) -> SeatRow:

@@ -1,17 +1,23 @@
-"""Rows that a process has read of a database that it has for itself, kept until it writes to the same tables.
+"""What was read once and is not read again: values by the question that was asked, kept until somebody may have written
+to the tables that it was asked of.
 
-Only SQLite's file is had so (`sqlite.alone`); where other processes write, nothing is kept and everything is read.
+A process that has its database for itself (`sqlite.alone`) keeps what it reads until it writes to the same tables
+itself. Where other processes write too, values are kept for one visit, which is the time it takes to answer one click;
+a transaction that writes asks anew, once. There every statement is a way to a server and back, so several questions may
+be asked by one (`ask`).
 """
 
 from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Hashable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, TypeVar
+from contextvars import ContextVar
+from typing import Any, NamedTuple, TypeVar, cast
 
-from sqlalchemy import Connection, Table
+from sqlalchemy import JSON, Connection, LargeBinary, Row, Select, Table, func, select
+from sqlalchemy.engine.result import IteratorResult, SimpleResultMetaData
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 _T = TypeVar("_T")
@@ -24,23 +30,25 @@ EVERYTHING = "*"
 
 
 class Written(NamedTuple):
-    """The tables to which a transaction has written, and those that have new rows by it."""
+    """The tables to which a transaction has written, those that have new rows by it, and what it has read itself where
+    no more than that is kept."""
 
     tables: set[str]
     inserted: set[str]
+    seen: Kept | None = None
 
 
 class Kept:
     """Values by what they are about, each with the tables it was read from."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_open: bool = False) -> None:
         self._values: OrderedDict[Hashable, tuple[tuple[str, ...], Any]] = OrderedDict()
         self._read_from: dict[str, set[Hashable]] = {}
         self._written: dict[str, int] = {}
         self.turn = 0
         """How often something was written."""
-        self.is_open = False
-        """Whether anything is kept: nobody else writes."""
+        self.is_open = is_open
+        """Whether anything is kept: nobody else writes, or it does not matter."""
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -83,21 +91,124 @@ class Kept:
                     self._read_from.get(other, set()).discard(key)
 
 
-async def kept(connection: AsyncConnection, key: Hashable, load: Callable[[], Awaitable[_T]], *tables: Table) -> _T:
-    """The value that `load` reads from these tables, not to be changed; it is read once until they are written to."""
-    info = connection.info
-    memory: Kept | None = info.get("kept")
-    names = tuple(table.name for table in tables)
-    written: Written | None = info.get("written")
-    changed = written is not None and not written.tables.isdisjoint((*names, EVERYTHING))
-    if memory is None or not memory.is_open or changed:
-        return await load()
-    found: tuple[_T] | None = memory.find(key)
+class Visit(NamedTuple):
+    """What a task keeps for a while, and the visit that this one is inside of."""
+
+    memory: Kept
+    outer: Visit | None
+
+
+_visit: ContextVar[Visit | None] = ContextVar("visit", default=None)
+
+
+@contextmanager
+def visiting(anew: bool = True) -> Iterator[None]:
+    """Until the end of the block this task, and those that it begins, ask nothing twice outside of what they write.
+
+    A visit inside of another one asks everything `anew`, or goes on with what is known.
+    """
+    outer = _visit.get()
+    if outer is not None and outer.memory.is_open and not anew:
+        yield
+        return
+    visit = Visit(Kept(), outer)
+    token = _visit.set(visit)
+    try:
+        with visit.memory.alone():
+            yield
+    finally:
+        _visit.reset(token)
+
+
+def drop_seen(tables: Collection[str]) -> None:
+    """Forget what is known from tables that were written to."""
+    visit = _visit.get()
+    while visit is not None:
+        visit.memory.drop(tables)
+        visit = visit.outer
+
+
+class Question(NamedTuple):
+    """A query, made when it is asked, and the tables that it reads; `key` tells all that makes it different."""
+
+    key: Hashable
+    query: Callable[[], Select[Any]]
+    tables: tuple[str, ...]
+
+
+def question(query: Callable[[], Select[Any]], tables: Collection[Table], *key: Hashable) -> Question:
+    """A query of these tables; `key` names it and all of its parameters."""
+    return Question(key, query, tuple(table.name for table in tables))
+
+
+async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Sequence[Row[Any]]], _T]) -> _T:
+    """What `read` makes of the rows that answer a question, not to be changed; it is asked once while it is kept."""
+    memory = _find_memory(connection, asked)
+    if memory is None:
+        return read((await connection.execute(asked.query())).all())
+    found: tuple[_T] | None = memory.find(asked.key)
     if found is not None:
         return found[0]
-    value = await load()
-    memory.keep(key, names, value, info["since"])
+    rows, turn = memory.find((ROWS, asked.key)), memory.turn
+    value = read((await connection.execute(asked.query())).all() if rows is None else rows[0])
+    own = connection.info.get("kept")  # whose transaction may see an earlier moment
+    memory.keep(asked.key, asked.tables, value, connection.info["since"] if memory is own else turn)
     return value
+
+
+ROWS = "rows"
+"""Begins the key under which rows are kept that nobody has read yet."""
+
+
+async def ask(connection: AsyncConnection, *questions: Question) -> None:
+    """Ask what is about to be asked one by one by a single statement, where a server answers and answers are kept."""
+    found = [(asked, _find_memory(connection, asked)) for asked in questions]
+    wanted = [(asked, memory) for asked, memory in found if memory is not None and not _is_answered(asked, memory)]
+    if connection.dialect.name != "postgresql" or len(wanted) < 2:
+        return
+    turns, queries = [memory.turn for _, memory in wanted], [asked.query() for asked, _ in wanted]
+    answers = (await connection.execute(select(*map(_in_json, queries)))).one()
+    for (asked, memory), query, turn, rows in zip(wanted, queries, turns, answers, strict=True):
+        memory.keep((ROWS, asked.key), asked.tables, _read_rows(query, rows or []), turn)
+
+
+def _is_answered(asked: Question, memory: Kept) -> bool:
+    return memory.find(asked.key) is not None or memory.find((ROWS, asked.key)) is not None
+
+
+def _in_json(query: Select[Any]) -> Any:
+    """The rows of a query, in its order, as one value."""
+    rows = query.subquery()
+    return select(func.json_agg(rows.table_valued(), type_=JSON)).scalar_subquery()
+
+
+def _read_rows(query: Select[Any], rows: Iterable[Mapping[str, Any]]) -> Sequence[Row[Any]]:
+    """Rows as the query itself would have brought them."""
+    columns = list(query.selected_columns)
+    names = [str(column.key) for column in columns]
+    packed = {name for name, column in zip(names, columns, strict=True) if isinstance(column.type, LargeBinary)}
+    made = (tuple(_unpack(row[name]) if name in packed else row[name] for name in names) for row in rows)
+    shape = SimpleResultMetaData(names, extra=[(column,) for column in columns])
+    return cast("Sequence[Row[Any]]", IteratorResult(shape, made).all())
+
+
+def _unpack(value: str | None) -> bytes | None:
+    """Bytes as the server writes them: a backslash, x and two digits each."""
+    return None if value is None else bytes.fromhex(value[2:])
+
+
+def _find_memory(connection: AsyncConnection, asked: Question) -> Kept | None:
+    """Where an answer to this may be kept now, if anywhere."""
+    info = connection.info
+    written: Written | None = info.get("written")
+    if written is not None and not written.tables.isdisjoint((*asked.tables, EVERYTHING)):
+        return None
+    own: Kept | None = info.get("kept")
+    if own is not None and own.is_open:
+        return own
+    visit = _visit.get()
+    memory = written.seen if written is not None else None if visit is None else visit.memory
+    return memory if memory is not None and memory.is_open else None
 
 
 def note_written(

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.kept import kept
+from bot.store.kept import Question, kept, question
 from bot.store.numbers import insert_numbered
 
 
@@ -67,12 +67,17 @@ async def find_motion(connection: AsyncConnection, motion_id: int) -> Motion | N
 
 async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
     """The open motions of a game, the oldest first."""
-    where = (t.motion.c.game_id == game_id) & (t.motion.c.state == "open")
+    return await _fill(connection, await kept(connection, open_in(game_id), list))
 
-    async def load() -> Sequence[Row[Any]]:
-        return (await connection.execute(select(t.motion).where(where).order_by(t.motion.c.id))).all()
 
-    return await _fill(connection, await kept(connection, ("motions", game_id), load, t.motion))
+def open_in(game_id: int) -> Question:
+    """What `list_open` asks."""
+
+    def query() -> Select[Any]:
+        where = (t.motion.c.game_id == game_id) & (t.motion.c.state == "open")
+        return select(t.motion).where(where).order_by(t.motion.c.id)
+
+    return question(query, [t.motion], "motions", game_id)
 
 
 async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:

@@ -9,7 +9,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.kept import kept
+from bot.store.kept import Question, kept, question
 from bot.store.rows import put_row
 
 PLAYED, HABITS = "played", "habits"
@@ -24,12 +24,18 @@ async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[i
 
 async def _list_all(connection: AsyncConnection, game_id: int) -> Mapping[tuple[int, str], str]:
     """All rows of a game, as JSON by seat and kind."""
+    return await kept(connection, of_game(game_id), lambda rows: {(row.seat, row.kind): row.data for row in rows})
 
-    async def load() -> dict[tuple[int, str], str]:
-        rows = await connection.execute(select(t.orders).where(t.orders.c.game_id == game_id))
-        return {(row.seat, row.kind): row.data for row in rows}
 
-    return await kept(connection, ("orders", game_id), load, t.orders)
+def of_game(game_id: int) -> Question:
+    """What is asked for the orders of a game."""
+    return question(lambda: select(t.orders).where(t.orders.c.game_id == game_id), [t.orders], "orders", game_id)
+
+
+async def list_noted(connection: AsyncConnection, game_id: int) -> dict[str, dict[int, str]]:
+    """What is noted beside the seats of a game that is no order, as JSON by kind and seat."""
+    found = await _list_all(connection, game_id)
+    return {kind: {seat: data for (seat, one), data in found.items() if one == kind} for kind in (PLAYED, HABITS)}
 
 
 async def list_habits(connection: AsyncConnection, game_id: int) -> dict[int, str]:

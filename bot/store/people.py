@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, delete, select
+from sqlalchemy import Row, Select, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.kept import kept
+from bot.store.kept import Question, kept, question
 from bot.store.rows import add_row, put_row, put_rows
 
 
@@ -81,16 +81,45 @@ async def find_person(connection: AsyncConnection, user_id: int) -> Person:
 async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> dict[int, Person]:
     """What is known of these people."""
     users = list(dict.fromkeys(user_ids))
+    known = await kept(connection, these(*users), _read_people)
+    return {user_id: known.get(user_id, Person(user_id)) for user_id in users}
 
-    async def load() -> dict[int, Person]:
-        rows = await connection.execute(select(t.person).where(t.person.c.user_id.in_(users)))
-        return {user_id: Person(user_id) for user_id in users} | {row.user_id: _read_person(row) for row in rows}
 
-    return dict(await kept(connection, ("people", *users), load, t.person))
+def these(*user_ids: int) -> Question:
+    """What `find_people` asks."""
+    return question(lambda: select(t.person).where(t.person.c.user_id.in_(user_ids)), [t.person], "people", *user_ids)
+
+
+async def find_party(connection: AsyncConnection, game_id: int, user_ids: Iterable[int]) -> dict[int, Person]:
+    """What is known of these people, of whom most are at the table of a game."""
+    known = await kept(connection, party(game_id), _read_party)
+    users = set(user_ids)
+    if missing := users - known.keys():
+        known = known | await find_people(connection, sorted(missing))
+    return {user_id: known[user_id] for user_id in users}
+
+
+def party(game_id: int) -> Question:
+    """What is asked for the people at the table of a game."""
+
+    def query() -> Select[Any]:
+        here = (t.seat.c.game_id == game_id) & t.seat.c.user_id.is_not(None)
+        known = t.seat.outerjoin(t.person, t.person.c.user_id == t.seat.c.user_id)
+        return select(t.seat.c.user_id.label("sits"), t.person).select_from(known).where(here)
+
+    return question(query, [t.person, t.seat], "party", game_id)
+
+
+def _read_party(rows: Sequence[Row[Any]]) -> dict[int, Person]:
+    return {row.sits: Person(row.sits) if row.user_id is None else _read_person(row) for row in rows}
+
+
+def _read_people(rows: Sequence[Row[Any]]) -> dict[int, Person]:
+    return {row.user_id: _read_person(row) for row in rows}
 
 
 def _read_person(row: Row[Any]) -> Person:
-    data = dict(row._mapping)
+    data = {name: row._mapping[column] for name, column in t.person.c.items()}
     return Person(**data | {name: bool(data[name]) for name in ("plain", "ahead", "listed", "hints")})
 
 
@@ -122,13 +151,16 @@ async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user
 
 async def _list_panels(connection: AsyncConnection, game_id: int) -> Sequence[Panel]:
     """All known messages of a game, newest first."""
+    return await kept(connection, panels_of(game_id), lambda rows: [Panel(**row._asdict()) for row in rows])
 
-    async def load() -> list[Panel]:
-        where = t.panel.c.game_id == game_id
-        rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
-        return [Panel(*row) for row in rows]
 
-    return await kept(connection, ("panels", game_id), load, t.panel)
+def panels_of(game_id: int) -> Question:
+    """What is asked for the known messages of a game."""
+
+    def query() -> Select[Any]:
+        return select(t.panel).where(t.panel.c.game_id == game_id).order_by(t.panel.c.message_id.desc())
+
+    return question(query, [t.panel], "panels", game_id)
 
 
 async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:

@@ -17,11 +17,14 @@ The server ends the locks of a process that is gone at once, and of one that sta
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection
+from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, func, literal, select
-from sqlalchemy.engine import URL
+from sqlalchemy import Connection, event, func, literal, select
+from sqlalchemy.engine import URL, Dialect
+from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.types import BigInteger
 
@@ -34,6 +37,8 @@ QUEUE_SECONDS = 40
 """How long whoever writes waits for those before them: many who answer at once are carried out one after the other."""
 STILL_SECONDS = 5
 """How long a process that stands still is in the way of the others, in a transaction or with a game in its hands."""
+FRESH_SECONDS = 5
+"""For so long after its last use a connection is taken to be there: a server that ends it says so."""
 IDLE_SECONDS = 60
 """After that a connection is closed that nobody has used."""
 READERS, WRITERS, NOTES = 10, 15, 5
@@ -46,6 +51,9 @@ SETTINGS = {
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",
 }
+LEVEL = "READ COMMITTED"
+ALONE: dict[str, Any] = {"landsraad_write": None, "isolation_level": "AUTOCOMMIT"}
+"""Options of a connection that sends single statements, with no transaction around them."""
 _WRITER = 0x4C53 << 48
 _GAME = 0x4C52 << 48
 _TOUCHED = 0x4C54
@@ -67,7 +75,7 @@ def make_notes(url: URL) -> AsyncEngine:
     return _make(url, NOTES, POOL_SECONDS)
 
 
-def _make(url: URL, size: int, patience: float, level: str = "READ COMMITTED", **options: object) -> AsyncEngine:
+def _make(url: URL, size: int, patience: float, level: str = LEVEL, **options: object) -> AsyncEngine:
     """At most `size` connections; who wants one waits `patience` seconds for it."""
     engine = create_async_engine(
         url,
@@ -78,10 +86,31 @@ def _make(url: URL, size: int, patience: float, level: str = "READ COMMITTED", *
         pool_size=5,
         max_overflow=size - 5,
         pool_timeout=patience,
-        pool_pre_ping=True,
+        pool_use_lifo=True,
     )
     engine.dialect.do_close = engine.dialect.do_terminate  # type: ignore[method-assign]  # one that is lost is dropped
+    event.listen(engine.sync_engine, "checkout", partial(_check, engine.dialect))
+    event.listen(engine.sync_engine, "checkin", _note_use)
     return engine
+
+
+def _check(dialect: Dialect, connection: Any, record: Any, _holder: Any) -> None:
+    """Have a connection replaced that was lost; one that lay idle for some time is asked, since it may not know."""
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
+    if time.monotonic() - record.info.get(USED, time.monotonic()) < FRESH_SECONDS:
+        return
+    try:
+        dialect.do_ping(connection)
+    except dialect.loaded_dbapi.Error as error:
+        raise InvalidatePoolError from error
+
+
+def _note_use(_connection: Any, record: Any) -> None:
+    record.info[USED] = time.monotonic()
+
+
+USED = "used"
 
 
 def watch(connection: Any, _record: Any) -> None:
@@ -119,13 +148,14 @@ def _number(touched: Touched) -> int:
 
 async def lock_game(connection: AsyncConnection, game_id: int) -> None:
     """Claim a game for this connection, once nobody else has it."""
+    await connection.execution_options(**ALONE)
     await connection.execute(select(func.pg_advisory_lock(_key(game_id)), _limit(STILL_SECONDS)))
     await connection.commit()
 
 
 async def unlock_game(connection: AsyncConnection, game_id: int) -> None:
     """Give a game back."""
-    await connection.execution_options(landsraad_write=None)  # as the last write under this claim has left it
+    await connection.execution_options(**ALONE)
     await connection.execute(select(func.pg_advisory_unlock(_key(game_id)), _limit(IDLE_SECONDS)))
     await connection.commit()
 

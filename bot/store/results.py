@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.kept import kept
+from bot.store.kept import Question, kept, question
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,19 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
     return known
 
 
-async def has_finished(connection: AsyncConnection, user_id: int) -> bool:
-    """Returns whether somebody has played any game to its end."""
+async def has_finished(connection: AsyncConnection, game_id: int, user_id: int) -> bool:
+    """Returns whether somebody at the table of a game has played any to its end."""
+    return user_id in await kept(connection, finished_at(game_id), lambda rows: frozenset(row.user_id for row in rows))
 
-    async def load() -> bool:
-        found = await connection.execute(select(t.placing.c.game_id).where(t.placing.c.user_id == user_id).limit(1))
-        return found.first() is not None
 
-    return await kept(connection, ("finished", user_id), load, t.placing)
+def finished_at(game_id: int) -> Question:
+    """Who at the table of a game has played any to its end."""
+
+    def query() -> Select[Any]:
+        ended = select(t.placing.c.game_id).where(t.placing.c.user_id == t.seat.c.user_id).exists()
+        return select(t.seat.c.user_id).where((t.seat.c.game_id == game_id) & ended)
+
+    return question(query, [t.placing, t.seat], "finished", game_id)
 
 
 async def list_results(

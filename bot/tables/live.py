@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import Store, games, touched
 from bot.store.games import GameRow, SeatRow
 from bot.store.heads import Head, find_head
+from bot.store.kept import visiting
 from bot.store.touched import Touched
 from bot.tables.codes import game_code
 from engine import registry
@@ -168,11 +169,13 @@ class GameCache:
         Raises as `hold`.
         """
         async with contextlib.AsyncExitStack() as stack:
+            stack.enter_context(visiting(anew=False))
             await stack.enter_async_context(self._own(game_id))
             connection = await stack.enter_async_context(self.store.read())
             live = self._live.get(game_id)
             if live is not None and self.store.is_shared and not live.is_at(await find_head(connection, game_id)):
-                live = None
+                stack.enter_context(visiting())  # what was read may be older than what this process has played since
+                live = live if live.is_at(await find_head(connection, game_id)) else None
             if live is None:  # a game that is read may have to be written to: it goes on under newer rules
                 await stack.aclose()
                 live = await stack.enter_async_context(self.hold(game_id))
@@ -184,7 +187,8 @@ class GameCache:
     async def lock(self, game_id: int) -> AsyncIterator[None]:
         """The game's lock, for one task of all processes until the end of the block. Raises `StoreError`."""
         async with self._own(game_id), self.store.claim(game_id):
-            yield
+            with visiting():
+                yield
 
     def _own(self, game_id: int) -> asyncio.Lock:
         """The game's lock among the tasks of this process."""
@@ -195,7 +199,7 @@ class GameCache:
 
     async def _is_head(self, live: Live) -> bool:
         """Returns whether memory agrees with the store, where another process may have been at the game."""
-        async with self.store.read() as connection:
+        async with self.store.read(once=True) as connection:
             return live.is_at(await find_head(connection, live.row.id))
 
     def drop(self, game_id: int) -> None:

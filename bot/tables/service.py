@@ -11,9 +11,10 @@ from typing import Any
 
 from bot.games.product import Product
 from bot.games.registry import product
-from bot.store import Store, StoreError, clocks, games, touched
+from bot.store import Store, StoreError, clocks, games, motions, orders, people, touched
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
+from bot.store.kept import ask
 from bot.tables.calls import ASLEEP, REMINDER, retire_answered, retire_calls
 from bot.tables.chronicle import note_events
 from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
@@ -49,6 +50,8 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 
+IN_A_STEP = (orders.of_game, motions.open_in, people.panels_of, clocks.of_game)
+"""What nearly every step asks of its game."""
 AT_ONCE = 100
 """Clocks that are planned in one go, so that clicks find their way in between."""
 CLOSING = 4
@@ -369,6 +372,7 @@ class Tables:
         game, row = live.game, live.row
         try:
             async with acting(self.store, *live.touched) as connection:
+                await ask(connection, *(asked(row.id) for asked in IN_A_STEP))
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
                 goes_on = _goes_on(made, game, seat, answer)

@@ -186,7 +186,7 @@ async def test_a_lesson_is_in_nobodys_way(url) -> None:
             assert await count_rows(world.store, table) == 0, table.name
         assert [message for message in ayla.timeline() if message.ephemeral_to is None] == []
         async with world.store.read() as connection:
-            assert not await results.has_finished(connection, ayla.id)
+            assert await results.list_results(connection, user_id=ayla.id) == []
 
 
 async def test_the_end_opens_a_table_with_computer_players_and_help_leads_to_the_lesson(url) -> None:

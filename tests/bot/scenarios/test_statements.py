@@ -12,7 +12,8 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store
-from tests.bot.support.counting import count_clicks, take_median
+from tests.bot.support.counting import count_clicks, counting_trips, take_median
+from tests.bot.support.distance import apart
 from tests.bot.support.harness import act_somehow, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import people_asked, revision
 
@@ -31,18 +32,33 @@ async def test_a_click_asks_the_store_no_more_than_this(url) -> None:
         assert all(figure <= bound for figure, bound in zip(take_median(found[kind]), bounds, strict=True)), kind
 
 
+TRIPS = {"look": 1, "answer": 15, "end": 85}
+"""Round trips to PostgreSQL, the median, once it has prepared the statements."""
+
+
+@pytest.mark.postgres
+@pytest.mark.slow
+async def test_a_click_goes_to_the_server_and_back_no_more_often_than_this(postgres_url) -> None:
+    async with apart(postgres_url) as way:
+        found = await count_clicks(way.address, CLICKS, lambda _: counting_trips(way))
+    assert len(found["answer"]) > CLICKS / 4
+    assert len(found["end"]) > CLICKS / 8
+    for kind, bound in TRIPS.items():
+        assert take_median(found[kind])[0] <= bound, kind
+
+
 async def test_whoever_reads_takes_no_second_connection(url, monkeypatch) -> None:
     """Readers that wait for each other's would stop everybody when many come at once."""
     reading: ContextVar[bool] = ContextVar("reading", default=False)
     nested, read = [], Store.read
 
     @asynccontextmanager
-    async def watched(store: Store) -> AsyncIterator[AsyncConnection]:
+    async def watched(store: Store, once: bool = False) -> AsyncIterator[AsyncConnection]:
         if reading.get():
             nested.append(traceback.format_stack(limit=8))
         token = reading.set(True)
         try:
-            async with read(store) as connection:
+            async with read(store, once) as connection:
                 yield connection
         finally:
             reading.reset(token)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import event
 
 from bot.store import Store
+from tests.bot.support.distance import Distance
 from tests.bot.support.harness import act_somehow, open_cockpit, open_table, running
 from tests.bot.support.people import people_asked, revision
 
@@ -61,22 +62,40 @@ def counting(store: Store) -> Iterator[Asked]:
         counts = False
 
 
-async def count_clicks(url: str, clicks: int) -> dict[str, list[tuple[int, int]]]:
+@dataclass
+class Trips:
+    """Round trips to a server, where there is a way to it that counts them."""
+
+    way: Distance
+    figures: tuple[int, ...] = ()
+
+
+@contextmanager
+def counting_trips(way: Distance) -> Iterator[Trips]:
+    """Count until the end of the block."""
+    trips, begun = Trips(way), way.trips
+    yield trips
+    trips.figures = (way.trips - begun,)
+
+
+async def count_clicks(
+    url: str, clicks: int, count: Callable[[Store], AbstractContextManager[Asked | Trips]] = counting
+) -> dict[str, list[tuple[int, ...]]]:
     """The figures of so many looks at one's panel (`look`), and of the answers after them: those after which the same
     person is asked again (`answer`), and those that end a turn, with its post, pings and retired panels (`end`)."""
-    found: dict[str, list[tuple[int, int]]] = {"look": [], "answer": [], "end": []}
+    found: dict[str, list[tuple[int, ...]]] = {"look": [], "answer": [], "end": []}
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
         rng = random.Random(3)
         for _ in range(clicks):
             await world.bot.outbox.settle()
             person = (await people_asked(world, people))[0]
-            with counting(world.store) as looked:
+            with count(world.store) as looked:
                 panel = await open_cockpit(person)
             await world.bot.router.reception.drain()
             found["look"].append(looked.figures)
             before = await revision(world)
-            with counting(world.store) as answered:
+            with count(world.store) as answered:
                 await act_somehow(person, panel, rng)
                 await world.bot.router.reception.drain()
                 await world.bot.outbox.settle()
@@ -86,7 +105,6 @@ async def count_clicks(url: str, clicks: int) -> dict[str, list[tuple[int, int]]
     return found
 
 
-def take_median(figures: list[tuple[int, int]]) -> tuple[float, float]:
-    """The medians of statements and of transactions, each by itself."""
-    statements, transactions = zip(*figures, strict=True)
-    return median(statements), median(transactions)
+def take_median(figures: Sequence[tuple[int, ...]]) -> tuple[float, ...]:
+    """The median of each figure, by itself."""
+    return tuple(median(column) for column in zip(*figures, strict=True))
