@@ -30,7 +30,7 @@ from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
 
-OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops}
+OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
 """Effects that take from somebody's units: nothing from who has none, whomever else he may act through (T2.6,
 T12.4)."""
 

@@ -16,7 +16,7 @@ from engine.imperium.rivals.resources import spend_resources
 from engine.imperium.rivals.rules import plays_with
 from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, lib, tallied
-from engine.imperium.units import count_troops, count_units
+from engine.imperium.units import count_at, count_units
 from engine.imperium.verbs import deploy_others_first
 from engine.kernel.record import record
 
@@ -55,11 +55,11 @@ class ErrandTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """The troops recruited in this turn and up to two more of the garrison (RV3.6)."""
+        """The units recruited in this turn and up to two more of the garrison (RV3.6, IX9.5)."""
         recruited = tallied(game, self.seat, "recruited")
-        troops = min(count_troops(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
-        if (self.deploys or is_let_in(game, self.seat)) and troops and not holds_back(game, self.seat):
-            deploy_others_first(game, self.seat, troops)
+        units = min(count_at(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
+        if (self.deploys or is_let_in(game, self.seat)) and units and not holds_back(game, self.seat):
+            deploy_others_first(game, self.seat, units)
 
     def close(self, game: G) -> None:
         """What it can buy now (RV3.9)."""
