@@ -83,15 +83,15 @@ def meant_kinds(game: G, units: str) -> tuple[UnitKind, ...]:
 
 def count_at(game: G, player: Player, place: str, units: str = "any") -> int:
     """Units at a place that an effect means."""
-    return sum(player.units[f"{place}.{kind.name}"] for kind in meant_kinds(game, units))
+    kinds = game.config.rules.troops if units == "troops" else meant_kinds(game, units)
+    if len(kinds) == 1:
+        return player.units[f"{place}.{kinds[0].name}"]
+    return sum(player.units[f"{place}.{kind.name}"] for kind in kinds)
 
 
 def count_troops(game: G, player: Player, place: str) -> int:
     """Troops of every kind at a place (BL3.4)."""
-    kinds = game.config.rules.troops
-    if len(kinds) == 1:
-        return player.units[f"{place}.troop"]
-    return sum(player.units[f"{place}.{kind.name}"] for kind in kinds)
+    return count_at(game, player, place, "troops")
 
 
 def find_squads(game: G, player: Player, place: str, low: int, high: int, units: str = "troops") -> list[Squad]:

@@ -131,12 +131,12 @@ def _count_deployed(game: G, data: dict[str, Any], by: int, amount: int, is_troo
     own = [""] if turn.seat == by else []
     for mark in [*own, mark_mate(data["seat"])] if "by" in data else own:
         units, troops = f"{DEPLOYED}{mark}", f"{DEPLOYED_TROOPS}{mark}"
-        before = turn.tally.get(units, 0)
+        there = turn.tally.get(units, 0)
         if not is_troop:
-            turn.tally.setdefault(troops, before)
+            turn.tally.setdefault(troops, there)
         elif troops in turn.tally:
             turn.tally[troops] = max(0, turn.tally[troops] + amount)
-        turn.tally[units] = max(0, before + amount)
+        turn.tally[units] = there + amount if there + amount > 0 else 0
 
 
 def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = True) -> None:

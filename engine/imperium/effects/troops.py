@@ -268,9 +268,11 @@ def retreat_squad(game: G, seat: int, node: fx.Retreat, pick: str) -> None:
 
 def withdraw(game: G, owner: int, squad: Squad) -> None:
     """Units from the Conflict to the garrison, all by one event, which tells of troops (BL13.1)."""
+    troops = 0
     for unit, amount in parts_of_squad(game, squad):
         retreat(game, owner, amount, unit)
-    notify(game, "retreated", owner, {"n": sum(n for unit, n in parts_of_squad(game, squad) if unit.is_troop)})
+        troops += amount if unit.is_troop else 0
+    notify(game, "retreated", owner, {"n": troops})
 
 
 @rule(CHOICES, fx.Retreat)

@@ -209,7 +209,7 @@ TRIGGERS = {
     "gains_intrigue": Trigger("intrigue_gained", test=_in_own_turn),
     "recruits_commander": Trigger("commander_recruited"),
 }
-APART = ("completes", "flips", "flips_sent")
+APART = ("completes", "flips", "flips_sent", "own_turn")
 """Abilities that wait for no moment, or happen before anything else can (BL15.4)."""
 
 

@@ -15,7 +15,7 @@ from engine.kernel.decisions import Decision, Msg, Option
 
 OFTEN = {
     "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
-    "recruits_commander": 0.4,
+    "recruits_commander": 0.4, "own_turn": 0.3,
 }  # fmt: skip
 """How often in a round a tile's ability is used."""
 CHANGES = {

@@ -7,6 +7,7 @@ setting-tech-on = on
 group-tile = Tech tiles
 choose-tech = { $tile } ({ $n } spice)
 choose-flip-tile = Flip { $tile }: { $effect }
+choose-use-tile = Use { $tile }: { $effect }
 choose-trash-tile = Trash { $tile }
 choose-trash-spy = Trash the Spy from the { $post }
 choose-project = Set { $tile } aside

@@ -7,6 +7,7 @@ setting-tech-on = 使用する
 group-tile = 技術タイル
 choose-tech = 〈{ $tile }〉（香料{ $n }）
 choose-flip-tile = 〈{ $tile }〉を裏返す：{ $effect }
+choose-use-tile = 〈{ $tile }〉を使う：{ $effect }
 choose-trash-tile = 〈{ $tile }〉を破棄
 choose-trash-spy = { $post }のスパイを破棄
 choose-project = 〈{ $tile }〉を脇に置く

@@ -7,6 +7,7 @@ setting-tech-on = 使用
 group-tile = 技术板块
 choose-tech = 『{ $tile }』（{ $n } 香料）
 choose-flip-tile = 翻转『{ $tile }』：{ $effect }
+choose-use-tile = 使用『{ $tile }』：{ $effect }
 choose-trash-tile = 销毁『{ $tile }』
 choose-trash-spy = 销毁{ $post }的间谍
 choose-project = 将『{ $tile }』放在一旁

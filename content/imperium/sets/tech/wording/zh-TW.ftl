@@ -7,6 +7,7 @@ setting-tech-on = 使用
 group-tile = 技術板塊
 choose-tech = 「{ $tile }」（{ $n } 香料）
 choose-flip-tile = 翻轉「{ $tile }」：{ $effect }
+choose-use-tile = 使用「{ $tile }」：{ $effect }
 choose-trash-tile = 銷毀「{ $tile }」
 choose-trash-spy = 銷毀{ $post }的間諜
 choose-project = 將「{ $tile }」放在一旁
