@@ -256,7 +256,7 @@ def test_ix11_12_words_on_units_count_all(monkeypatch: pytest.MonkeyPatch) -> No
     assert table.find(0, "play", "intrigue:distraction")
 
 
-def test_r13_what_retreats_is_taken_off_its_own_count(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_r301_what_retreats_is_taken_off_its_own_count(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Fleet(monkeypatch, product="base")
     table.set(0, garrison=6)
     place(table, 0, conflict=1)

@@ -32,7 +32,7 @@ def imagine(patch: pytest.MonkeyPatch, table: Lab, when: str, written: object) -
 # -- flipping is part of the cost --------------------------------------------------------------------------------------
 
 
-def test_ix3_8_the_tile_is_turned_as_the_payment_begins_and_the_payment_is_made(
+def test_r302_the_tile_is_turned_as_the_payment_begins_and_the_payment_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = Lab()
