@@ -27,16 +27,18 @@ def list_free(game: G) -> list[str]:
 
 
 def place_one(game: G, seat: int, facts: Facts) -> None:
-    """Who has won with a dreadnought places one; what its tiles do instead is for people (IX5.6)."""
-    if not count_dreadnoughts(game, seat, "conflict"):
+    """Who has won with a dreadnought places one, unless there is one everywhere; what its tiles do instead is for
+    people (IX5.6)."""
+    free = list_free(game)
+    if not free or not count_dreadnoughts(game, seat, "conflict"):
         return
     if not is_person(game, seat):
-        place_dreadnought(game, seat, min(list_free(game), key=lambda location: _rank(game, seat, location)))
+        place_dreadnought(game, seat, min(free, key=lambda location: _rank(game, seat, location)))
         return
     due = [item for owner, item in find_due(game, PLACING, seat, NO_FACTS) if owner == seat]
     frame = PlaceDreadnought(seat=seat, instead=due)
     if len(frame.offers(game)) == 1:
-        place_dreadnought(game, seat, list_free(game)[0])
+        place_dreadnought(game, seat, free[0])
     else:
         game.push(frame)
 

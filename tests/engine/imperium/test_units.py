@@ -318,6 +318,18 @@ def test_ix9_5_a_rival_of_uprising_does_so_too(monkeypatch: pytest.MonkeyPatch) 
     assert (ships(table, RIVAL), table.player(RIVAL).conflict) == ((0, 0, 2), 2)
 
 
+@pytest.mark.parametrize(("ahead", "deploys"), [(1, True), (2, False)])
+def test_ix19_4_expert_deployment_compares_strength_where_others_than_troops_deploy(
+    ahead: int, deploys: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = against_rivals(variants=["expert_deployment"], conflict="skirmish_crysknife")
+    launch(monkeypatch, table)
+    table.set(RIVAL, conflict=ahead)
+    place(table, RIVAL, conflict=1)
+    table.set(0, conflict=1)  # 5 - 2 = 3, or 7 - 2 = 5
+    assert ("conflict+2" in turn(table, RIVAL, "fremkit")) == deploys
+
+
 # -- squads and words --------------------------------------------------------------------------------------------------
 
 

@@ -141,6 +141,18 @@ def test_ix5_6_without_a_dreadnought_in_the_conflict_or_a_winner_nothing_is_plac
     assert [fleet(one, seat)[1] for seat in (0, 1)] == before
 
 
+def test_ix17_4_where_one_stands_everywhere_it_goes_home() -> None:
+    for seat in (0, RIVAL):
+        one = table() if seat == 0 else solo(modules=[BOX])
+        for owner, location in ((0, "arrakeen"), (1, "carthag"), (2, "imperial_basin")):
+            hold(one, owner, location)
+        move(one, seat, conflict=1)
+        if seat:
+            next_conflict(one, "terrible_purpose")
+        one.combat()
+        assert (held(one), fleet(one, seat)) == ({}, (0, 2, 0))
+
+
 def test_ix5_5_a_loser_takes_them_home() -> None:
     one = table()
     move(one, 0, conflict=1)
