@@ -9,6 +9,7 @@ import pytest
 from bot.language import LANGUAGES, Words
 from content.imperium.effects import assign_addresses
 from content.imperium.notation import read_effect
+from content.imperium.sets.tech.atoms import AcquireTech
 from engine.imperium.agenda import perform
 from engine.imperium.effects.troops import deployable
 from engine.imperium.family import FAMILY
@@ -16,12 +17,15 @@ from engine.imperium.fold import differences
 from engine.imperium.hagal.automatic import Automatic
 from engine.imperium.rivals.gains import take
 from engine.imperium.state import NOBODY, Pending, lib
+from engine.imperium.tech.buying import acquire
 from engine.imperium.tech.negotiators import BANNER, count_negotiators, raise_banner, sends_any
 from engine.imperium.tech.rivals import acquire as acquire_for_rival
+from engine.imperium.tech.state import tiles_of
 from engine.imperium.units import count_troops, count_units, strength
 from engine.kernel.game import Game
 from tests.engine.imperium.base.automata import solo, two
 from tests.engine.imperium.bloodlines.lab import Lab
+from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 RIVAL = 1
 DEAR, CHEAP = "sardaukar_high_command", "training_depot"
@@ -203,6 +207,28 @@ def test_a_price_is_said_in_every_language(ix: Lab, monkeypatch: pytest.MonkeyPa
         assert len(set(said)) == len(said) > 4
         assert not any("choose-tech" in line for line in said)
     assert "Training Depot (1 negotiator)" in [Words("en").say(label) for label in labels]
+
+
+# -- six players -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ally", [LEFT, RIGHT])
+def test_t12_2_a_commanders_negotiators_are_the_activated_allys(ally: int) -> None:
+    table = Six(modules=["bloodlines", "tech"])
+    unfurl(table)
+    table.activate(MUAD_DIB, ally)
+    supply = table.player(ally).supply
+    negotiate = read_effect({"negotiate": 2}, "test")
+    perform(table.game, MUAD_DIB, negotiate, Pending("test", NOBODY, "token:council"))
+    assert [table.player(seat).units[BANNER] for seat in (MUAD_DIB, ally)] == [0, 2]
+    assert table.player(ally).supply == supply - 2
+    part: Any = table.state.parts["tech"]
+    tile = part.stacks[0][-1]
+    cost = tiles_of(table.game)[tile].cost
+    table.set(MUAD_DIB, spice=9)
+    acquire(table.game, MUAD_DIB, f"{tile}.spice.1", AcquireTech())
+    assert (table.player(MUAD_DIB).spice, table.player(ally).units[BANNER]) == (9 - cost + 1, 1)
+    assert table.player(ally).supply == supply - 1
 
 
 # -- Rivals ------------------------------------------------------------------------------------------------------------

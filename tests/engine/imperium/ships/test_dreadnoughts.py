@@ -10,19 +10,21 @@ from bot.language import LANGUAGES, Words
 from content.imperium.effects import assign_addresses
 from content.imperium.notation import read_effect
 from content.imperium.text import describe
+from engine.imperium.agenda import perform
 from engine.imperium.census import expected
 from engine.imperium.config import read_config
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.family import FAMILY
 from engine.imperium.fold import differences
 from engine.imperium.moments import Source
-from engine.imperium.state import NOBODY, controller, lib
+from engine.imperium.state import NOBODY, Pending, controller, lib
 from engine.imperium.units import strength
 from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.sweep import play_game
 from tests.engine.imperium.base.automata import HOUSE, act, next_conflict, solo, two
 from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 BOX = "armada"
 RIVAL = 1
@@ -213,7 +215,8 @@ def arm(patch: pytest.MonkeyPatch, one: Table) -> None:
     node = read_effect(DEVICES, "test")
     for at, part in assign_addresses(node, "test/devices").items():
         patch.setitem(lib(one.game).nodes, at, part)
-    given = lambda game, seat: [Source("places_dreadnought", node, "token:council")] if seat == 0 else []  # noqa: E731
+    found = [Source("places_dreadnought", node, "token:council")]
+    given = lambda game, seat, *occasions: found if seat == 0 else []  # noqa: E731
     patch.setattr(one.game.config.rules, "sources", (*one.game.config.rules.sources, given))
 
 
@@ -278,6 +281,21 @@ def test_ix9_5_a_rival_deploys_what_it_has() -> None:
     move(one, RIVAL, garrison=2)
     act(one, RIVAL, "arrakeen_1p")
     assert fleet(one, RIVAL) == (0, 0, 2)
+
+
+# -- six players -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ally", [LEFT, RIGHT])
+def test_t12_2_a_commander_commissions_for_the_activated_ally(ally: int) -> None:
+    one = Six(modules=[BOX])
+    one.activate(MUAD_DIB, ally)
+    assert fleet(one, MUAD_DIB) == (0, 0, 0)
+    node = read_effect({"commission": 2}, "test")
+    perform(one.game, MUAD_DIB, node, Pending("test", NOBODY, "token:council"))
+    one.settle()
+    assert {seat: fleet(one, seat)[1] for seat in range(6)} == dict.fromkeys(range(6), 0) | {ally: 2}
+    assert FAMILY.faults(one.game) == []
 
 
 # -- shown, told, kept -------------------------------------------------------------------------------------------------
