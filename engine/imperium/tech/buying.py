@@ -49,9 +49,11 @@ def list_offers(game: G, seat: int) -> list[str]:
 
 def can_take(game: G, seat: int, tile: str, node: AcquireTech) -> bool:
     """Returns whether the price is there, and what the tile requires (BL11.3)."""
+    return bool(list_deals(game, seat, tile, node)) and _has_required(game, seat, tile)
+
+
+def _has_required(game: G, seat: int, tile: str) -> bool:
     needed = tiles_of(game)[tile].requires
-    if not list_deals(game, seat, tile, node):
-        return False
     return needed is None or standing(game, seat, needed, Pending(needed.at, NOBODY, tile_ref(tile))) != WAIT
 
 
@@ -60,11 +62,12 @@ def list_choices(game: G, seat: int, node: AcquireTech) -> list[Choice]:
     own box draws: it is final."""
     found = []
     for tile in list_offers(game, seat):
-        if can_take(game, seat, tile, node):
+        deals = list_deals(game, seat, tile, node)
+        if deals and _has_required(game, seat, tile):
             box = tiles_of(game)[tile].acquire
             shows = any(stack[-1:] == [tile] and len(stack) > 1 for stack in Tech.of(game).stacks)
             final = shows or (box is not None and draws_cards(box))
-            found += [_choice(tile, deal, final) for deal in list_deals(game, seat, tile, node)]
+            found += [_choice(tile, deal, final) for deal in deals]
     return found
 
 

@@ -7,6 +7,7 @@ from content.imperium.schema import Ability
 from engine.imperium.agenda import Agenda, perform
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
+from engine.imperium.scarce import find_branch
 from engine.imperium.state import NOBODY, G, Pending, count_up, own_turn
 from engine.imperium.tech.state import Tech, flip_tile, tile_ref, tiles_of
 from engine.imperium.turn_actions import OPEN, TURN, TurnAction
@@ -50,12 +51,13 @@ def take_use(game: G, seat: int, pick: str) -> None:
     if ability.when != "own_turn":
         flip_tile(game, seat, tile)
     count_up(game, seat, "flipped", 1)
-    do, origin = ability.do, tile_ref(tile)
-    if isinstance(do, Pay):
+    origin = tile_ref(tile)
+    pending = [Pending(part.at, NOBODY, origin) for part in lines_of(ability.do)]
+    paid = find_branch(game, seat, pending[0]) if len(pending) == 1 else None
+    if isinstance(paid, Pay):
         game.push(Agenda(seat=seat, origin=origin, pending=[]))
-        perform(game, seat, do, Pending(do.at, NOBODY, origin))
+        perform(game, seat, paid, Pending(paid.at, NOBODY, origin))
     else:
-        pending = [Pending(part.at, NOBODY, origin) for part in lines_of(do)]
         game.push(Agenda(seat=seat, origin=origin, pending=pending))
 
 

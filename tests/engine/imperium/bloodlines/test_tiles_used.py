@@ -32,11 +32,16 @@ def imagine(patch: pytest.MonkeyPatch, table: Lab, when: str, written: object) -
 # -- flipping is part of the cost --------------------------------------------------------------------------------------
 
 
+PROJECTORS = {"pay": {"discard": 1}, "for": {"draw": 1}}
+
+
+@pytest.mark.parametrize("written", [PROJECTORS, {"if": "council_seat", "then": PROJECTORS}], ids=["plain", "if"])
 def test_r302_the_tile_is_turned_as_the_payment_begins_and_the_payment_is_made(
-    monkeypatch: pytest.MonkeyPatch,
+    written: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Lab()
-    imagine(monkeypatch, table, "flips", {"pay": {"discard": 1}, "for": {"draw": 1}})
+    imagine(monkeypatch, table, "flips", written)
+    table.set(0, council=True)
     assert not table.can_flip(0, TILE)  # without a card to discard
     table.give(0, "reconnaissance", "diplomacy")
     table.flip(0, TILE)
