@@ -1,1 +1,1 @@
-"""Rise of Ix."""
+"""Rise of Ix (IX)."""
