@@ -279,12 +279,13 @@ class Ability:
     (`amount` of `what` or more in one turn), `trashes` (a card), `wins` (a Conflict), `completes` (a contract),
     `gains_intrigue` (a card drawn or stolen in the own turn, BL15.3), `recruits_commander` (BL3.8), `endgame` (as it
     begins, BL15.4), `flips` (a tile in the own turn, BL11.7) and `flips_sent` (the same on an Agent turn, after its
-    Agent has been sent, BL15.5). `limit`: at most once a turn, round or game."""
+    Agent has been sent, BL15.5), `own_turn` (a tile is used without being turned, IX3.7). `limit`: at most once a
+    turn, round or game."""
 
     when: Literal[
         "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests",
         "round_starts", "mate_sends_to", "opponent_sends_to", "gains", "trashes",
-        "wins", "completes", "gains_intrigue", "recruits_commander", "endgame", "flips", "flips_sent",
+        "wins", "completes", "gains_intrigue", "recruits_commander", "endgame", "flips", "flips_sent", "own_turn",
     ]  # fmt: skip
     faction: Faction | None = None
     amount: int | None = None

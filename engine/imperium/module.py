@@ -210,7 +210,9 @@ class Rules:
     units: tuple[UnitKind, ...]
     # place and strength of each kind of unit in the Conflict
     fighting: tuple[tuple[str, int], ...]
-    # the kinds that are troops, the cubes first
+    # the kinds that deploy from the garrison: the cubes, other troops, then what is none, the strongest last
+    deploying: tuple[UnitKind, ...]
+    # those of them that are troops, the cubes first
     troops: tuple[UnitKind, ...]
     # what adds to strength
     boosts: tuple[Callable[[G, int], int], ...]

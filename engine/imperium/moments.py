@@ -17,7 +17,7 @@ from engine.imperium.conditions import holds
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
-from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib, rules, tallied
+from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib, rules, tallied, tallied_troops
 
 
 class Source(NamedTuple):
@@ -81,9 +81,9 @@ def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So many units deployed in one turn, from all sources (B16.2, T3.5)."""
+    """So many troops deployed in one turn, from all sources (B16.2, T3.5)."""
     assert source.printed is not None
-    return tallied(game, owner, "deployed") >= (source.printed.amount or 0)
+    return tallied_troops(game, owner) >= (source.printed.amount or 0)
 
 
 def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:

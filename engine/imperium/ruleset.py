@@ -17,7 +17,7 @@ from engine.imperium.module import Listener, Module, Rules
 from engine.imperium.moments import TRIGGERS, Change, find_modified, index_abilities
 from engine.imperium.state import G
 from engine.imperium.turn_actions import TURN_KINDS, list_actions
-from engine.imperium.units import TROOP
+from engine.imperium.units import TROOP, UnitKind
 
 FILES = (conditions, *effects.RULES)
 """What gives the words of the core their rules."""
@@ -25,6 +25,11 @@ FILES = (conditions, *effects.RULES)
 
 def _itself(game: G, seat: int) -> int:
     return seat
+
+
+def _place_in_garrison(kind: UnitKind) -> tuple[bool, int]:
+    """Troops as they come, then the others by strength."""
+    return not kind.is_troop, 0 if kind.is_troop else kind.strength
 
 
 @cache
@@ -56,6 +61,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         for of, change in module.modifiers.items():
             modifiers.setdefault(of, []).append(change)
     units = (TROOP, *(kind for module in modules for kind in module.units))
+    deploying = tuple(sorted((kind for kind in units if kind.deploys), key=_place_in_garrison))
     actions = (*list_actions(library), *(action for module in modules for action in module.actions))
     abilities = index_abilities(library, triggers)
     return Rules(
@@ -66,7 +72,8 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         triggers=triggers,
         units=units,
         fighting=tuple((f"conflict.{kind.name}", kind.strength) for kind in units),
-        troops=tuple(kind for kind in units if kind.is_troop),
+        deploying=deploying,
+        troops=tuple(kind for kind in deploying if kind.is_troop),
         boosts=tuple(module.strength for module in modules if module.strength is not None),
         sources=tuple(module.sources for module in modules if module.sources is not None),
         tiebreaks={name: count for module in modules for name, count in module.tiebreaks.items()},

@@ -308,6 +308,8 @@ def sent_stands(game: G, seat: int) -> str:
     return sending.space if sending.token in game.state.agents[sending.space] else ""
 
 
+DEPLOYED, DEPLOYED_TROOPS = "deployed", "deployed.troop"
+"""What a turn tallies of units deployed in it, net, and of the troops among them once others moved."""
 ACTED = "acted"
 """What a turn tallies where something was done in it, before its kind is chosen, of which nothing else is counted."""
 TRASHED = "trashed."
@@ -318,12 +320,21 @@ def tallied(game: G, seat: int, what: str) -> int:
     """How often or how much `what` happened in the own turn of `seat`, or to its units in a teammate's (T3.5); 0
     outside of both."""
     turn = game.state.turn
-    return 0 if turn is None else turn.tally.get(what if turn.seat == seat else _for_mate(what, seat), 0)
+    return 0 if turn is None else turn.tally.get(what if turn.seat == seat else f"{what}{mark_mate(seat)}", 0)
 
 
-def _for_mate(what: str, seat: int) -> str:
-    """What a turn tallies for a teammate of who takes it."""
-    return f"{what}@{seat}"
+def tallied_troops(game: G, seat: int) -> int:
+    """Troops deployed in the own turn of `seat`, or in a teammate's: all units where no others moved (IX19.14)."""
+    turn = game.state.turn
+    if turn is None:
+        return 0
+    apart = turn.tally.get(DEPLOYED_TROOPS if turn.seat == seat else f"{DEPLOYED_TROOPS}{mark_mate(seat)}")
+    return tallied(game, seat, DEPLOYED) if apart is None else apart
+
+
+def mark_mate(seat: int) -> str:
+    """What follows a name in a turn's tally that is of a teammate of who takes it."""
+    return f"@{seat}"
 
 
 def count_up(game: G, seat: int, what: str, amount: int) -> None:
@@ -336,7 +347,7 @@ def count_up(game: G, seat: int, what: str, amount: int) -> None:
 def count_for_mate(game: G, seat: int, what: str, amount: int) -> None:
     """Note that `what` happened to the units of `seat` in the turn of a teammate, which runs. What is taken off leaves
     nothing below 0."""
-    turn, name = game.state.turn, _for_mate(what, seat)
+    turn, name = game.state.turn, f"{what}{mark_mate(seat)}"
     assert turn is not None
     turn.tally[name] = max(0, turn.tally.get(name, 0) + amount)
 

@@ -112,9 +112,9 @@ def _take_start(game: G, seat: int, pick: str) -> None:
 
 
 def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
-    """How many troops to deploy, and of whom where not only one's own; never mandatory (U7.4, U7.5, B6.7, T8.2)."""
+    """How many units to deploy, and of whom where not only one's own; never mandatory (U7.4, U7.5, B6.7, T8.2)."""
     own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
-    for unit in game.config.rules.troops[1:]:
+    for unit in game.config.rules.deploying[1:]:
         own += [_deploy_unit(n, unit.name) for n in range(1, deployable(game, seat, unit) + 1)]
     if game.config.roles[seat].team < 0:
         return own
@@ -147,7 +147,7 @@ def _take_deployment(game: G, seat: int, pick: str) -> None:
     number, _, other = pick[7:].partition(".")
     amount, turn = int(number), game.state.turn
     owner = int(other) if other.isdigit() else unit_seat(game, seat)
-    unit = next((kind for kind in game.config.rules.troops if kind.name == other), TROOP)
+    unit = next((kind for kind in game.config.rules.deploying if kind.name == other), TROOP)
     assert turn is not None
     allowed = allowance(turn, owner)
     allowed.used += amount

@@ -3,33 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.imperium.state import G, Player
 from engine.kernel.decisions import Msg
 
+if TYPE_CHECKING:
+    from engine.imperium.module import Rules
+
 Squad = tuple[int, ...]
-"""How many of each kind of troop, in the order of `Rules.troops`: cubes first."""
+"""How many of each kind of unit, in the order of `Rules.deploying`: cubes first."""
 
 
 @dataclass(slots=True, frozen=True)
 class UnitKind:
-    """A kind of unit. `home` is where it goes after a combat ("" = out of play); `is_troop` counts for effects on
-    troops; `retreats`: it can go back to the garrison; `from_supply`: it is one of the 12 cubes."""
+    """A kind of unit. `dock` is where it is recruited from and goes back to when it is lost, `home` where it goes after
+    a combat ("" = out of play); `is_troop`: it counts for effects on troops; `deploys`: it deploys from the garrison,
+    and can retreat to it."""
 
     name: str
     strength: int
+    dock: str = ""
     home: str = ""
     is_troop: bool = False
-    retreats: bool = False
-    from_supply: bool = False
+    deploys: bool = False
 
     @property
     def places(self) -> tuple[str, ...]:
         """Where units of the kind can be."""
-        return (*((self.home,) if self.home else ()), *(("garrison",) if self.retreats else ()), "conflict")
+        places = (self.dock, self.home, "garrison" if self.deploys else "", "conflict")
+        return tuple(place for place in dict.fromkeys(places) if place)
 
 
-TROOP = UnitKind("troop", 2, "supply", is_troop=True, retreats=True, from_supply=True)
+TROOP = UnitKind("troop", 2, "supply", "supply", is_troop=True, deploys=True)
 
 
 def count_units(game: G, player: Player) -> int:
@@ -64,20 +70,35 @@ def move(player: Player, kind: str, source: str, target: str, amount: int) -> No
         units[f"{target}.{kind}"] += amount
 
 
-# -- troops, of whatever kind ------------------------------------------------------------------------------------------
+# -- units that move between garrison and Conflict ---------------------------------------------------------------------
+
+
+def meant_kinds(game: G, units: str) -> tuple[UnitKind, ...]:
+    """The kinds that an effect means: `troops`, `any` that can be in a garrison, or the one that it names (IX5.2)."""
+    rules: Rules = game.config.rules
+    if units == "troops":
+        return rules.troops
+    return tuple(kind for kind in rules.deploying if units in ("any", kind.name))
+
+
+def count_at(game: G, player: Player, place: str, units: str = "any") -> int:
+    """Units at a place that an effect means."""
+    kinds = game.config.rules.troops if units == "troops" else meant_kinds(game, units)
+    if len(kinds) == 1:
+        return player.units[f"{place}.{kinds[0].name}"]
+    return sum(player.units[f"{place}.{kind.name}"] for kind in kinds)
 
 
 def count_troops(game: G, player: Player, place: str) -> int:
     """Troops of every kind at a place (BL3.4)."""
-    kinds = game.config.rules.troops
-    if len(kinds) == 1:
-        return player.units[f"{place}.troop"]
-    return sum(player.units[f"{place}.{kind.name}"] for kind in kinds)
+    return count_at(game, player, place, "troops")
 
 
-def find_squads(game: G, player: Player, place: str, low: int, high: int) -> list[Squad]:
-    """The ways to pick from `low` to `high` troops that are at a place, the fewest first, cubes before others."""
-    cubes, *others = (player.units[f"{place}.{kind.name}"] for kind in game.config.rules.troops)
+def find_squads(game: G, player: Player, place: str, low: int, high: int, units: str = "troops") -> list[Squad]:
+    """The ways to pick from `low` to `high` units that an effect means at a place, the fewest first, cubes before
+    others."""
+    kinds, meant = game.config.rules.deploying, meant_kinds(game, units)
+    cubes, *others = (player.units[f"{place}.{kind.name}"] if kind in meant else 0 for kind in kinds)
     picked: list[Squad] = [()]
     for there in others:
         picked = [(*few, n) for few in picked for n in range(there + 1)]
@@ -95,35 +116,36 @@ def write_squad(squad: Squad) -> str:
 def read_squad(game: G, text: str) -> Squad:
     """The squad of the id of an option."""
     found = tuple(map(int, text.split("+")))
-    return found + (0,) * (len(game.config.rules.troops) - len(found))
+    return found + (0,) * (len(game.config.rules.deploying) - len(found))
 
 
 def parts_of_squad(game: G, squad: Squad) -> list[tuple[UnitKind, int]]:
     """Each kind in a squad, and how many of it."""
-    return [(kind, n) for kind, n in zip(game.config.rules.troops, squad, strict=True) if n]
+    return [(kind, n) for kind, n in zip(game.config.rules.deploying, squad, strict=True) if n]
 
 
 def squad_label(game: G, key: str, squad: Squad) -> Msg:
     """What an option says that moves a squad: the number alone where all are cubes."""
     if not any(squad[1:]):
         return Msg(key, {"n": squad[0]})
-    kind, amount = next((kind, n) for kind, n in zip(game.config.rules.troops[1:], squad[1:], strict=True) if n)
-    return Msg(f"{key}-units", {"n": squad[0], "m": amount, "unit": f"unit:{kind.name}"})
+    others = [f"unit:{kind.name}" for kind, n in parts_of_squad(game, squad) if kind is not TROOP for _ in range(n)]
+    if len(set(others)) > 1:
+        return Msg(f"{key}-kinds", {"n": squad[0], "m": len(others), "units": others})
+    return Msg(f"{key}-units", {"n": squad[0], "m": len(others), "unit": others[0]})
 
 
 def others_first(game: G, player: Player, place: str, amount: int) -> Squad:
-    """So many troops at a place, cubes last (BL17.7)."""
-    return _take_in_order(game, player, place, amount, last="troop")
+    """So many units at a place, those that are no troops first, cubes last (BL17.7, IX9.5)."""
+    return _take_in_order(game, player, place, amount, game.config.rules.deploying[::-1])
 
 
-def cubes_first(game: G, player: Player, place: str, amount: int) -> Squad:
-    """So many troops at a place, cubes first (BL17.5)."""
-    return _take_in_order(game, player, place, amount, last="")
+def cubes_first(game: G, player: Player, place: str, amount: int, units: str = "troops") -> Squad:
+    """So many units that an effect means at a place, cubes first (BL17.5)."""
+    return _take_in_order(game, player, place, amount, meant_kinds(game, units))
 
 
-def _take_in_order(game: G, player: Player, place: str, amount: int, last: str) -> Squad:
-    kinds = game.config.rules.troops
-    taken = dict.fromkeys((kind.name for kind in kinds), 0)
-    for kind in sorted(kinds, key=lambda kind: kind.name == last):
+def _take_in_order(game: G, player: Player, place: str, amount: int, kinds: tuple[UnitKind, ...]) -> Squad:
+    taken = dict.fromkeys((kind.name for kind in game.config.rules.deploying), 0)
+    for kind in kinds:
         taken[kind.name] = min(amount - sum(taken.values()), player.units[f"{place}.{kind.name}"])
     return tuple(taken.values())

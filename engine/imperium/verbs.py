@@ -11,6 +11,8 @@ from content.imperium.effects import GAINS
 from engine.imperium.moments import NO_FACTS, notify, tell
 from engine.imperium.seating import mover
 from engine.imperium.state import (
+    DEPLOYED,
+    DEPLOYED_TROOPS,
     NOBODY,
     TRASHED,
     G,
@@ -21,6 +23,7 @@ from engine.imperium.state import (
     count_up,
     intrigue_ref,
     lib,
+    mark_mate,
     own_turn,
     rules,
     seat_of,
@@ -105,13 +108,13 @@ def _count_moved(game: G, data: dict[str, Any], by: int, what: str, amount: int)
 
 
 def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The event of this kind for cubes, or the one for another kind of troop, which names it."""
+    """The event of this kind for cubes, or the one for another kind of unit, which names it."""
     return (kind, data) if unit is TROOP else (f"{kind}-unit", data | {"unit": f"unit:{unit.name}"})
 
 
 def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
-    """A troop of another kind than cubes from its home to the garrison; it is a recruit of this turn (BL3.3, BL3.6)."""
-    move(game.state.players[seat], unit.name, unit.home, "garrison", 1)
+    """A unit of another kind than cubes from its dock to the garrison; it is a recruit of this turn (BL3.3, BL3.6)."""
+    move(game.state.players[seat], unit.name, unit.dock, "garrison", 1)
     data = {"seat": seat, "n": 1, "unit": f"unit:{unit.name}", "why": why}
     by = _name_mover(game, data)
     for what in ("recruited", f"recruited.{unit.name}"):
@@ -119,10 +122,27 @@ def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
     game.emit("recruit-unit", data)
 
 
-def _tell_deployed(game: G, kind: str, data: dict[str, Any]) -> None:
+def _count_deployed(game: G, data: dict[str, Any], by: int, amount: int, is_troop: bool) -> None:
+    """Count what an event says of units that came into the Conflict, or left it again, never below 0; from the first on
+    that is no troop, troops apart from them (B16.2, IX19.14)."""
+    turn = game.state.turn
+    if turn is None:
+        return
+    own = [""] if turn.seat == by else []
+    for mark in [*own, mark_mate(data["seat"])] if "by" in data else own:
+        units, troops = f"{DEPLOYED}{mark}", f"{DEPLOYED_TROOPS}{mark}"
+        there = turn.tally.get(units, 0)
+        if not is_troop:
+            turn.tally.setdefault(troops, there)
+        elif troops in turn.tally:
+            turn.tally[troops] = max(0, turn.tally[troops] + amount)
+        turn.tally[units] = there + amount if there + amount > 0 else 0
+
+
+def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = True) -> None:
     """So many units of a seat came into the Conflict."""
     seat, by = data["seat"], _name_mover(game, data)
-    _count_moved(game, data, by, "deployed", data["n"])
+    _count_deployed(game, data, by, data["n"], is_troop)
     game.emit(kind, data)
     tell(game, "deployed", by, NO_FACTS)
     if by != seat:
@@ -130,13 +150,13 @@ def _tell_deployed(game: G, kind: str, data: dict[str, Any]) -> None:
 
 
 def deploy(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
-    """Troops of a kind from the garrison into the Conflict."""
+    """Units of a kind from the garrison into the Conflict."""
     move(game.state.players[seat], unit.name, "garrison", "conflict", amount)
-    _tell_deployed(game, *_of(unit, "deploy", {"seat": seat, "n": amount}))
+    _tell_deployed(game, *_of(unit, "deploy", {"seat": seat, "n": amount}), unit.is_troop)
 
 
 def deploy_others_first(game: G, seat: int, amount: int) -> None:
-    """So many troops of the garrison, cubes last (BL17.7)."""
+    """So many units of the garrison, cubes last (BL17.7, IX9.5)."""
     squad = others_first(game, game.state.players[seat], "garrison", amount)
     for unit, part in reversed(parts_of_squad(game, squad)):
         deploy(game, seat, part, unit)
@@ -156,7 +176,7 @@ def deploy_supply(game: G, seat: int, amount: int) -> None:
 
 def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TROOP) -> None:
     """Troops of a kind from garrison or Conflict back to the supply (B1.5, BL3.9)."""
-    move(game.state.players[seat], unit.name, zone, unit.home, amount)
+    move(game.state.players[seat], unit.name, zone, unit.dock, amount)
     data = {"seat": seat, "n": amount, "from": f"zone:{zone}"}
     _name_mover(game, data)
     game.emit(*_of(unit, "lose", data))
@@ -166,14 +186,10 @@ def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TRO
 
 
 def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
-    """Troops of a kind from the Conflict back to the garrison (U7.5)."""
+    """Units of a kind from the Conflict back to the garrison (U7.5)."""
     move(game.state.players[seat], unit.name, "conflict", "garrison", amount)
     data: dict[str, Any] = {"seat": seat, "n": amount}
-    turn = own_turn(game, _name_mover(game, data))
-    if turn is not None:
-        turn.tally["deployed"] = max(0, turn.tally.get("deployed", 0) - amount)
-    if "by" in data:
-        count_for_mate(game, seat, "deployed", -amount)
+    _count_deployed(game, data, _name_mover(game, data), -amount, unit.is_troop)
     game.emit(*_of(unit, "retreat", data))
 
 

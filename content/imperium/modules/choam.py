@@ -61,6 +61,8 @@ class ReserveContracts(EffectAtom):
     """The Sardaukar contracts are set aside at setup; only the owner can take them (U13.8)."""
 
 
-@atom("negotiate", icon="negotiator", rule="IX3.3", plain=False, short=True, module="tech")
+@atom("negotiate", icon="negotiator", rule="IX3.3", plain=False, short=True, automatic=True, module="tech")
 class Negotiate(EffectAtom):
-    """A troop from the supply to Ix as a Negotiator (Rise of Ix; contracts of that set name it)."""
+    """Up to so many troops from the supply to Ix as negotiators (Rise of Ix; contracts of that set name it)."""
+
+    amount: int = 1

@@ -47,9 +47,11 @@ class AcquireRow(EffectAtom):
 
 @atom("drive_back", icon=("retreat", "opponents"), rule="BL20.2")
 class DriveBack(EffectAtom):
-    """Troops of one opponent go back from the Conflict to their garrison; the owner of the effect says which."""
+    """Troops of one opponent go back from the Conflict to their garrison; the owner of the effect says which. `units`:
+    as for those that are deployed."""
 
     amount: int
+    units: str = "troops"
 
 
 @atom("next_card", icon=("agent", "card"), rule="BL14.3", plain=False)

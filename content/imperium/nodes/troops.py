@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
-from content.imperium.nodes.atoms import CostAtom, EffectAtom, Nested, atom, read_amount
+from content.imperium.nodes.atoms import CostAtom, EffectAtom, Nested, atom, read_amount, read_fields
 
 
 @atom("troops", icon="troops", rule="U6.1", automatic=True)
@@ -24,11 +24,13 @@ class Recruit(EffectAtom):
 @atom("deploy", icon=("troops", "deploy"), rule="U6.1")
 class Deploy(EffectAtom):
     """Up to `amount` troops (any number when None) from the garrison into the Conflict, from any space; from the
-    `supply` where `source` says so, and then not up to but exactly `amount`, as far as there are (B16.14)."""
+    `supply` where `source` says so, and then not up to but exactly `amount`, as far as there are (B16.14). `units`:
+    `any` of the garrison instead of troops alone, or those of the kind that it names (IX5.2)."""
 
     fights: ClassVar[bool] = True
     amount: int | None
     source: Literal["garrison", "supply"] = "garrison"
+    units: str = "troops"
 
     @property
     def number(self) -> str:
@@ -40,10 +42,13 @@ class Deploy(EffectAtom):
 
 @atom("retreat", icon=("troops", "retreat"), rule="UC1.27")
 class Retreat(EffectAtom, CostAtom):
-    """`low`..`high` troops from the Conflict to the garrison; `high` None = any number (UC1.27)."""
+    """`low`..`high` troops from the Conflict to the garrison; `high` None = any number (UC1.27). `units` as for those
+    that are deployed; what its owner `must` do is not asked where there is no choice (IX11.18)."""
 
     low: int
     high: int | None
+    units: str = "troops"
+    must: bool = False
 
     @property
     def number(self) -> str:
@@ -54,10 +59,13 @@ class Retreat(EffectAtom, CostAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Retreat:
-        """A number, `[low, high]`, or `any`. Raises `NotationError`."""
-        if value == "any":
-            return cls(0, None)
-        if isinstance(value, list) and len(value) == 2:
-            return cls(int(value[0]), int(value[1]))
-        amount = read_amount(value, path)
-        return cls(amount, amount)
+        """A number, `[low, high]`, or `any`, as `amount` where other fields stand beside it. Raises `NotationError`."""
+        more = dict(value) if isinstance(value, dict) else {"amount": value}
+        amount = more.pop("amount", None)
+        if amount == "any":
+            low, high = 0, None
+        elif isinstance(amount, list) and len(amount) == 2:
+            low, high = map(int, amount)
+        else:
+            low = high = read_amount(amount, path)
+        return cls(**read_fields(cls, {"low": 1, "high": high} | more, path, nested) | {"low": low})

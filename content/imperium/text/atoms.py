@@ -8,9 +8,10 @@ its face, `cost` has what is paid as on a card; where otherwise than `full`, `or
 Fields are filled in in braces: a number, without its sign, may choose between words (`{n:card|# cards}`, `#` the number
 again), so may a flag, one word of several, in their order (`{pay:for free|at its cost}`), and what there may be or not
 (`{faction:# |}`; `~` is a condition as on a card). A list joins its words (`{fates:or}`, or with what stands there
-instead), ids of spaces and posts are their names, in order (`{posts:post}`), icons are a space of one of them
-(`{linked:a space}`), `{times}` is how often an atom stands there. A word is looked up under its field (`FIELD: {WORD:
-{en: …}}`), unless it is a Faction, an icon or the key of a card. In English, `a` becomes `an` before a name.
+instead), ids of spaces and posts are their names, in order (`{posts:post}`), which units are meant follows a number
+(`{units:amount}`) or not (`{units:all}`), icons are a space of one of them (`{linked:a space}`), `{times}` is how often
+an atom stands there. A word is looked up under its field (`FIELD: {WORD: {en: …}}`), unless it is a Faction, an icon
+or the key of a card. In English, `a` becomes `an` before a name.
 """
 
 from __future__ import annotations
@@ -104,6 +105,8 @@ class _Said:
             return str(abs(value))
         if ask == "a space":
             return self.tongue.space_of(value)
+        if self.name == "units":
+            return self._units(ask)
         if ask in PLACES:
             places = [self._place(ask, part) for part in (value if isinstance(value, tuple) else (value,))]
             return self.tongue.comma.join(places)
@@ -134,6 +137,14 @@ class _Said:
         if isinstance(self.value, Effect):
             return self.tongue.inline(self.tongue.face(self.value))
         return self._word(self.value)
+
+    def _units(self, ask: str) -> str:
+        """Troops, units of any kind or those that are named: all of them, or after a number."""
+        kind, language = str(self.value), self.fields.language
+        many = "all" if ask == "all" else "one" if getattr(self.fields.node, ask) == 1 else "some"
+        if kind in ("troops", "any"):
+            return phrase(f"{many}-{kind}", language)
+        return phrase(f"{many}-named", language, name=name_of(f"unit:{kind}", language))
 
     def _place(self, kind: str, name: str) -> str:
         language = self.fields.language

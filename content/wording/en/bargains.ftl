@@ -11,6 +11,10 @@ choose-drive-back-units = { $seat }: { $n ->
     [0] { $m } { $unit }
    *[other] { $n } + { $m } { $unit }
 } retreats
+choose-drive-back-kinds = { $seat }: { $n ->
+    [0] {""}
+   *[other] { $n } +{" "}
+}{ $units } retreat
 prompt-bargain = { $origin }: which contract do you take? The others leave the game.
 prompt-move-spy = { $origin }: { $seat } drives your Spy off the { $post }. Where does it go?
 

@@ -25,6 +25,16 @@ choose-gather = Recall from the { $post }, draw a card
 choose-no-gather = Keep Spies
 choose-deploy = Deploy { $n }
 choose-retreat = Retreat { $n }
+choose-deploy-kinds = Deploy { $n ->
+    [0] {""}
+    [one] 1 troop,{" "}
+   *[other] { $n } troops,{" "}
+}{ $units }
+choose-retreat-kinds = Retreat { $n ->
+    [0] {""}
+    [one] 1 troop,{" "}
+   *[other] { $n } troops,{" "}
+}{ $units }
 choose-discard = Discard { $card }
 choose-draw = Draw { $card }
 choose-trash = Trash { $card }

@@ -8,6 +8,10 @@ choose-drive-back-units = { $seat }：{ $n ->
     [0] { $unit }{ $m }
    *[other] { $n }部隊と{ $unit }{ $m }
 }を撤退させる
+choose-drive-back-kinds = { $seat }：{ $n ->
+    [0] {""}
+   *[other] { $n }部隊、
+}{ $units }を撤退させる
 prompt-bargain = { $origin }：どの契約を得ますか？残りはゲームから除外されます。
 prompt-move-spy = { $origin }：{ $seat } により、あなたのスパイは{ $post }を離れなければなりません。どこに移しますか？
 

@@ -29,6 +29,14 @@ choose-gather = { $post }から回収し、カードを1枚引く
 choose-no-gather = スパイを残す
 choose-deploy = { $n }部隊を進軍
 choose-retreat = { $n }部隊を撤退
+choose-deploy-kinds = { $n ->
+    [0] {""}
+   *[other] { $n }部隊、
+}{ $units }を進軍
+choose-retreat-kinds = { $n ->
+    [0] {""}
+   *[other] { $n }部隊、
+}{ $units }を撤退
 choose-discard = 〈{ $card }〉を捨て札にする
 choose-draw = 〈{ $card }〉を引く
 choose-trash = 〈{ $card }〉を破棄

@@ -8,6 +8,10 @@ choose-drive-back-units = { $seat }：撤回 { $n ->
     [0] { $m } 名{ $unit }
    *[other] { $n } 个部队和 { $m } 名{ $unit }
 }
+choose-drive-back-kinds = { $seat }：撤回{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 个部队、
+}{ $units }
 prompt-bargain = { $origin }：要拿取哪份合约？其余的移出游戏。
 prompt-move-spy = { $origin }：{ $seat } 迫使你的间谍离开{ $post }。要移到哪里？
 

@@ -25,6 +25,14 @@ choose-gather = 从{ $post }召回，抽 1 张牌
 choose-no-gather = 保留间谍
 choose-deploy = 部署 { $n } 个部队
 choose-retreat = 撤回 { $n } 个部队
+choose-deploy-kinds = 部署{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 个部队、
+}{ $units }
+choose-retreat-kinds = 撤回{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 个部队、
+}{ $units }
 choose-discard = 弃掉『{ $card }』
 choose-draw = 抽取『{ $card }』
 choose-trash = 销毁『{ $card }』

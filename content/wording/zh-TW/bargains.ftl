@@ -8,6 +8,10 @@ choose-drive-back-units = { $seat }：撤退 { $n ->
     [0] { $m } 名{ $unit }
    *[other] { $n } 支軍隊和 { $m } 名{ $unit }
 }
+choose-drive-back-kinds = { $seat }：撤退{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 支軍隊、
+}{ $units }
 prompt-bargain = { $origin }：要拿取哪份合約？其餘的移出遊戲。
 prompt-move-spy = { $origin }：{ $seat } 迫使你的間諜離開{ $post }。要移到哪裡？
 

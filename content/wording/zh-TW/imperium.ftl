@@ -25,6 +25,14 @@ choose-gather = 從{ $post }召回，抽 1 張牌
 choose-no-gather = 保留間諜
 choose-deploy = 部署 { $n } 支軍隊
 choose-retreat = 撤退 { $n } 支軍隊
+choose-deploy-kinds = 部署{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 支軍隊、
+}{ $units }
+choose-retreat-kinds = 撤退{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 支軍隊、
+}{ $units }
 choose-discard = 棄置「{ $card }」
 choose-draw = 抽取「{ $card }」
 choose-trash = 銷毀「{ $card }」

@@ -13,13 +13,13 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 GARRISON = 2
-"""Troops that leave the garrison for the Conflict at a combat space (B17.4, RV3.6)."""
+"""Units that leave the garrison for the Conflict at a combat space (B17.4, RV3.6)."""
 
 
 @record
 class AutomatonTurn(Frame):
     """The steps of the turn: `send` an Agent, then `deploy`, then `end`; what the Agent sets off is resolved between
-    them. A rule sheet says what is done in each step. `deploys`: whether troops go to the Conflict in this turn."""
+    them. A rule sheet says what is done in each step. `deploys`: whether units go to the Conflict in this turn."""
 
     seat: int
     stage: str = "send"
@@ -44,7 +44,7 @@ class AutomatonTurn(Frame):
         raise NotImplementedError(self.kind)
 
     def deploy(self, game: G) -> None:
-        """Troops to the Conflict."""
+        """Units to the Conflict."""
         raise NotImplementedError(self.kind)
 
     def close(self, game: G) -> None:

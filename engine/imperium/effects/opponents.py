@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import field
+from typing import Any
 
 from content.imperium import effects as fx
+from content.imperium.nodes.atoms import EffectAtom
 from engine.imperium.agenda import (
     AUTO,
     CHOICES,
@@ -30,9 +33,27 @@ from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
 
-OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops}
+OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
 """Effects that take from somebody's units: nothing from who has none, whomever else he may act through (T2.6,
 T12.4)."""
+
+
+NO_USE, OF_USE, WANTED = range(3)
+"""What an effect is for an automatic opponent that may choose: nothing, something, or what goes before all others."""
+APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
+"""Which of these an effect is now, for kinds of which it depends on the position."""
+
+
+def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:
+    """What an automatic opponent may take of a choice, conditions left out: of words that are declared only those that
+    it takes as they are (BL17.10, BL17.12)."""
+    found: dict[int, list[fx.Effect]] = {}
+    for effect in effects:
+        named = isinstance(effect, EffectAtom) and not effect.automatic and not isinstance(effect, fx.GainInfluence)
+        if not isinstance(effect, fx.If) and not named:
+            appraise = APPRAISALS.get(type(effect))
+            found.setdefault(OF_USE if appraise is None else appraise(game, seat, effect), []).append(effect)
+    return found.get(WANTED) or found.get(OF_USE) or []
 
 
 def _stands(game: G, seat: int, effect: fx.Effect, item: Pending) -> int:

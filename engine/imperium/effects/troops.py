@@ -16,6 +16,7 @@ from engine.imperium.units import (
     TROOP,
     Squad,
     UnitKind,
+    count_at,
     count_troops,
     cubes_first,
     find_squads,
@@ -45,8 +46,8 @@ def is_barred(game: G, seat: int) -> bool:
 
 
 def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
-    """Troops of a kind that may still be deployed this turn: recruits, two from the garrison at a Combat space or with
-    its icon, and those that an effect lets in (U7.4, B6.7, BL3.4, BL6.1)."""
+    """Units of a kind that may still be deployed this turn: recruits, two from the garrison at a Combat space or with
+    its icon, and troops that an effect lets in (U7.4, B6.7, BL3.4, BL6.1, IX5.2)."""
     turn = game.state.turn
     if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
@@ -61,7 +62,7 @@ def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
     combat = mine.open
     if not combat and turn.kind == "agent" and turn.sending is not None:
         combat = game.config.library.spaces[turn.sending.space].combat
-    tally, kinds = turn.tally, game.config.rules.troops
+    tally, kinds = turn.tally, game.config.rules.deploying
     open_ = combat or (mine.recruits and turn.kind == "agent" and turn.sending is not None)
     if len(kinds) == 1:
         allowed = tally.get("recruited", 0) - mine.staying + (GARRISONED if combat else 0) if open_ else mine.free
@@ -194,11 +195,11 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """Optional, with troops in the garrison (U7.5); from the supply at once, as far as there are any (B16.14)."""
+    """Optional, with such units in the garrison (U7.5); from the supply at once, as far as there are any (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
-    there = count_troops(game, player, "garrison") - staying(game, unit_seat(game, seat))
+    there = count_at(game, player, "garrison", node.units) - staying(game, unit_seat(game, seat))
     return MAY if there > 0 and not is_barred(game, seat) else WAIT
 
 
@@ -207,9 +208,9 @@ def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Ch
     """How many, and of which kind; any number where the effect names none."""
     owner = unit_seat(game, seat)
     player, kept = game.state.players[owner], staying(game, owner)
-    there = count_troops(game, player, "garrison") - kept
+    there = count_at(game, player, "garrison", node.units) - kept
     most = there if node.amount is None else min(node.amount, there)
-    squads = find_squads(game, player, "garrison", 1, most)
+    squads = find_squads(game, player, "garrison", 1, most, node.units)
     cubes = player.units["garrison.troop"] - kept
     return squad_choices(game, "choose-deploy", [squad for squad in squads if squad[0] <= cubes])
 
@@ -229,7 +230,7 @@ def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str
         wanted = player.supply + count_refill(game, owner) if node.amount is None else node.amount
         take_supplied(game, seat, node, item.origin, wanted)
     else:
-        squad = cubes_first(game, player, "garrison", 1) if pick == GO else read_squad(game, pick)
+        squad = cubes_first(game, player, "garrison", 1, node.units) if pick == GO else read_squad(game, pick)
         for unit, amount in parts_of_squad(game, squad):
             deploy(game, owner, amount, unit)
 
@@ -253,9 +254,9 @@ def squad_choices(game: G, key: str, squads: list[Squad]) -> list[Choice]:
 def find_retreats(game: G, seat: int, node: fx.Retreat) -> list[Squad]:
     """The squads that may retreat."""
     player = game.state.players[unit_seat(game, seat)]
-    most = count_troops(game, player, "conflict")
+    most = count_at(game, player, "conflict", node.units)
     high = most if node.high is None else min(node.high, most)
-    return find_squads(game, player, "conflict", max(1, node.low), high)
+    return find_squads(game, player, "conflict", max(1, node.low), high, node.units)
 
 
 def retreat_squad(game: G, seat: int, node: fx.Retreat, pick: str) -> None:
@@ -266,23 +267,29 @@ def retreat_squad(game: G, seat: int, node: fx.Retreat, pick: str) -> None:
 
 
 def withdraw(game: G, owner: int, squad: Squad) -> None:
-    """Troops from the Conflict to the garrison, all by one event."""
+    """Units from the Conflict to the garrison, all by one event, which tells of troops (BL13.1)."""
+    troops = 0
     for unit, amount in parts_of_squad(game, squad):
         retreat(game, owner, amount, unit)
-    notify(game, "retreated", owner, {"n": sum(squad)})
+        troops += amount if unit.is_troop else 0
+    notify(game, "retreated", owner, {"n": troops})
 
 
 @rule(CHOICES, fx.Retreat)
 def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[Choice]:
-    """How many troops retreat, and of which kind (BL14.7)."""
+    """How many units retreat, and of which kind (BL14.7, IX11.7)."""
     return squad_choices(game, "choose-retreat", find_retreats(game, seat, node))
 
 
 @rule(STANDING, fx.Retreat)
 def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
-    """Optional: as an effect it always stands after "may" or "any number"."""
+    """Optional: as an effect it stands after "may" or "any number", unless it is a must (IX11.18)."""
     player = game.state.players[unit_seat(game, seat)]
-    return MAY if count_troops(game, player, "conflict") >= max(1, node.low) else WAIT
+    if count_at(game, player, "conflict", node.units) < max(1, node.low):
+        return WAIT
+    if not node.must:
+        return MAY
+    return AUTO if len(find_retreats(game, seat, node)) == 1 else MUST
 
 
 @rule(PERFORM, fx.Retreat)
@@ -339,7 +346,7 @@ def choose_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> list[
 
 def _loss_choice(game: G, loss: Loss) -> Choice:
     here, there = loss
-    kinds = [kind for kind, one, other in zip(game.config.rules.troops, here, there, strict=True) if one or other]
+    kinds = [kind for kind, one, other in zip(game.config.rules.deploying, here, there, strict=True) if one or other]
     if all(kind is TROOP for kind in kinds):
         return Choice(str(here[0]), Msg("choose-lose", {"n": here[0], "rest": there[0]}))
     facts = {"n": here[0], "m": sum(here[1:]), "rest": there[0], "others": sum(there[1:])}
@@ -368,7 +375,7 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
 
 @rule(STANDING, fx.DriveBack)
 def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> int:
-    """Of an opponent with a troop there; sandworms are none (BL20.2)."""
+    """Of an opponent with a unit there that is meant; sandworms never are (BL20.2, IX13.8)."""
     return MUST if find_driven(game, seat, node) else WAIT
 
 
@@ -377,15 +384,16 @@ def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad
     found = []
     for other in opponents(game, seat):
         player = game.state.players[other]
-        amount = min(node.amount, count_troops(game, player, "conflict"))
+        amount = min(node.amount, count_at(game, player, "conflict", node.units))
         if amount:
-            found += [(other, squad) for squad in find_squads(game, player, "conflict", amount, amount)]
+            squads = find_squads(game, player, "conflict", amount, amount, node.units)
+            found += [(other, squad) for squad in squads]
     return found
 
 
 @rule(CHOICES, fx.DriveBack)
 def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> list[Choice]:
-    """Whose, and which kind of troop."""
+    """Whose, and which kind of unit."""
     found = []
     for other, squad in find_driven(game, seat, node):
         label = squad_label(game, "choose-drive-back", squad)

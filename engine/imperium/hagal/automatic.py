@@ -8,6 +8,7 @@ from content.imperium.nodes.atoms import EffectAtom
 from engine.imperium.agenda import perform
 from engine.imperium.conditions import holds
 from engine.imperium.effects.board import open_factions
+from engine.imperium.effects.opponents import APPRAISALS, find_useful
 from engine.imperium.effects.payment import payable
 from engine.imperium.influence import gain_influence
 from engine.imperium.scarce import TOP
@@ -21,12 +22,6 @@ from engine.kernel.record import record
 AT_ONCE = (fx.Gain, fx.TakeMentat)
 """What a Rival takes as it is, beside automatic atoms; what is neither here nor named below does nothing for it,
 such as trashing (B19.11)."""
-
-
-def _has_use(node: fx.Node) -> bool:
-    """Returns whether an effect may be something for a Rival: of words that are declared only those that it
-    takes as they are."""
-    return not isinstance(node, EffectAtom) or node.automatic or isinstance(node, fx.GainInfluence)
 
 
 def decider(game: G) -> int:
@@ -134,7 +129,10 @@ class Automatic(Frame):
             self._take_several(game, node, least)
             return False
         better = [part for part in node.items if isinstance(part, fx.If) and holds(game, self.seat, part.condition, -1)]
-        plain = [part for part in node.items if not isinstance(part, fx.If) and _has_use(part)]
+        plain = find_useful(game, self.seat, node.items)
+        if not plain and all(type(part) in APPRAISALS for part in node.items):
+            self.items.pop(0)
+            return False
         if len(plain) == 1:
             part = better[0] if better else plain[0]
             self.items[0] = Pending(part.at, item.card, item.origin)

@@ -16,7 +16,7 @@ from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS
 from engine.imperium.state import NOBODY, G, Pending, lib, tallied
-from engine.imperium.units import count_troops
+from engine.imperium.units import count_at
 from engine.imperium.verbs import deploy_others_first, deploy_supply, gain, recruit, take_bonus
 from engine.kernel.record import record
 
@@ -60,10 +60,10 @@ class RivalTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Up to two troops of the garrison, even if the card has no troop icon (B17.4), and those that are no cubes and
-        were recruited in this turn (BL17.12); none that has to stay (BL13.8)."""
-        garrison = count_troops(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
-        others = game.config.rules.troops[1:]
+        """Up to two units of the garrison, even if the card has no troop icon (B17.4), and those that are no cubes and
+        were recruited in this turn (BL17.12, IX9.5); none that has to stay (BL13.8)."""
+        garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
+        others = game.config.rules.deploying[1:]
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)
         if self.deploys and garrison:
             deploy_others_first(game, self.seat, min(GARRISON + fresh, garrison))

@@ -247,10 +247,13 @@ CHOICES: dict[str, OfChoice] = {
     "choose-deploy-units": lambda eyes, args, decision: (
         value_deployment(eyes, int(args["n"]) + int(args["m"])) + _first(eyes)
     ),
+    "choose-deploy-kinds": lambda eyes, args, decision: value_deployment(eyes, int(args["n"]) + int(args["m"])),
     "choose-retreat-units": _retreat_units,
+    "choose-retreat-kinds": _retreat_units,
     "choose-lose-units": _lose_units,
     "choose-drive-back": _drive_back,
     "choose-drive-back-units": _drive_back,
+    "choose-drive-back-kinds": _drive_back,
     "choose-close": _close,
     "choose-recall-agent": lambda eyes, args, decision: 0.7 * worths.AGENT,
 }

@@ -8,7 +8,7 @@ from math import exp
 from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.conditions import count
-from engine.imperium.players.fights import find_sword, value_deployment
+from engine.imperium.players.fights import count_units, find_sword, value_deployment
 from engine.imperium.players.judge import Judge, OfNode
 from engine.imperium.players.stocks import gain, spend
 
@@ -160,12 +160,17 @@ def _deploy(eyes: Judge, node: fx.Deploy) -> float:
     if node.source == "supply":
         amount = min(int(there["supply"]), 12 if node.amount is None else node.amount)
         return value_deployment(eyes, amount) + 0.5 * worths.TROOP * amount
-    most = min(int(there["garrison"]), 12 if node.amount is None else node.amount)
+    most = min(_movable(eyes, node.units, "garrison"), 12 if node.amount is None else node.amount)
     return max((value_deployment(eyes, n) for n in range(most + 1)), default=0.0)
 
 
+def _movable(eyes: Judge, units: str, zone: str) -> int:
+    """Cubes in a zone, or all that an effect on units may move."""
+    return int(eyes.me["troops"][zone]) if units == "troops" else count_units(eyes, eyes.me, zone)
+
+
 def _retreat(eyes: Judge, node: fx.Retreat) -> float:
-    most = min(int(eyes.me["troops"]["conflict"]), 12 if node.high is None else node.high)
+    most = min(_movable(eyes, node.units, "conflict"), 12 if node.high is None else node.high)
     return max((value_deployment(eyes, -n) for n in range(node.low, most + 1)), default=0.0) if not eyes.later else 0.3
 
 

@@ -10,6 +10,7 @@ from content.imperium.nodes.atoms import EffectAtom
 from content.imperium.nodes.automata import FirstPost, RankedInfluence, SteeredInfluence
 from engine.imperium.agenda import AUTO, GO, WAIT, perform, standing
 from engine.imperium.conditions import FACTS, holds
+from engine.imperium.effects.opponents import find_useful
 from engine.imperium.effects.payment import COSTS, payable
 from engine.imperium.module import Facts
 from engine.imperium.rivals.factions import gain_least, gain_ranked, gain_toward
@@ -45,7 +46,7 @@ def _take_branch(game: G, seat: int, node: fx.If, origin: str) -> None:
 
 
 def _take_better(game: G, seat: int, node: fx.Choose, origin: str) -> None:
-    """Sandworms where they can join the Conflict, else what asks for nothing (RV5.5)."""
+    """Sandworms where they can join the Conflict, else what asks for nothing and is of use (RV5.5)."""
     for part in node.items:
         if (
             isinstance(part, fx.If)
@@ -54,7 +55,8 @@ def _take_better(game: G, seat: int, node: fx.Choose, origin: str) -> None:
         ):
             take(game, seat, part.effect, origin)
             return
-    take(game, seat, next(part for part in node.items if not isinstance(part, fx.If)), origin)
+    plain = find_useful(game, seat, node.items) or [part for part in node.items if not isinstance(part, fx.If)]
+    take(game, seat, plain[0], origin)
 
 
 def _can_happen(game: G, seat: int, node: fx.Effect) -> bool:

@@ -16,12 +16,14 @@ from engine.imperium.rivals.resources import spend_resources
 from engine.imperium.rivals.rules import plays_with
 from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, lib, tallied
-from engine.imperium.units import count_troops, count_units
+from engine.imperium.units import count_at, count_units, strength
 from engine.imperium.verbs import deploy_others_first
 from engine.kernel.record import record
 
 LEAD = 3
 """Units ahead of everybody from which on an expert Rival deploys nothing (RV9.3)."""
+STRONGER = 4
+"""Strength ahead of everybody, where a unit may be worth more than a troop (IX9.12)."""
 LAST = 3
 """The level of Conflict at which it deploys all it can."""
 
@@ -55,11 +57,11 @@ class ErrandTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """The troops recruited in this turn and up to two more of the garrison (RV3.6)."""
+        """The units recruited in this turn and up to two more of the garrison (RV3.6, IX9.5)."""
         recruited = tallied(game, self.seat, "recruited")
-        troops = min(count_troops(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
-        if (self.deploys or is_let_in(game, self.seat)) and troops and not holds_back(game, self.seat):
-            deploy_others_first(game, self.seat, troops)
+        units = min(count_at(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
+        if (self.deploys or is_let_in(game, self.seat)) and units and not holds_back(game, self.seat):
+            deploy_others_first(game, self.seat, units)
 
     def close(self, game: G) -> None:
         """What it can buy now (RV3.9)."""
@@ -111,9 +113,11 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 def holds_back(game: G, seat: int) -> bool:
     """Expert Deployment: at a Conflict I or II no troops of a Rival that leads by three units or more, sandworms of
-    this turn included (RV9.3)."""
+    this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4)."""
     state = game.state
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False
-    best = max(count_units(game, state.players[other]) for other in opponents(game, seat))
-    return count_units(game, state.players[seat]) - best >= LEAD
+    rules = game.config.rules
+    measure, lead = (count_units, LEAD) if rules.deploying == rules.troops else (strength, STRONGER)
+    best = max(measure(game, state.players[other]) for other in opponents(game, seat))
+    return measure(game, state.players[seat]) - best >= lead

@@ -29,7 +29,7 @@ from engine.imperium.sardaukar.state import (
 )
 from engine.imperium.seating import opponents, unit_seat
 from engine.imperium.state import G, Pending, has_agent, lib, own_turn, tallied
-from engine.imperium.units import count_troops
+from engine.imperium.units import count_at
 
 ENOUGH = 6
 """Persuasion of a Reveal turn that opens Command (BL7.1)."""
@@ -50,8 +50,8 @@ def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
 
 @condition(GarrisonedUnits)
 def has_garrisoned(game: G, seat: int, node: GarrisonedUnits, card: int) -> bool:
-    """Troops of every kind (BL3.4)."""
-    return count_troops(game, game.state.players[unit_seat(game, seat)], "garrison") >= node.amount
+    """Units of every kind (BL3.4, IX19.14)."""
+    return count_at(game, game.state.players[unit_seat(game, seat)], "garrison") >= node.amount
 
 
 @condition(AgentOn)

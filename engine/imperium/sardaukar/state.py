@@ -12,7 +12,7 @@ from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
-COMMANDER = UnitKind("commander", 2, "reserve", is_troop=True, retreats=True)
+COMMANDER = UnitKind("commander", 2, "reserve", "reserve", is_troop=True, deploys=True)
 """A troop of its own kind; after a combat it goes to the supply of its owner (BL3.4, BL3.5)."""
 PLACES = ("reserve", "garrison", "conflict")
 UP = 4

@@ -7,7 +7,7 @@ from content.imperium.schema import Space
 from content.imperium.sets.bloodlines import corps
 from content.imperium.sets.bloodlines.kinds import Skill
 from engine.imperium.players import worths
-from engine.imperium.players.fights import amount_of, value_deployment
+from engine.imperium.players.fights import amount_of, count_units, value_deployment
 from engine.imperium.players.judge import Data, Judge, Worth
 from engine.imperium.players.stocks import spend
 from engine.kernel.decisions import Decision, Msg, Option
@@ -89,8 +89,7 @@ def _has_commanders(eyes: Judge, condition: corps.HasCommanders) -> float:
 
 
 def _garrisoned(eyes: Judge, condition: corps.GarrisonedUnits) -> float:
-    there = int(eyes.me["troops"]["garrison"]) + int(eyes.me.get("commanders", {"garrison": 0})["garrison"])
-    return 0.4 if eyes.later else float(there >= condition.amount)
+    return 0.4 if eyes.later else float(count_units(eyes, eyes.me, "garrison") >= condition.amount)
 
 
 def _command(eyes: Judge, condition: corps.Command) -> float:

@@ -4,14 +4,14 @@ from typing import get_args, get_type_hints
 
 from content.imperium.schema import Modifier
 from engine.imperium.module import Module
-from engine.imperium.tech import flips, project, rivals, rules, state, view
+from engine.imperium.tech import flips, negotiators, project, rivals, rules, state, view
 
 MODIFIED = tuple(get_args(get_type_hints(Modifier)["of"]))
 """What tiles may change: whatever a modifier can."""
 
 MODULE = Module(
     name="tech",
-    rules=(rules,),
+    rules=(rules, negotiators, rivals),
     at={
         "set_up": state.set_up,
         "first_given": rivals.keep_useful,
@@ -36,6 +36,8 @@ MODULE = Module(
         "tech": view.follow_tech,
         "tile-trash": view.follow_trash,
         "tile-flip": view.follow_flip,
+        "negotiators": view.follow_negotiators,
+        "negotiators-back": view.follow_back,
         "round": view.follow_round,
     },
     told=view.compare,

@@ -1,14 +1,26 @@
-"""What a tile costs, who can have it, and what acquiring it sets off (BL11.3, BL11.4)."""
+"""What a tile costs, who can have it, and what acquiring it sets off (BL11.3, BL11.4, IX3.1–IX3.6)."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from content.imperium.effects import lines_of
+from content.imperium.sets.tech.atoms import AcquireTech
 from engine.imperium.agenda import WAIT, Agenda, Choice, standing
 from engine.imperium.library import draws_cards
 from engine.imperium.moments import modified
 from engine.imperium.state import NOBODY, G, Pending, lib
+from engine.imperium.tech.negotiators import count_negotiators, return_negotiators
 from engine.imperium.tech.state import Tech, take_tile, tile_ref, tiles_of
 from engine.kernel.decisions import Msg
+
+
+class Deal(NamedTuple):
+    """A way to pay for a tile: so much of one good, and so many negotiators that come home."""
+
+    good: str
+    price: int
+    back: int
 
 
 def price_of(game: G, seat: int, tile: str, discount: int) -> int:
@@ -19,36 +31,61 @@ def price_of(game: G, seat: int, tile: str, discount: int) -> int:
     return modified(game, "price_tech", seat, cost)
 
 
+def list_deals(game: G, seat: int, tile: str, node: AcquireTech) -> list[Deal]:
+    """The ways that `seat` can pay for a tile: all in spice, or all in Solari where the effect says so, 1 less for each
+    negotiator that comes home, and none that need not (IX3.4, IX3.6)."""
+    player, cost = game.state.players[seat], price_of(game, seat, tile, node.discount)
+    deals = [Deal("spice", cost - back, back) for back in range(min(count_negotiators(game, seat), cost) + 1)]
+    if node.pay == "solari":
+        deals += [deal._replace(good="solari") for deal in deals if deal.price]
+    return [deal for deal in deals if deal.price <= getattr(player, deal.good)]
+
+
 def list_offers(game: G, seat: int) -> list[str]:
     """The face-up tiles, and the one that is set aside for this seat."""
     part = Tech.of(game)
     return [stack[-1] for stack in part.stacks if stack] + part.project[seat]
 
 
-def can_take(game: G, seat: int, tile: str, discount: int) -> bool:
-    """Returns whether the spice is there, and what the tile requires (BL11.3)."""
+def can_take(game: G, seat: int, tile: str, node: AcquireTech) -> bool:
+    """Returns whether the price is there, and what the tile requires (BL11.3)."""
+    return bool(list_deals(game, seat, tile, node)) and _has_required(game, seat, tile)
+
+
+def _has_required(game: G, seat: int, tile: str) -> bool:
     needed = tiles_of(game)[tile].requires
-    if price_of(game, seat, tile, discount) > game.state.players[seat].spice:
-        return False
     return needed is None or standing(game, seat, needed, Pending(needed.at, NOBODY, tile_ref(tile))) != WAIT
 
 
-def list_choices(game: G, seat: int, discount: int) -> list[Choice]:
-    """The tiles that `seat` can have now. One from a stack shows the next one, or its own box draws: it is final."""
+def list_choices(game: G, seat: int, node: AcquireTech) -> list[Choice]:
+    """The tiles that `seat` can have now, each by every way to pay for it. One from a stack shows the next one, or its
+    own box draws: it is final."""
     found = []
     for tile in list_offers(game, seat):
-        if can_take(game, seat, tile, discount):
-            label = Msg("choose-tech", {"tile": tile_ref(tile), "n": price_of(game, seat, tile, discount)})
+        deals = list_deals(game, seat, tile, node)
+        if deals and _has_required(game, seat, tile):
             box = tiles_of(game)[tile].acquire
             shows = any(stack[-1:] == [tile] and len(stack) > 1 for stack in Tech.of(game).stacks)
-            found.append(Choice(tile, label, (tile_ref(tile),), shows or (box is not None and draws_cards(box))))
+            final = shows or (box is not None and draws_cards(box))
+            found += [_choice(tile, deal, final) for deal in deals]
     return found
 
 
-def acquire(game: G, seat: int, tile: str, discount: int) -> None:
-    """Pay and take it; then what it requires and its acquire effect, once (BL11.3)."""
-    sheet = tiles_of(game)[tile]
-    take_tile(game, seat, tile, price_of(game, seat, tile, discount))
+def _choice(tile: str, deal: Deal, final: bool) -> Choice:
+    ref = tile_ref(tile)
+    if deal.good == "spice" and not deal.back:
+        return Choice(tile, Msg("choose-tech", {"tile": ref, "n": deal.price}), (ref,), final)
+    args = {"tile": ref, "n": deal.price, "what": f"resource:{deal.good}", "m": deal.back}
+    return Choice(f"{tile}.{deal.good}.{deal.back}", Msg("choose-tech-for", args), (ref,), final)
+
+
+def acquire(game: G, seat: int, pick: str, node: AcquireTech) -> None:
+    """Pay as picked and take it; then what it requires and its acquire effect, once (BL11.3)."""
+    tile, _, paid = pick.partition(".")
+    good, _, back = paid.partition(".") if paid else ("spice", "", "0")
+    sheet, cost = tiles_of(game)[tile], price_of(game, seat, tile, node.discount)
+    return_negotiators(game, seat, int(back))
+    take_tile(game, seat, tile, cost - int(back), good)
     boxes = [box for box in (sheet.requires, sheet.acquire) if box is not None]
     pending = [Pending(part.at, NOBODY, tile_ref(tile)) for box in boxes for part in lines_of(box)]
     if pending:

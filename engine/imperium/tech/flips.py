@@ -1,38 +1,41 @@
-"""Tiles that are turned face down in the own turn, once a round (BL11.7)."""
+"""Tiles that are used in the own turn: turned face down for it, once a round, or not (BL11.7, IX3.7, IX3.8)."""
 
 from __future__ import annotations
 
-from content.imperium.effects import lines_of
+from content.imperium.effects import Pay, lines_of
 from content.imperium.schema import Ability
-from engine.imperium.agenda import Agenda
+from engine.imperium.agenda import Agenda, perform
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
+from engine.imperium.scarce import find_branch
 from engine.imperium.state import NOBODY, G, Pending, count_up, own_turn
 from engine.imperium.tech.state import Tech, flip_tile, tile_ref, tiles_of
 from engine.imperium.turn_actions import OPEN, TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 
 
-def list_flips(game: G, seat: int) -> list[tuple[str, Ability]]:
-    """The face-up tiles of `seat` that can be flipped in this moment of its turn, each with what that does."""
+def list_uses(game: G, seat: int) -> list[tuple[str, Ability]]:
+    """The tiles of `seat` that can be used in this moment of its turn, face up where they are flipped for it, each with
+    what that does."""
     turn, part, sheets = own_turn(game, seat), Tech.of(game), tiles_of(game)
     sent = turn is not None and turn.kind == "agent" and turn.sending is not None
+    flipped = ("flips", "flips_sent") if sent else ("flips",)
     return [
         (tile, ability)
         for tile in part.owned[seat]
-        if tile not in part.down
-        for ability in sheets[tile].flips
-        if ability.when == "flips" or sent
+        for ability in sheets[tile].abilities
+        if ability.when == "own_turn" or (ability.when in flipped and tile not in part.down)
     ]
 
 
-def offer_flips(game: G, seat: int, refused: bool) -> list[Option]:
+def offer_uses(game: G, seat: int, refused: bool) -> list[Option]:
     """One option a tile whose ability can do something now."""
     found = []
-    for tile, ability in list_flips(game, seat):
+    for tile, ability in list_uses(game, seat):
         ref = tile_ref(tile)
         if usable(game, seat, ability.do, Pending(ability.do.at, NOBODY, ref)):
-            label = Msg("choose-flip-tile", {"tile": ref, "effect": f"effect:{ability.do.at}"})
+            key = "choose-use-tile" if ability.when == "own_turn" else "choose-flip-tile"
+            label = Msg(key, {"tile": ref, "effect": f"effect:{ability.do.at}"})
             group = Msg("group-tile")
             found.append(
                 Option(f"tile.{tile}", label, "flip", "tile", group, (ref,), final=any(map(draws_cards, (ability.do,))))
@@ -40,14 +43,22 @@ def offer_flips(game: G, seat: int, refused: bool) -> list[Option]:
     return found
 
 
-def take_flip(game: G, seat: int, pick: str) -> None:
-    """Face down, then what it does; in a turn of which no kind is chosen yet that comes first."""
+def take_use(game: G, seat: int, pick: str) -> None:
+    """Face down where it is flipped, then what it does; in a turn of which no kind is chosen yet that comes first. What
+    has to be paid for is paid now: turning the tile is part of the cost (IX3.8)."""
     tile = pick.removeprefix("tile.")
-    do = next(ability.do for name, ability in list_flips(game, seat) if name == tile)
-    flip_tile(game, seat, tile)
+    ability = next(ability for name, ability in list_uses(game, seat) if name == tile)
+    if ability.when != "own_turn":
+        flip_tile(game, seat, tile)
     count_up(game, seat, "flipped", 1)
-    pending = [Pending(part.at, NOBODY, tile_ref(tile)) for part in lines_of(do)]
-    game.push(Agenda(seat=seat, origin=tile_ref(tile), pending=pending))
+    origin = tile_ref(tile)
+    pending = [Pending(part.at, NOBODY, origin) for part in lines_of(ability.do)]
+    paid = find_branch(game, seat, pending[0]) if len(pending) == 1 else None
+    if isinstance(paid, Pay):
+        game.push(Agenda(seat=seat, origin=origin, pending=[]))
+        perform(game, seat, paid, Pending(paid.at, NOBODY, origin))
+    else:
+        game.push(Agenda(seat=seat, origin=origin, pending=pending))
 
 
-FLIP = TurnAction("flip", "tile", OPEN | TURN, offer_flips, take_flip)
+FLIP = TurnAction("flip", "tile", OPEN | TURN, offer_uses, take_use)

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from content.imperium.effects import Effect, Gain, If, lines_of
+from content.imperium.effects import Effect, Gain, If, Negotiate, lines_of
 from content.imperium.schema import Ability
-from content.imperium.sets.tech.atoms import InfluenceLow
+from content.imperium.sets.tech.atoms import AcquireTech, InfluenceLow
 from content.imperium.sets.tech.kinds import Tile
 from engine.imperium.agenda import hand_out, perform
+from engine.imperium.effects.opponents import APPRAISALS, NO_USE, OF_USE, WANTED
 from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, Change, notify
 from engine.imperium.seating import is_person, people
 from engine.imperium.state import NOBODY, G, Pending, allowance, lib, own_turn
+from engine.imperium.tech.negotiators import count_negotiators, has_banner, return_negotiators
 from engine.imperium.tech.state import Tech, drop_top, flip_tile, list_abilities, take_tile, tile_ref, tiles_of
 
 MODIFIERS = ("battle_icon", "price_commander")
 """What the tiles of a Rival change for it as for a player (BL17.10)."""
 CHEAPER = 1
-"""What a Rival pays less for a tile (BL17.9)."""
+"""What a Rival pays less for a tile, whatever gives it, without the banner of Ix (BL17.9, IX19.10)."""
+WAITING = "bloodlines"
+"""The set with which it waits for its Swordmaster (BL17.11)."""
 LAST = 3
 """The level of Conflict at which spice is not saved for tiles (BL17.9)."""
 
@@ -29,8 +33,9 @@ def are_alone(game: G) -> bool:
 
 
 def _buys(game: G, seat: int) -> bool:
-    """Returns whether a Rival cares for tiles: not before it has its Swordmaster (BL17.9, BL17.11)."""
-    return are_alone(game) and not is_person(game, seat) and game.state.players[seat].swordmaster
+    """Returns whether a Rival cares for tiles: with Bloodlines not before it has its Swordmaster (BL17.9, BL17.11)."""
+    ready = game.state.players[seat].swordmaster or WAITING not in game.config.modules
+    return are_alone(game) and not is_person(game, seat) and ready
 
 
 def keep_useful(game: G, seat: int, facts: Facts) -> None:
@@ -51,24 +56,43 @@ def save_spice(game: G, seat: int) -> Iterable[Change]:
         yield Change("spice", {})
 
 
-def acquire(game: G, seat: int) -> None:
-    """The most expensive tile with its icon that it can afford at 1 spice less, the first of equal ones (BL17.9)."""
+def find_wanted(game: G, seat: int, discount: int) -> Tile | None:
+    """The most expensive tile with its icon that a Rival can afford, by its negotiators too, the first of equal ones
+    (BL17.9, IX9.7)."""
     if not _buys(game, seat):
-        return
-    sheets, spice = tiles_of(game), game.state.players[seat].spice
+        return None
+    sheets, purse = tiles_of(game), game.state.players[seat].spice + count_negotiators(game, seat)
     tops = [sheets[stack[-1]] for stack in Tech.of(game).stacks if stack]
-    wanted = [tile for tile in tops if tile.rival and _price(tile) <= spice]
-    if not wanted:
+    wanted = [tile for tile in tops if tile.rival and _price(game, tile, discount) <= purse]
+    return max(wanted, key=lambda tile: tile.cost, default=None)
+
+
+def acquire(game: G, seat: int, discount: int = CHEAPER) -> None:
+    """That one; negotiators come home for it before spice is paid (R303)."""
+    tile = find_wanted(game, seat, discount)
+    if tile is None:
         return
-    tile = max(wanted, key=_price)
-    take_tile(game, seat, tile.key, _price(tile))
+    price = _price(game, tile, discount)
+    back = min(price, count_negotiators(game, seat))
+    return_negotiators(game, seat, back)
+    take_tile(game, seat, tile.key, price - back)
     if tile.acquire is not None:  # a card to draw is nothing to it, as the Delivery Bay has it
         _gain(game, seat, tile.key, lines_of(tile.acquire))
     _flip_drones(game, seat)
 
 
-def _price(tile: Tile) -> int:
-    return max(0, tile.cost - CHEAPER)
+def _price(game: G, tile: Tile, discount: int) -> int:
+    return max(0, tile.cost - (discount if has_banner(game) else CHEAPER))
+
+
+def _can_negotiate(game: G, seat: int) -> bool:
+    """With a troop in the supply, for who cares for tiles (IX9.7)."""
+    return _buys(game, seat) and has_banner(game) and game.state.players[seat].supply > 0
+
+
+# a negotiator instead of a tile only where none can be had (IX9.7, IX9.9)
+APPRAISALS[AcquireTech] = lambda game, seat, node: WANTED if find_wanted(game, seat, node.discount) else NO_USE
+APPRAISALS[Negotiate] = lambda game, seat, node: OF_USE if _can_negotiate(game, seat) else NO_USE
 
 
 def _gain(game: G, seat: int, tile: str, parts: Iterable[Effect]) -> None:

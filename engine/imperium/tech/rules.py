@@ -46,24 +46,24 @@ from engine.kernel.decisions import Msg
 @rule(STANDING, AcquireTech)
 def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
     """With a tile that can be had: a must, but at the Embassy (BL11.2, BL11.8)."""
-    if not list_choices(game, seat, node.discount):
+    if not list_choices(game, seat, node):
         return WAIT
     return MAY if node.may else MUST
 
 
 @rule(CHOICES, AcquireTech)
 def choose_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> list[Choice]:
-    """Which tile."""
-    return list_choices(game, seat, node.discount)
+    """Which tile, and how it is paid for."""
+    return list_choices(game, seat, node)
 
 
 @rule(PERFORM, AcquireTech)
 def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: str) -> None:
     """As chosen; a Rival by its own rules (BL17.9)."""
     if is_person(game, seat):
-        acquire(game, seat, pick, node.discount)
+        acquire(game, seat, pick, node)
     else:
-        rivals.acquire(game, seat)
+        rivals.acquire(game, seat, node.discount)
 
 
 REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
@@ -74,7 +74,7 @@ REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
 def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
     """To what the tiles on offer would react, and what may be taken for their acquire effects."""
     for tile in list_offers(game, seat):
-        if not now or can_take(game, seat, tile, node.discount):
+        if not now or can_take(game, seat, tile, node):
             sheet = tiles_of(game)[tile]
             yield from (REACTING[made.when] for made in sheet.abilities if made.when in REACTING)
             for part in list_readying(game, sheet.acquire) if sheet.acquire is not None else ():
@@ -209,7 +209,7 @@ TRIGGERS = {
     "gains_intrigue": Trigger("intrigue_gained", test=_in_own_turn),
     "recruits_commander": Trigger("commander_recruited"),
 }
-APART = ("completes", "flips", "flips_sent")
+APART = ("completes", "flips", "flips_sent", "own_turn")
 """Abilities that wait for no moment, or happen before anything else can (BL15.4)."""
 
 

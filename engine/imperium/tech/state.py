@@ -7,6 +7,7 @@ from content.imperium.sets.tech.kinds import Tile
 from engine.imperium.module import Facts
 from engine.imperium.moments import notify
 from engine.imperium.state import G, Part, lib
+from engine.imperium.tech.negotiators import raise_banner
 from engine.imperium.verbs import spend
 from engine.kernel.record import record
 
@@ -55,6 +56,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
         gone=[],
         worked=[],
     ).add_to(game)
+    raise_banner(game)
 
 
 def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
@@ -66,11 +68,11 @@ def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
 # -- verbs -------------------------------------------------------------------------------------------------------------
 
 
-def take_tile(game: G, seat: int, tile: str, price: int) -> None:
+def take_tile(game: G, seat: int, tile: str, price: int, good: str = "spice") -> None:
     """Pay for a tile and put it face up before its owner; the next one of its stack is turned up (BL11.3, R130)."""
     part = Tech.of(game)
     if price:
-        spend(game, seat, "spice", price)
+        spend(game, seat, good, price)
     own = tile in part.project[seat]
     game.emit("tech", {"seat": seat, "tile": tile_ref(tile), "n": price, "project": int(own)})
     part.owned[seat].append(tile)

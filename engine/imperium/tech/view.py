@@ -10,6 +10,7 @@ from typing import Any
 from engine.imperium.config import Config
 from engine.imperium.redeal import scatter
 from engine.imperium.state import G
+from engine.imperium.tech.negotiators import BANNER, has_banner
 from engine.imperium.tech.project import ChooseProject
 from engine.imperium.tech.state import STACKS, Tech, tiles_of
 
@@ -29,6 +30,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
             "down": [tile for tile in own if tile in part.down],
             "project": len(part.project[player["seat"]]),
         }
+        if has_banner(game):
+            player["tech"]["negotiators"] = game.state.players[player["seat"]].units[BANNER]
     if viewer is not None and part.project[viewer] and "you" in view:
         view["you"]["project"] = part.project[viewer][0]
 
@@ -97,6 +100,18 @@ def follow_flip(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
     _marks(seat)["down"].append(data["tile"].partition(":")[2])
 
 
+def follow_negotiators(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Supply to Ix."""
+    seat.troops["supply"] -= data["n"]
+    seat.marks["negotiators"] = seat.marks.get("negotiators", 0) + data["n"]
+
+
+def follow_back(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Ix to supply."""
+    seat.troops["supply"] += data["n"]
+    seat.marks["negotiators"] -= data["n"]
+
+
 def follow_round(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
     """All tiles are face up again."""
     for other in table.seats:
@@ -111,3 +126,5 @@ def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
         yield f"seat {number} tiles", sorted(told["tiles"]), sorted(part.owned[number])
         down = [tile for tile in part.owned[number] if tile in part.down]
         yield f"seat {number} tiles face down", sorted(told["down"]), sorted(down)
+        there = game.state.players[number].units.get(BANNER, 0)
+        yield f"seat {number} negotiators", seat.marks.get("negotiators", 0), there

@@ -15,7 +15,7 @@ from engine.kernel.decisions import Decision, Msg, Option
 
 OFTEN = {
     "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
-    "recruits_commander": 0.4,
+    "recruits_commander": 0.4, "own_turn": 0.3,
 }  # fmt: skip
 """How often in a round a tile's ability is used."""
 CHANGES = {
@@ -51,6 +51,12 @@ def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
     return value_tile(eyes, _tile(eyes, args["tile"])) - spend(eyes, "spice", int(args["n"]))
 
 
+def value_deal(eyes: Judge, args: Data, decision: Decision) -> float:
+    """The tile less what is paid for it, and the troops that come home."""
+    price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * worths.TROOP * int(args["m"])
+    return value_tile(eyes, _tile(eyes, args["tile"])) - price
+
+
 def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
     """What it does now."""
     node = eyes.printed.nodes[str(option.label.args["effect"]).partition(":")[2]]
@@ -67,7 +73,7 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
     """The best of the tiles that lie open and can be paid for."""
     if eyes.later:
         return 3.0
-    purse = int(eyes.me["spice"])
+    purse = int(eyes.me["spice"]) + int(eyes.me["tech"].get("negotiators", 0))
     tops = [stack["top"] for stack in eyes.view["tech"]["stacks"] if stack["top"]]
     tiles = [eyes.printed.tech[name] for name in tops]
     prices = [(tile, max(0, tile.cost - node.discount - int(eyes.me["council"]))) for tile in tiles]
@@ -90,7 +96,7 @@ def _own(eyes: Judge) -> list[str]:
 
 WORTH = Worth(
     values={
-        fx.Negotiate: lambda eyes, node: worths.TROOP,
+        fx.Negotiate: lambda eyes, node: worths.TROOP * node.amount,
         atoms.AcquireTech: _acquire,
         atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
         atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
@@ -109,6 +115,8 @@ WORTH = Worth(
     },
     choices={
         "choose-tech": value_buying,
+        "choose-tech-for": value_deal,
+        "choose-negotiate": lambda eyes, args, decision: worths.TROOP * int(args["n"]),
         "choose-trash-tile": lambda eyes, args, decision: -value_tile(eyes, _tile(eyes, args["tile"])),
     },
     paid=("choose-trash-tile",),

@@ -88,7 +88,7 @@ def _acquire(node: e.Acquire) -> Chunk:
 
 def _retreat(node: e.Retreat) -> Chunk:
     number = "" if node.high is None else str(node.low) if node.low == node.high else f"{node.low}–{node.high}"
-    return (Mark("troops", number), Mark("retreat"))
+    return (Mark("troops" if node.units in ("troops", "any") else node.units, number), Mark("retreat"))
 
 
 def _take_mentat(node: e.TakeMentat) -> Chunk:

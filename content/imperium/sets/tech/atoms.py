@@ -10,10 +10,17 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, at
 
 @atom("acquire_tech", icon="tech", rule="BL11.3", automatic=True, module="tech")
 class AcquireTech(EffectAtom):
-    """One tile that can be paid for, so much cheaper (BL11.4); mandatory unless its owner `may` (BL11.8)."""
+    """One tile that can be paid for, so much cheaper (BL11.4); mandatory unless its owner `may` (BL11.8). `pay`: in
+    spice, or the whole price in `solari` instead (IX3.6)."""
 
     discount: int = 0
     may: bool = False
+    pay: Literal["spice", "solari"] = "spice"
+
+    @property
+    def cheaper(self) -> str:
+        """Whether it is."""
+        return "less" if self.discount else "full"
 
 
 @atom("has_tiles", icon="tech", rule="BL11.3", module="tech")

@@ -43,6 +43,8 @@ def list_player(view: View, player: View, words: Words) -> list[str]:
     """The tiles of a player, and whether one is set aside."""
     seat, tiles = player["seat"], _name_tiles(player, words)
     lines = [words.text("board-tech-owned", seat=seat, tiles=tiles)] if tiles else []
+    if there := player.get("tech", {}).get("negotiators"):
+        lines.append(words.text("board-negotiators", seat=seat, n=there))
     if player.get("tech", {}).get("project"):
         lines.append(words.text("board-tech-project", seat=seat))
     return lines

@@ -43,8 +43,11 @@ class Embassy(SideBoard):
         for player in page.players:
             own = player.get("tech", {})
             tiles = own.get("tiles", ())
-            if tiles or own.get("project"):
-                note = words.text("picture-project") if own.get("project") else ""
+            notes = [words.text("picture-project")] if own.get("project") else []
+            if there := own.get("negotiators"):
+                notes.append(words.text("picture-negotiators", n=there))
+            if tiles or notes:
+                note = words.side_by_side(notes)
                 chips = tuple(Chip(words.name(f"tech:{tile}"), tile in own["down"]) for tile in tiles)
                 found.append(Holding(player["seat"], note, chips))
         return found

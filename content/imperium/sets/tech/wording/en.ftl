@@ -6,7 +6,26 @@ setting-tech-on = on
 
 group-tile = Tech tiles
 choose-tech = { $tile } ({ $n } spice)
+choose-tech-for = { $tile } ({ $n ->
+    [0] {""}
+   *[other] { $n } { $what }
+}{ $m ->
+    [0] {""}
+    [one] { $n ->
+        [0] {""}
+       *[other] ,{" "}
+    }1 negotiator
+   *[other] { $n ->
+        [0] {""}
+       *[other] ,{" "}
+    }{ $m } negotiators
+})
+choose-negotiate = Send { $n ->
+    [one] 1 negotiator
+   *[other] { $n } negotiators
+} to Ix
 choose-flip-tile = Flip { $tile }: { $effect }
+choose-use-tile = Use { $tile }: { $effect }
 choose-trash-tile = Trash { $tile }
 choose-trash-spy = Trash the Spy from the { $post }
 choose-project = Set { $tile } aside
@@ -31,6 +50,22 @@ event-tile-trash = { $seat } trashed the tech tile { $tile }
     .tail = trashed the tech tile { $tile }
 event-tile-flip = { $seat } flipped { $tile }
     .tail = flipped { $tile }
+event-negotiators = { $seat } sent { $n ->
+    [one] 1 negotiator
+   *[other] { $n } negotiators
+} to Ix
+    .tail = +{ $n ->
+    [one] 1 negotiator
+   *[other] { $n } negotiators
+}
+event-negotiators-back = { $n ->
+    [one] 1 negotiator
+   *[other] { $n } negotiators
+} of { $seat } returned to the supply
+    .tail = −{ $n ->
+    [one] 1 negotiator
+   *[other] { $n } negotiators
+}
 event-project = { $seat } { $shown ->
     [1] set aside { $tile } from stack { $stack }
    *[0] set aside a tech tile from stack { $stack }, face down
@@ -48,6 +83,8 @@ board-tech-empty = empty
 board-tech-owned = { $seat } has tech: { $tiles }
 board-tech-down = { $tile } (face down)
 board-tech-project = { $seat } has a tech tile set aside face down
+board-negotiators = { $seat } has negotiators at Ix: { $n }
+picture-negotiators = Negotiators: { $n }
 board-tech-gone = Tech tiles out of the game: { $tiles }
 hand-tech = **Tech tiles:** { $tiles }
 hand-project = **Set aside:** { $tile } ({ $n } spice less)

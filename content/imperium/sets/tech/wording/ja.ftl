@@ -6,7 +6,19 @@ setting-tech-on = 使用する
 
 group-tile = 技術タイル
 choose-tech = 〈{ $tile }〉（香料{ $n }）
+choose-tech-for = 〈{ $tile }〉（{ $n ->
+    [0] {""}
+   *[other] { $what }{ $n }
+}{ $m ->
+    [0] {""}
+   *[other] { $n ->
+        [0] {""}
+       *[other] 、
+    }交渉官{ $m }
+}）
+choose-negotiate = 交渉官{ $n }をイックスに送る
 choose-flip-tile = 〈{ $tile }〉を裏返す：{ $effect }
+choose-use-tile = 〈{ $tile }〉を使う：{ $effect }
 choose-trash-tile = 〈{ $tile }〉を破棄
 choose-trash-spy = { $post }のスパイを破棄
 choose-project = 〈{ $tile }〉を脇に置く
@@ -31,6 +43,10 @@ event-tile-trash = { $seat } は技術タイル〈{ $tile }〉を破棄した
     .tail = 技術タイル〈{ $tile }〉を破棄した
 event-tile-flip = { $seat } は〈{ $tile }〉を裏返した
     .tail = 〈{ $tile }〉を裏返した
+event-negotiators = { $seat } が交渉官{ $n }をイックスに送った
+    .tail = 交渉官 +{ $n }
+event-negotiators-back = { $seat } の交渉官{ $n }が基地に戻った
+    .tail = 交渉官 −{ $n }
 event-project = { $seat } は{ $shown ->
     [1] 山{ $stack }の〈{ $tile }〉を脇に置いた
    *[0] 山{ $stack }の技術タイル1枚を裏向きで脇に置いた
@@ -48,6 +64,8 @@ board-tech-empty = なし
 board-tech-owned = { $seat } の技術タイル：{ $tiles }
 board-tech-down = { $tile }（裏向き）
 board-tech-project = { $seat } は技術タイル1枚を裏向きで脇に置いている
+board-negotiators = { $seat } のイックスの交渉官：{ $n }
+picture-negotiators = 交渉官：{ $n }
 board-tech-gone = ゲームから取り除かれた技術タイル：{ $tiles }
 hand-tech = **技術タイル：** { $tiles }
 hand-project = **脇に置いたタイル：** 〈{ $tile }〉（コスト−香料{ $n }）

@@ -6,7 +6,19 @@ setting-tech-on = 使用
 
 group-tile = 技术板块
 choose-tech = 『{ $tile }』（{ $n } 香料）
+choose-tech-for = 『{ $tile }』（{ $n ->
+    [0] {""}
+   *[other] { $n } { $what }
+}{ $m ->
+    [0] {""}
+   *[other] { $n ->
+        [0] {""}
+       *[other] ，
+    }{ $m } 名谈判代表
+}）
+choose-negotiate = 派 { $n } 名谈判代表前往伊克斯
 choose-flip-tile = 翻转『{ $tile }』：{ $effect }
+choose-use-tile = 使用『{ $tile }』：{ $effect }
 choose-trash-tile = 销毁『{ $tile }』
 choose-trash-spy = 销毁{ $post }的间谍
 choose-project = 将『{ $tile }』放在一旁
@@ -31,6 +43,10 @@ event-tile-trash = { $seat } 销毁技术板块『{ $tile }』
     .tail = 销毁技术板块『{ $tile }』
 event-tile-flip = { $seat } 翻转『{ $tile }』
     .tail = 翻转『{ $tile }』
+event-negotiators = { $seat } 派 { $n } 名谈判代表前往伊克斯
+    .tail = 谈判代表 +{ $n }
+event-negotiators-back = { $seat } 的 { $n } 名谈判代表返回供应堆
+    .tail = 谈判代表 −{ $n }
 event-project = { $seat } { $shown ->
     [1] 将第 { $stack } 堆的『{ $tile }』放在一旁
    *[0] 将第 { $stack } 堆的 1 个技术板块背面朝上放在一旁
@@ -48,6 +64,8 @@ board-tech-empty = 空
 board-tech-owned = { $seat } 的技术板块：{ $tiles }
 board-tech-down = { $tile }（背面朝上）
 board-tech-project = { $seat } 有 1 个背面朝上放在一旁的技术板块
+board-negotiators = { $seat } 在伊克斯的谈判代表：{ $n }
+picture-negotiators = 谈判代表：{ $n }
 board-tech-gone = 移出游戏的技术板块：{ $tiles }
 hand-tech = **技术板块：** { $tiles }
 hand-project = **放在一旁：** 『{ $tile }』（费用减少 { $n } 香料）

@@ -6,7 +6,19 @@ setting-tech-on = 使用
 
 group-tile = 技術板塊
 choose-tech = 「{ $tile }」（{ $n } 香料）
+choose-tech-for = 「{ $tile }」（{ $n ->
+    [0] {""}
+   *[other] { $n } { $what }
+}{ $m ->
+    [0] {""}
+   *[other] { $n ->
+        [0] {""}
+       *[other] ，
+    }{ $m } 名談判代表
+}）
+choose-negotiate = 派 { $n } 名談判代表前往伊克斯
 choose-flip-tile = 翻轉「{ $tile }」：{ $effect }
+choose-use-tile = 使用「{ $tile }」：{ $effect }
 choose-trash-tile = 銷毀「{ $tile }」
 choose-trash-spy = 銷毀{ $post }的間諜
 choose-project = 將「{ $tile }」放在一旁
@@ -31,6 +43,10 @@ event-tile-trash = { $seat } 銷毀技術板塊「{ $tile }」
     .tail = 銷毀技術板塊「{ $tile }」
 event-tile-flip = { $seat } 翻轉「{ $tile }」
     .tail = 翻轉「{ $tile }」
+event-negotiators = { $seat } 派 { $n } 名談判代表前往伊克斯
+    .tail = 談判代表 +{ $n }
+event-negotiators-back = { $seat } 的 { $n } 名談判代表返回個人供應區
+    .tail = 談判代表 −{ $n }
 event-project = { $seat } { $shown ->
     [1] 將第 { $stack } 堆的「{ $tile }」放在一旁
    *[0] 將第 { $stack } 堆的 1 個技術板塊面朝下放在一旁
@@ -48,6 +64,8 @@ board-tech-empty = 空
 board-tech-owned = { $seat } 的技術板塊：{ $tiles }
 board-tech-down = { $tile }（面朝下）
 board-tech-project = { $seat } 有 1 個面朝下放在一旁的技術板塊
+board-negotiators = { $seat } 在伊克斯的談判代表：{ $n }
+picture-negotiators = 談判代表：{ $n }
 board-tech-gone = 移出遊戲的技術板塊：{ $tiles }
 hand-tech = **技術板塊：** { $tiles }
 hand-project = **放在一旁：** 「{ $tile }」（費用減少 { $n } 香料）

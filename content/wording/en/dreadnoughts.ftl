@@ -1,0 +1,10 @@
+# Dreadnoughts of Rise of Ix.
+
+choose-dreadnought = Place it on { $space }
+prompt-dreadnought = You won with a dreadnought. Which location does one of them hold?
+event-dreadnought-placed = { $seat } placed a dreadnought on { $space }
+    .tail = placed a dreadnought on { $space }
+event-dreadnought-home = A dreadnought of { $seat } returned from { $space } to the garrison
+    .tail = a dreadnought returned from { $space } to the garrison
+event-dreadnought-scrapped = { $seat } returned a dreadnought to the supply
+    .tail = returned a dreadnought to the supply

@@ -1,0 +1,10 @@
+# 《伊克斯崛起》的無畏艦。
+
+choose-dreadnought = 放到「{ $space }」
+prompt-dreadnought = 你以無畏艦獲勝。其中 1 艘佔據哪個地點？
+event-dreadnought-placed = { $seat } 將 1 艘無畏艦放到「{ $space }」
+    .tail = 將 1 艘無畏艦放到「{ $space }」
+event-dreadnought-home = { $seat } 的 1 艘無畏艦從「{ $space }」返回軍營
+    .tail = 1 艘無畏艦從「{ $space }」返回軍營
+event-dreadnought-scrapped = { $seat } 將 1 艘無畏艦歸還個人供應區
+    .tail = 將 1 艘無畏艦歸還個人供應區

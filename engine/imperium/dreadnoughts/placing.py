@@ -1,0 +1,80 @@
+"""The winner's dreadnought goes to a location (IX5.6, IX9.5, IX12.6)."""
+
+from __future__ import annotations
+
+from engine.imperium.agenda import perform
+from engine.imperium.dreadnoughts.state import Dreadnoughts, count_dreadnoughts, place_dreadnought
+from engine.imperium.effects.control import usable
+from engine.imperium.library import draws_cards
+from engine.imperium.module import Facts
+from engine.imperium.moments import NO_FACTS, find_due
+from engine.imperium.seating import is_person
+from engine.imperium.state import NOBODY, G, Pending, bare, lib
+from engine.kernel.decisions import Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+PLACING = "dreadnought_placing"
+"""The moment when somebody is about to place one."""
+ORDER = ("imperial_basin", "arrakeen", "carthag", "spice_refinery")
+"""The locations as a Rival prefers them (IX9.5, IX5.9)."""
+SWAP = "instead."
+
+
+def list_free(game: G) -> list[str]:
+    """The locations without a dreadnought."""
+    return [location for location, owner in Dreadnoughts.of(game).at.items() if owner == NOBODY]
+
+
+def place_one(game: G, seat: int, facts: Facts) -> None:
+    """Who has won with a dreadnought places one, unless there is one everywhere; what its tiles do instead is for
+    people (IX5.6)."""
+    free = list_free(game)
+    if not free or not count_dreadnoughts(game, seat, "conflict"):
+        return
+    if not is_person(game, seat):
+        place_dreadnought(game, seat, min(free, key=lambda location: _rank(game, seat, location)))
+        return
+    due = [item for owner, item in find_due(game, PLACING, seat, NO_FACTS) if owner == seat]
+    frame = PlaceDreadnought(seat=seat, instead=due)
+    if len(frame.offers(game)) == 1:
+        place_dreadnought(game, seat, free[0])
+    else:
+        game.push(frame)
+
+
+def _rank(game: G, seat: int, location: str) -> tuple[int, int]:
+    """An opponent's marker first, the own one last, then in this order."""
+    holder = game.state.control[location]
+    return 2 if holder == seat else int(holder == NOBODY), ORDER.index(bare(location))
+
+
+@record
+class PlaceDreadnought(Question):
+    """Onto which location, or what happens `instead` (IX12.6)."""
+
+    kind = "imperium.dreadnought"
+    instead: list[Pending]
+
+    def offers(self, game: G) -> list[Option]:
+        """Every free location, then what else can be done now."""
+        options = []
+        for location in list_free(game):
+            ref = f"space:{location}"
+            options.append(Option(location, Msg("choose-dreadnought", {"space": ref}), "dreadnought", targets=(ref,)))
+        for number, item in enumerate(self.instead):
+            node = lib(game).nodes[item.at]
+            if usable(game, self.seat, node, item):  # type: ignore[arg-type]  # an effect's address
+                label = Msg("choose-effect", {"effect": f"effect:{item.at}"})
+                options.append(Option(f"{SWAP}{number}", label, "dreadnought", targets=(item.origin,),
+                                      final=draws_cards(node)))  # type: ignore[arg-type]  # fmt: skip
+        return options
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """That one."""
+        game.pop()
+        if picks[0].startswith(SWAP):
+            item = self.instead[int(picks[0].removeprefix(SWAP))]
+            perform(game, seat, lib(game).nodes[item.at], item)
+        else:
+            place_dreadnought(game, seat, picks[0])

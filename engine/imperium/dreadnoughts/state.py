@@ -1,0 +1,73 @@
+"""Where dreadnoughts are, and what changes that (IX5)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.imperium.module import Facts
+from engine.imperium.state import NOBODY, G, Part
+from engine.imperium.units import UnitKind, move
+from engine.kernel.record import KEYED, record
+
+DREADNOUGHT = UnitKind("dreadnought", 3, "supply", "garrison", deploys=True)
+"""It comes from the supply and after a combat goes to the garrison; no troop (IX5.1–IX5.5)."""
+PLACES = ("supply", "garrison", "conflict")
+EACH = 2
+"""Of every player (IX1.2)."""
+
+
+@record
+class Dreadnoughts(Part):
+    """Whose dreadnought stands on each location, -1 for none; `fresh`: where one was placed in the last Combat phase,
+    "" for nowhere."""
+
+    kind = "imperium.dreadnoughts"
+    at: dict[str, int] = field(metadata=KEYED)
+    fresh: str = ""
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """All in the supplies, and none on a location; who has no units of its own has none (IX2.5, T12.2)."""
+    for role, player in zip(game.config.roles, game.state.players, strict=True):
+        player.units["supply.dreadnought"] = 0 if role.partners else EACH
+    Dreadnoughts(at=dict.fromkeys(game.state.control, NOBODY)).add_to(game)
+
+
+def count_dreadnoughts(game: G, seat: int, place: str) -> int:
+    """Dreadnoughts of a seat at a place."""
+    return game.state.players[seat].units[f"{place}.dreadnought"]
+
+
+def find_controller(game: G, location: str, holder: int) -> int:
+    """Whose dreadnought stands there covers the marker (IX5.7)."""
+    there = Dreadnoughts.of(game).at[location]
+    return holder if there == NOBODY else there
+
+
+def place_dreadnought(game: G, seat: int, location: str) -> None:
+    """From the Conflict onto a location (IX5.6)."""
+    part = Dreadnoughts.of(game)
+    move(game.state.players[seat], DREADNOUGHT.name, "conflict", "", 1)
+    part.at[location], part.fresh = seat, location
+    game.emit("dreadnought-placed", {"seat": seat, "space": f"space:{location}"})
+
+
+def scrap_dreadnought(game: G, seat: int) -> None:
+    """From the Conflict back to the supply (IX12.6)."""
+    move(game.state.players[seat], DREADNOUGHT.name, "conflict", DREADNOUGHT.dock, 1)
+    game.emit("dreadnought-scrapped", {"seat": seat})
+
+
+def begin_rewards(game: G, seat: int, facts: Facts) -> None:
+    """Those that stand on locations now were placed in an earlier round."""
+    Dreadnoughts.of(game).fresh = ""
+
+
+def come_home(game: G, seat: int, facts: Facts) -> None:
+    """As the combat ends, those that were placed in an earlier round go to the garrison (IX5.8)."""
+    part = Dreadnoughts.of(game)
+    for location, owner in part.at.items():
+        if owner == seat and location != part.fresh:
+            part.at[location] = NOBODY
+            move(game.state.players[seat], DREADNOUGHT.name, "", DREADNOUGHT.home, 1)
+            game.emit("dreadnought-home", {"seat": seat, "space": f"space:{location}"})

@@ -1,0 +1,62 @@
+"""A table with an imagined unit that is no troop: strength 3, two for everybody, at home in the garrison (IX5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.imperium.units import UnitKind
+from engine.imperium.verbs import recruit_unit
+from tests.engine.imperium.bloodlines.corps import CorpsMixin
+from tests.engine.imperium.table import Table
+
+SHIP = UnitKind("ship", 3, "supply", "garrison", deploys=True)
+"""It comes from the supply, and goes to the garrison after a combat."""
+EACH = 2
+
+
+def launch(patch: pytest.MonkeyPatch, table: Table) -> None:
+    """Everybody at a table has such units in the supply."""
+    rules = table.game.config.rules
+    patch.setattr(rules, "units", (*rules.units, SHIP))
+    patch.setattr(rules, "deploying", (*rules.deploying, SHIP))
+    patch.setattr(rules, "fighting", (*rules.fighting, (f"conflict.{SHIP.name}", SHIP.strength)))
+    for player in table.state.players:
+        player.units |= {f"{place}.{SHIP.name}": EACH if place == "supply" else 0 for place in SHIP.places}
+
+
+def ships(table: Table, seat: int) -> tuple[int, int, int]:
+    """How many of a seat are in supply, garrison and Conflict."""
+    units = table.player(seat).units
+    return units["supply.ship"], units["garrison.ship"], units["conflict.ship"]
+
+
+def place(table: Table, seat: int, **places: int) -> None:
+    """Ships of a seat in `garrison` or `conflict`, out of the supply."""
+    for where, amount in places.items():
+        table.player(seat).units["supply.ship"] -= amount
+        table.player(seat).units[f"{where}.ship"] += amount
+    table.game._open, table.game.found = {}, {}
+
+
+def commission(table: Table, seat: int) -> None:
+    """One from the supply, as a recruit of this turn."""
+    recruit_unit(table.game, seat, SHIP, "token:council")
+    table.settle()
+
+
+class Fleet(CorpsMixin):
+    """A table of any board at which everybody has ships."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, seats: int = 3, **config: Any) -> None:
+        super().__init__(seats, **config)
+        launch(patch, self)
+
+    def deployments(self, seat: int) -> set[str]:
+        """What may be deployed now."""
+        return {option.id.removeprefix("deploy.") for option in self.find(seat, "deploy")}
+
+    def choices(self, seat: int) -> list[str]:
+        """The ways to resolve the one effect that is open, by their ids."""
+        return [option.id.partition(".")[2] for option in self.find(seat, "resolve")]
