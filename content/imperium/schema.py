@@ -129,7 +129,8 @@ CARD_BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
 class Card(Sheet):
     """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
     none, nor has what is paid in `specimens` (IM6.2), of which a card may be one that `stays` where it is bought
-    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1). `turn_start` is what it does when it is put
+    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not keep its
+    own Agent `icons` from a space (IX6.5). `turn_start` is what it does when it is put
     from hand into play as the first thing of an own turn (BL14.2).
 
     `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
@@ -140,6 +141,7 @@ class Card(Sheet):
     specimens: Number | None = None
     stays: bool = False
     together: bool = False
+    infiltrate: bool = False
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
     grey: Grey | None = None

@@ -13,6 +13,10 @@ from content.imperium.manifest import Board, Figures
 from content.imperium.rulebook import VISIT, make_rules
 from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
+Lift = tuple[str, tuple[str, ...], str]
+"""An obstacle that does not hold, and for which spaces: those with one of these icons, or the one of this name (empty =
+all)."""
+
 
 @dataclass(slots=True, eq=False)
 class Library:
@@ -23,7 +27,7 @@ class Library:
     that are not in the common deck, one entry a copy. `starters` are the starting decks, ""
     that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
-    `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent,
+    `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent and where,
     `ids_of[card]` are the ids by which data may name it: those of all cards of its printed name,
     `together` those that cannot be sent alone, `grey` those with icons under a condition or from elsewhere, `starting`
     those that can be put into play as an own turn begins; `timings` are those that any
@@ -50,7 +54,7 @@ class Library:
     intrigue_own: tuple[str, ...] = ()
     reach_of: dict[str, list[Space]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
-    lifts: dict[str, frozenset[str]] = field(default_factory=dict)
+    lifts: dict[str, tuple[Lift, ...]] = field(default_factory=dict)
     roaming: frozenset[str] = frozenset()
     together: frozenset[str] = frozenset()
     grey: frozenset[str] = frozenset()
@@ -117,17 +121,20 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     made.starting = frozenset(card.key for card in personal if card.turn_start is not None)
     made.makers = tuple(space.key for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
-    made.lifts = {
-        card.key: lifted
-        for card in personal
-        if card.agent is not None and (lifted := frozenset(node.lifts for node in fx.walk(card.agent) if node.lifts))
-    }
+    made.lifts = {card.key: lifts for card in personal if (lifts := _list_lifts(card))}
     made.roaming = frozenset(
         card.key
         for card in personal
         if card.agent is not None and any(isinstance(node, fx.SendAnywhere) for node in fx.walk(card.agent))
     )
     return made
+
+
+def _list_lifts(card: Card) -> tuple[Lift, ...]:
+    """What its Agent box says is so with any icon used; infiltration belongs to its own icons (IX6.5)."""
+    said = () if card.agent is None else dict.fromkeys(node.lifts for node in fx.walk(card.agent) if node.lifts)
+    own = (("occupied", card.icons, ""),) if card.infiltrate else ()
+    return (*((what, (), "") for what in said), *own)
 
 
 @cache

@@ -3,7 +3,7 @@ is not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -12,8 +12,8 @@ from content.imperium import effects as fx
 from content.imperium.schema import Grey, Space
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import find_boosted, is_closed
-from engine.imperium.library import Library, draws_cards, find_lenders
-from engine.imperium.moments import Lift, find_changes, find_icons, find_lifts, modified
+from engine.imperium.library import Library, Lift, draws_cards, find_lenders
+from engine.imperium.moments import find_changes, find_icons, find_lifts, modified
 from engine.imperium.seating import level, ready_tokens, standing_with, tracks_for
 from engine.imperium.state import G, has_agent, lib, list_spaces, rules
 from engine.kernel.decisions import Msg, Option
@@ -211,7 +211,7 @@ Cards = tuple[int, ...]
 
 
 Names = tuple[str, ...]
-Play = tuple[Cards, Names, bool, frozenset[str], bool]
+Play = tuple[Cards, Names, bool, tuple[Lift, ...], bool]
 """Cards that can be played to send an Agent: the instances, their names, whether one sends it anywhere, the obstacles
 that do not hold for it, whether a box of theirs shows hidden cards. A plain tuple, since it is made for every card."""
 
@@ -222,7 +222,7 @@ def list_plays(game: G, seat: int) -> list[Play]:
     names, content = game.state.cards, game.config.library
     lifts, roaming, drawing = content.lifts, content.roaming, content.drawing
     plays: list[Play] = [
-        ((card,), (name,), name in roaming, lifts[name] if name in lifts else NOTHING, name in drawing)  # noqa: SIM401  # no call for each
+        ((card,), (name,), name in roaming, lifts[name] if name in lifts else (), name in drawing)  # noqa: SIM401  # no call for each
         for name, card in {names[card]: card for card in game.state.players[seat].hand}.items()
         if name not in content.together
     ]
@@ -232,9 +232,9 @@ def list_plays(game: G, seat: int) -> list[Play]:
 
 
 def _together(content: Library, cards: Cards, names: Names) -> Play:
-    lifted = NOTHING.union(*(content.lifts.get(name, NOTHING) for name in names))
+    lifts = tuple(lift for name in names for lift in content.lifts.get(name, ()))
     roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
-    return cards, names, roams, lifted, draws
+    return cards, names, roams, lifts, draws
 
 
 def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
@@ -302,7 +302,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     granted = find_changes(game, "icons", seat) if "icons" in changes else []
     boosted = find_boosted(game, seat) if state.lasting else NOTHING
     plain: dict[str, list[Placement]] = {}
-    known: dict[frozenset[str], dict[str, list[Placement]]] = {}
+    known: dict[tuple[Lift, ...], dict[str, list[Placement]]] = {}
     options: list[Option] = []
     for cards, names, roams, own, draws in list_plays(game, seat):
         if roams:
@@ -311,18 +311,19 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
         if not ready:
             continue
         more = find_icons(game, granted, names) if granted else ()
-        uses = plain if own is NOTHING else known.setdefault(own, {})
+        uses = known.setdefault(own, {}) if own else plain
+        raised = (*own, *lifts)
         given = fx.AGENT_ICONS if boosted and not boosted.isdisjoint(names) else more
         for space in reachable(game, seat, cards, names, given):
             if space.comes_with is not None and space.key not in state.agents:
                 continue
             if space.key not in uses:
-                uses[space.key] = placements(game, seat, space, _lifted(own, lifts, space) if lifts else own)
+                uses[space.key] = placements(game, seat, space, _lifted(space, raised) if raised else NOTHING)
             found = uses[space.key]
             for use in found:
                 options.append(_agent_option(cards, names, use, draws))
             if refused and not found:
-                options.append(_refused_option(game, seat, cards, names, space, _lifted(own, lifts, space)))
+                options.append(_refused_option(game, seat, cards, names, space, _lifted(space, raised)))
     if refused and content.together:
         options += _refused_alone(game, seat, options)
     return options
@@ -341,9 +342,9 @@ def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option
     return found
 
 
-def _lifted(own: frozenset[str], lifts: list[Lift], space: Space) -> frozenset[str]:
-    """The obstacles of a space that do not hold for a card: what the card lifts itself, and these."""
-    return own.union(what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key))
+def _lifted(space: Space, lifts: Iterable[Lift]) -> frozenset[str]:
+    """The obstacles of a space that do not hold."""
+    return frozenset(what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key))
 
 
 ROAMING = frozenset({"own", "occupied"})

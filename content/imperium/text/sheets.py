@@ -126,7 +126,8 @@ class Writer:
             cost = self.say("cost-specimens", n=card.specimens)
         factions = self.tongue.slash.join(self.name(f"faction:{faction}") for faction in card.factions)
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in card.icons)
-        shown = self.say("agent-icons", icons=icons) if card.icons else self.say("no-agent-icon")
+        agents = "infiltrating-icons" if card.infiltrate else "agent-icons"
+        shown = self.say(agents, icons=icons) if card.icons else self.say("no-agent-icon")
         module = card.module and self.name(f"module:{card.module}")
         grey = None if card.grey is None else self._grey(card.grey)
         joined = self.say("together") if card.together else None
