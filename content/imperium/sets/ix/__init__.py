@@ -1,0 +1,1 @@
+"""Rise of Ix (IX)."""
