@@ -130,8 +130,9 @@ class Card(Sheet):
     """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
     none, nor has what is paid in `specimens` (IM6.2), of which a card may be one that `stays` where it is bought
     (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not keep its
-    own Agent `icons` from a space (IX6.5). `turn_start` is what it does when it is put
-    from hand into play as the first thing of an own turn (BL14.2).
+    own Agent `icons` from a space (IX6.5). `unload`: its Reveal box is resolved also when it is discarded from hand,
+    and when it is trashed (IX6.2). `turn_start` is what it does when it is put from hand into play as the first thing
+    of an own turn (BL14.2).
 
     `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
     """
@@ -142,6 +143,7 @@ class Card(Sheet):
     stays: bool = False
     together: bool = False
     infiltrate: bool = False
+    unload: bool = False
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
     grey: Grey | None = None

@@ -142,7 +142,7 @@ class Writer:
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
         for name, effect in card.boxes:
-            yield self.box(self.say(f"box-{name}"), effect)
+            yield self.box(self.say("box-unload" if card.unload and name == "reveal" else f"box-{name}"), effect)
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
         """The alternatives: one that shares its timing with another reads as one (UC4.C), and what a card costs does

@@ -11,6 +11,7 @@ from engine.imperium.agenda import (
     HOLD,
     MUST,
     PERFORM,
+    RUNNING,
     STANDING,
     WAIT,
     Agenda,
@@ -165,3 +166,6 @@ class OpponentsDiscard(Frame):
             for other in seats_after(game, self.seat):
                 for card in chosen.get(other, ()):
                     discard_card(game, other, int(card), self.origin)
+
+
+RUNNING.add(OpponentsDiscard)
