@@ -319,15 +319,16 @@ class Modifier:
     (BL11.4, BL3.7); `steal_threshold`: to the Intrigue cards that one must have to be stolen from; `battle_icon`: that
     icon is on each card that has one (BL15.2); `icons`: those Agent icons are on the `card`, or on every card, besides.
     `peek`: the owner may look at the top card of the own deck at any time; `gather`: a Spy that can be recalled for a
-    card `must` be (U9.6). Where there are `icons`, it is so at spaces with one of them only, with a `space` there
-    alone; where there is `when`, only while that holds.
+    card `must` be (U9.6). `gain`: `value` is added to each gain of the good `what` in the own turn (IX10.5);
+    `destination`: each acquired card may go on `top` of the deck (IX12.3). Where there are `icons`, it is so at spaces
+    with one of them only, with a `space` there alone; where there is `when`, only while that holds.
     """
 
     of: Literal[
         "price_space", "harvest", "lifts", "price_tech", "price_commander", "steal_threshold", "battle_icon", "icons",
-        "peek", "gather",
+        "peek", "gather", "gain", "destination",
     ]  # fmt: skip
-    value: int | Literal["occupied", "influence", "must"] | Literal[BATTLE_ICONS] | tuple[Icon, ...]  # type: ignore[valid-type]  # as above
+    value: int | Literal["occupied", "influence", "must", "top"] | Literal[BATTLE_ICONS] | tuple[Icon, ...]  # type: ignore[valid-type]  # as above
     icons: tuple[Icon, ...] = ()
     space: Ident | None = None
     what: Resource | None = None
@@ -336,8 +337,10 @@ class Modifier:
 
     @model_validator(mode="after")
     def _whole(self) -> Modifier:
-        kind = {"lifts": str, "battle_icon": str, "gather": str, "icons": tuple}.get(self.of, int)
-        named = (self.what is None) == (self.of == "price_space") or (self.card is not None and self.of != "icons")
+        kind = {"lifts": str, "battle_icon": str, "gather": str, "icons": tuple, "destination": str}.get(self.of, int)
+        named = (self.what is None) == (self.of in ("price_space", "gain")) or (
+            self.card is not None and self.of != "icons"
+        )
         if not isinstance(self.value, kind) or named:
             raise ValueError(f"value and what: not those of `{self.of}`")
         return self

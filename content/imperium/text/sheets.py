@@ -273,7 +273,7 @@ class Writer:
         spaces = [self.tongue.space_icon(icon) for icon in modifier.icons]
         fields: dict[str, object] = {"icons": self.tongue.either(spaces)} if spaces else {}
         if modifier.what is not None:
-            fields["good"] = self.tongue.amount(modifier.what, n)
+            fields |= {"good": self.tongue.amount(modifier.what, n), "what": self.name(f"resource:{modifier.what}")}
         if isinstance(modifier.value, tuple):
             fields["icons"] = self.tongue.listed([self.tongue.icon(icon) for icon in modifier.value])
         if modifier.card is not None:

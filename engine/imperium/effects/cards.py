@@ -307,7 +307,7 @@ def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
     acquire(game, seat, card, to)
     turn = own_turn(game, seat)
     revealing = turn is not None and turn.kind == "reveal"
-    asks = revealing and to == "discard" and "destination" in game.config.rules.modifies
+    asks = to == "discard" and "destination" in game.config.rules.modifies
     if asks and "top" in find_permits(game, "destination", seat):
         game.push(Destination(seat=seat, card=card))
     facts = {"card": name}
