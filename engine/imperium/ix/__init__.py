@@ -3,4 +3,9 @@
 from engine.imperium.ix import rules
 from engine.imperium.module import Module
 
-MODULE = Module(name="ix", rules=(rules,))
+MODULE = Module(
+    name="ix",
+    rules=(rules,),
+    at={"turn_over": rules.end_turns},
+    follow={"intrigue-buried": rules.follow_buried},
+)

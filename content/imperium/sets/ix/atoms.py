@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
+from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, atom
+from content.imperium.nodes.base import Effect
 
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
 
@@ -30,3 +31,25 @@ class CheaperSpace(EffectAtom):
     space: str
     what: Literal["solari", "spice", "water"]
     amount: int
+
+
+@atom("extra_turn", icon="repeat", rule="IX11.5", plain=False, module="ix")
+class ExtraTurn(EffectAtom):
+    """The owner may take another turn right after this one."""
+
+
+@atom("others", icon="opponents", rule="IX4.7", plain=False, module="ix")
+class Others(EffectAtom):
+    """Each other player, teammates too, carries out the effect as far as he can."""
+
+    effect: Effect
+
+
+@atom("bury_intrigue", icon=("intrigue", "discard"), rule="IX11.2", module="ix")
+class BuryIntrigue(CostAtom):
+    """An Intrigue card from hand is put under the Intrigue deck; nobody is shown which."""
+
+
+@atom("sift_intrigue", icon=("intrigue", "repeat"), rule="IX11.2", plain=False, module="ix")
+class SiftIntrigue(EffectAtom):
+    """Any number of Intrigue cards from hand are put under the Intrigue deck, and as many are drawn."""

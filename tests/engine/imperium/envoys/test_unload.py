@@ -87,7 +87,7 @@ def test_ix11_17_a_card_just_discarded_may_be_trashed_two_triggers() -> None:
     assert table.player(0).solari == 6
 
 
-def test_ix11_17_of_two_cards_the_one_discarded_first_comes_first() -> None:
+def test_r305_ix11_17_of_two_cards_the_one_discarded_first_comes_first() -> None:
     table = _table()
     table.give(0, _card("steward"), _card("cargo"), _card("crate"))
     table.set(0, solari=0)
