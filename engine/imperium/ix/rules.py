@@ -83,9 +83,9 @@ def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
 
 @rule(PERFORM, Others)
 def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -> None:
-    """Clockwise from the left."""
-    asked = find_able(game, seats_after(game, seat)[:-1], node.effect, item)
-    impose(game, seat, asked, node.effect, item)
+    """Clockwise from the left; nothing for House Hagal of two people (B18.4)."""
+    others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
+    impose(game, seat, find_able(game, others, node.effect, item), node.effect, item)
 
 
 # -- under the Intrigue deck -------------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ import pytest
 from content.imperium.text import describe
 from engine.imperium.effects.cards import discard_card, trash_card
 from engine.imperium.family import FAMILY
+from engine.imperium.players.choices import value_option
+from engine.imperium.players.eyes import look
 from engine.imperium.state import State
 from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
@@ -225,6 +227,18 @@ def test_ix6_4_what_waits_is_saved_with_the_game() -> None:
     data = table.state.to_data()
     assert State.from_data(data).to_data() == data
     assert FAMILY.faults(table.game) == []
+
+
+def test_ix6_2_computer_players_discard_it_gladly() -> None:
+    table = _table()
+    table.give(0, _card("bursar"), _card("crate"), _card("day_envoy"))
+    table.send(0, _card("bursar"), "arrakeen")
+    decision, eyes = table.decision(0), look(FAMILY.view(table.game, 0), 0)
+    worth = {
+        name: value_option(eyes, table.find(0, "resolve", "bursar", _card(name))[0], decision)
+        for name in ("crate", "day_envoy")
+    }
+    assert worth["crate"] > worth["day_envoy"]
 
 
 @pytest.mark.parametrize(

@@ -132,6 +132,16 @@ def test_ix4_7_each_other_player_gains(seats: int) -> None:
     assert [table.player(seat).solari for seat in range(seats)] == [5] + [1] * (seats - 1)
 
 
+@pytest.mark.parametrize(("seats", "gained"), [(2, [5, 1, 0]), (1, [5, 1, 1])])
+def test_ix9_4_b18_4_rivals_of_one_person_gain_house_hagal_of_two_does_not(seats: int, gained: list[int]) -> None:
+    table = _table(seats=seats)
+    for seat in range(3):
+        table.set(seat, solari=0)
+    table.give(0, _card("dividend"))
+    table.send(0, _card("dividend"), "carthag")
+    assert [table.player(seat).solari for seat in range(3)] == gained
+
+
 def test_t12_2_teammates_are_other_players() -> None:
     table = Six(LEFT, modules=[BOX])
     for seat in range(6):
