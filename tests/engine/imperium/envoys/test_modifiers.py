@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from content.imperium.schema import Modifier
 from content.imperium.text import describe
 from engine.imperium.verbs import gain
 from tests.engine.imperium.immortality.vats import Vats
@@ -84,6 +88,15 @@ def test_ix10_5_other_goods_and_other_leaders_are_not_changed() -> None:
     other = _vats(HARBOURER)
     gain(other.game, 0, "solari", 1, "test:0")
     assert other.player(0).solari == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"of": "gain", "value": 1}, {"of": "destination", "value": 1}, {"of": "harvest", "value": 1, "what": "spice"}],
+)
+def test_a_gain_names_its_good_and_nothing_else_has_one(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError, match="value and what"):
+        TypeAdapter(Modifier).validate_python(wrong)
 
 
 # -- acquired cards ---------------------------------------------------------------------------------------------------
