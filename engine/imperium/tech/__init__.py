@@ -6,8 +6,8 @@ from content.imperium.schema import Modifier
 from engine.imperium.module import Module
 from engine.imperium.tech import flips, project, rivals, rules, state, view
 
-MODIFIED = tuple(of for of in get_args(get_type_hints(Modifier)["of"]) if of != "gain")
-"""What tiles may change: whatever a modifier can but gains, of which there are many and which none changes."""
+MODIFIED = tuple(get_args(get_type_hints(Modifier)["of"]))
+"""What tiles may change: whatever a modifier can."""
 
 MODULE = Module(
     name="tech",
