@@ -14,11 +14,14 @@ from content.imperium.text import describe
 from content.imperium.text.atoms import atom_words
 from engine.imperium.family import FAMILY
 from engine.kernel.events import seen_by
+from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.sweep import play_game
 from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import ALLIES, LEFT, Six
+from tests.properties.dealing import EARLY, deal_card, deal_intrigue
+from tests.properties.test_leaks import look_for
 
 BOX = "envoys"
 
@@ -188,6 +191,18 @@ def test_ix11_2_nobody_is_shown_which(viewer: int | None) -> None:
     assert "windfall" not in str(_told(table, viewer, "intrigue-buried"))
     assert "windfall" in str(_told(table, 0, "intrigue-buried"))
     assert "windfall" not in str(FAMILY.view(table.game, viewer))
+
+
+@pytest.mark.parametrize("name", ["courtier", "listener"])
+def test_ix11_2_nothing_leaks_of_it_in_random_games(name: str) -> None:
+    card, cards = deal_card(_card(name)), deal_intrigue()
+
+    def deal(game: Game[Any]) -> None:
+        card(game)
+        cards(game)
+
+    assert "intrigue-buried" in EARLY
+    look_for("intrigue-buried", f"base+{BOX}", 3, deal)
 
 
 @pytest.mark.parametrize("number", [0, 1, 3])
