@@ -129,8 +129,10 @@ CARD_BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
 class Card(Sheet):
     """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
     none, nor has what is paid in `specimens` (IM6.2), of which a card may be one that `stays` where it is bought
-    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1). `turn_start` is what it does when it is put
-    from hand into play as the first thing of an own turn (BL14.2).
+    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not keep its
+    own Agent `icons` from a space (IX6.5). `unload`: its Reveal box is resolved also when it is discarded from hand,
+    and when it is trashed (IX6.2). `turn_start` is what it does when it is put from hand into play as the first thing
+    of an own turn (BL14.2).
 
     `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
     """
@@ -140,6 +142,8 @@ class Card(Sheet):
     specimens: Number | None = None
     stays: bool = False
     together: bool = False
+    infiltrate: bool = False
+    unload: bool = False
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
     grey: Grey | None = None
@@ -316,15 +320,16 @@ class Modifier:
     (BL11.4, BL3.7); `steal_threshold`: to the Intrigue cards that one must have to be stolen from; `battle_icon`: that
     icon is on each card that has one (BL15.2); `icons`: those Agent icons are on the `card`, or on every card, besides.
     `peek`: the owner may look at the top card of the own deck at any time; `gather`: a Spy that can be recalled for a
-    card `must` be (U9.6). Where there are `icons`, it is so at spaces with one of them only, with a `space` there
-    alone; where there is `when`, only while that holds.
+    card `must` be (U9.6). `gain`: `value` is added to each gain of the good `what` in the own turn (IX10.5);
+    `destination`: each acquired card may go on `top` of the deck (IX12.3). Where there are `icons`, it is so at spaces
+    with one of them only, with a `space` there alone; where there is `when`, only while that holds.
     """
 
     of: Literal[
         "price_space", "harvest", "lifts", "price_tech", "price_commander", "steal_threshold", "battle_icon", "icons",
-        "peek", "gather",
+        "peek", "gather", "gain", "destination",
     ]  # fmt: skip
-    value: int | Literal["occupied", "influence", "must"] | Literal[BATTLE_ICONS] | tuple[Icon, ...]  # type: ignore[valid-type]  # as above
+    value: int | Literal["occupied", "influence", "must", "top"] | Literal[BATTLE_ICONS] | tuple[Icon, ...]  # type: ignore[valid-type]  # as above
     icons: tuple[Icon, ...] = ()
     space: Ident | None = None
     what: Resource | None = None
@@ -333,8 +338,10 @@ class Modifier:
 
     @model_validator(mode="after")
     def _whole(self) -> Modifier:
-        kind = {"lifts": str, "battle_icon": str, "gather": str, "icons": tuple}.get(self.of, int)
-        named = (self.what is None) == (self.of == "price_space") or (self.card is not None and self.of != "icons")
+        kind = {"lifts": str, "battle_icon": str, "gather": str, "icons": tuple, "destination": str}.get(self.of, int)
+        named = (self.what is None) == (self.of in ("price_space", "gain")) or (
+            self.card is not None and self.of != "icons"
+        )
         if not isinstance(self.value, kind) or named:
             raise ValueError(f"value and what: not those of `{self.of}`")
         return self

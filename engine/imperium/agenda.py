@@ -214,6 +214,23 @@ def add_items(game: G, seat: int, items: list[Pending]) -> None:
         game.push(Agenda(seat=seat, origin=items[0].origin, pending=items))
 
 
+RUNNING: set[type[Frame]] = set()
+"""Frames of an effect that is not over yet, such as costs that are being paid."""
+
+
+def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
+    """Let something be resolved right after the effect that is being resolved (IX6.4), and after what follows it
+    already (IX19.15)."""
+    stack = game.state.stack
+    place = number = len(stack)
+    while (kind := type(stack[number - 1])) in RUNNING or kind is Agenda:
+        number -= 1
+        if kind is not Agenda:
+            place = number
+    game.push(After(seat=seat, origin=origin, pending=pending))
+    stack.insert(place, stack.pop())
+
+
 def turn_agenda(game: G) -> Agenda:
     """The agenda of the turn that is being taken."""
     return next(f for f in game.state.stack if isinstance(f, Agenda) and f.kind == "imperium.turn")
@@ -371,3 +388,29 @@ class Agenda(Frame):
         index, choice = pick.split(".", 1)
         item = self.pending.pop(int(index))
         perform(game, self.seat, node_of(game, item), item, choice)
+
+
+@record
+class Reaction(Agenda):
+    """An agenda of which nothing goes on waiting for a condition (IX6.4)."""
+
+    kind = "imperium.reaction"
+
+
+@record
+class After(Frame):
+    """What follows right after an effect; it begins once that one is over."""
+
+    kind = "imperium.after"
+    seat: int
+    origin: str
+    pending: list[Pending]
+
+    def resume(self, game: G) -> bool:
+        """It begins."""
+        game.pop()
+        game.push(Reaction(seat=self.seat, origin=self.origin, pending=self.pending))
+        return False
+
+
+RUNNING.add(After)

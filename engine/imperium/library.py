@@ -5,13 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
 from content.imperium.manifest import Board, Figures
 from content.imperium.rulebook import VISIT, make_rules
 from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
+
+Lift = tuple[str, tuple[str, ...], str]
+"""An obstacle that does not hold, and for which spaces: those with one of these icons, or the one of this name (empty =
+all)."""
+Rebate = tuple[str, str, int]
+"""What a space costs less: its name, the good, how much of it."""
+
+
+class Terms(NamedTuple):
+    """On which terms the Agent of a card is sent: the obstacles that do not hold for it, and what is cheaper."""
+
+    lifts: tuple[Lift, ...] = ()
+    rebates: tuple[Rebate, ...] = ()
+
+
+USUAL = Terms()
+"""Those of most cards."""
 
 
 @dataclass(slots=True, eq=False)
@@ -23,7 +40,7 @@ class Library:
     that are not in the common deck, one entry a copy. `starters` are the starting decks, ""
     that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
-    `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent,
+    `roaming` those that send an Agent anywhere, `terms` on which a card sends its Agent where they are not the usual,
     `ids_of[card]` are the ids by which data may name it: those of all cards of its printed name,
     `together` those that cannot be sent alone, `grey` those with icons under a condition or from elsewhere, `starting`
     those that can be put into play as an own turn begins; `timings` are those that any
@@ -50,7 +67,7 @@ class Library:
     intrigue_own: tuple[str, ...] = ()
     reach_of: dict[str, list[Space]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
-    lifts: dict[str, frozenset[str]] = field(default_factory=dict)
+    terms: dict[str, Terms] = field(default_factory=dict)
     roaming: frozenset[str] = frozenset()
     together: frozenset[str] = frozenset()
     grey: frozenset[str] = frozenset()
@@ -117,17 +134,21 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     made.starting = frozenset(card.key for card in personal if card.turn_start is not None)
     made.makers = tuple(space.key for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
-    made.lifts = {
-        card.key: lifted
-        for card in personal
-        if card.agent is not None and (lifted := frozenset(node.lifts for node in fx.walk(card.agent) if node.lifts))
-    }
+    made.terms = {card.key: terms for card in personal if (terms := _read_terms(card)) != USUAL}
     made.roaming = frozenset(
         card.key
         for card in personal
         if card.agent is not None and any(isinstance(node, fx.SendAnywhere) for node in fx.walk(card.agent))
     )
     return made
+
+
+def _read_terms(card: Card) -> Terms:
+    """What its Agent box says is so with any icon used; infiltration belongs to its own icons (IX6.5)."""
+    nodes: list[Any] = [] if card.agent is None else list(fx.walk(card.agent))
+    lifts = [(what, (), "") for what in dict.fromkeys(node.lifts for node in nodes if node.lifts)]
+    own = [("occupied", card.icons, "")] if card.infiltrate else []
+    return Terms((*lifts, *own), tuple((node.space, node.what, node.amount) for node in nodes if node.rebate))
 
 
 @cache

@@ -14,7 +14,7 @@ from content.imperium import effects as fx
 from content.imperium.schema import Ability, Modifier
 from engine.imperium.agenda import WAIT, standing, start
 from engine.imperium.conditions import holds
-from engine.imperium.library import Library
+from engine.imperium.library import Library, Lift
 from engine.imperium.module import Facts
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
 from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib, rules, tallied, tallied_troops
@@ -307,11 +307,6 @@ def may_peek(game: G, seat: int) -> bool:
     """Returns whether `seat` may look at the top card of its deck at any time (B16.26)."""
     leader = lib(game).leaders.get(game.state.players[seat].leader)
     return (leader is not None and leader.peek) or modified(game, "peek", seat, 0) > 0
-
-
-Lift = tuple[str, tuple[str, ...], str]
-"""An obstacle that does not hold, and for which spaces: those with one of these icons, or the one of this name (empty =
-all)."""
 
 
 def find_lifts(game: G, seat: int) -> list[Lift]:

@@ -3,7 +3,7 @@ is not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -12,8 +12,8 @@ from content.imperium import effects as fx
 from content.imperium.schema import Grey, Space
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import find_boosted, is_closed
-from engine.imperium.library import Library, draws_cards, find_lenders
-from engine.imperium.moments import Lift, find_changes, find_icons, find_lifts, modified
+from engine.imperium.library import USUAL, Library, Lift, Rebate, Terms, draws_cards, find_lenders
+from engine.imperium.moments import find_changes, find_icons, find_lifts, modified
 from engine.imperium.seating import level, ready_tokens, standing_with, tracks_for
 from engine.imperium.state import G, has_agent, lib, list_spaces, rules
 from engine.kernel.decisions import Msg, Option
@@ -70,8 +70,9 @@ def _is_later(game: G, space: Space) -> bool:
     return space.later_cost is not None and any(player.swordmaster for player in game.state.players)
 
 
-def cost_of(game: G, seat: int, space: Space, way: int) -> Cost:
-    """What sending an Agent there costs `seat` now; some spaces are cheaper once anybody has a Swordmaster."""
+def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate] = ()) -> Cost:
+    """What sending an Agent there costs `seat` now; some spaces are cheaper once anybody has a Swordmaster, or for what
+    sends it."""
     cost = _printed_cost(space, way, _is_later(game, space))
     if cost and "price_space" in rules(game).modifies:
         cost = tuple(
@@ -79,6 +80,9 @@ def cost_of(game: G, seat: int, space: Space, way: int) -> Cost:
             for what, printed in cost
             if (amount := modified(game, "price_space", seat, printed, icon=space.icon, space=space.key, what=what))
         )
+    for at, good, less in rebates:
+        if at == space.key:
+            cost = tuple((what, n) for what, amount in cost if (n := amount - less * (what == good)) > 0)
     return cost
 
 
@@ -147,9 +151,9 @@ def _explain_influence(game: G, seat: int, space: Space) -> Msg:
     return Msg("refused-influence-either" if others else "refused-influence", facts)
 
 
-def _explain_cost(game: G, seat: int, space: Space) -> Msg:
-    player = game.state.players[seat]
-    cost = min((cost_of(game, seat, space, way) for way in range(len(space.ways))), key=lambda c: sum(n for _, n in c))
+def _explain_cost(game: G, seat: int, space: Space, rebates: Sequence[Rebate]) -> Msg:
+    player, ways = game.state.players[seat], range(len(space.ways))
+    cost = min((cost_of(game, seat, space, way, rebates) for way in ways), key=lambda c: sum(n for _, n in c))
     what, amount = next((w, n) for w, n in cost if getattr(player, w) < n)
     return Msg("refused-cost", {"what": f"resource:{what}", "n": amount, "have": getattr(player, what)})
 
@@ -168,21 +172,24 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
     "closed": lambda game, seat, space: Msg("refused-closed", {"space": f"space:{space.key}"}),
     "own": lambda game, seat, space: Msg("refused-own-agent", {"space": f"space:{space.key}"}),
     "occupied": _explain_occupied,
-    "cost": _explain_cost,
 }
 """Kind of obstacle to the sentence that tells of it."""
 
 
-def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> Msg:
+def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()) -> Msg:
     """Why `seat` cannot send an Agent to `space` now, where it cannot."""
-    kind = find_obstacle(game, seat, space, lifted)[0] or "cost"
+    kind = find_obstacle(game, seat, space, lifted)[0]
+    if not kind:
+        return _explain_cost(game, seat, space, rebates)
     return (EXPLAIN.get(kind) or rules(game).explains[kind])(game, seat, space)
 
 
 # -- what is offered -----------------------------------------------------------------------------------------------
 
 
-def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> list[Placement]:
+def placements(
+    game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()
+) -> list[Placement]:
     """The ways in which `seat` can use `space` now."""
     state, here = game.state, game.config.rules
     passes = ALONE
@@ -190,8 +197,8 @@ def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHIN
         obstacle, passes = find_obstacle(game, seat, space, lifted)
         if obstacle:
             return []
-    if "price_space" in here.modifies:
-        costs = [(way, cost_of(game, seat, space, way)) for way in range(len(space.ways))]
+    if rebates or "price_space" in here.modifies:
+        costs = [(way, cost_of(game, seat, space, way, rebates)) for way in range(len(space.ways))]
         uses = tuple([(cost, _placement(space, way, cost, past)) for way, cost in costs for past in passes])
     else:
         uses = _printed(space, _is_later(game, space) if space.later_cost else False, passes)
@@ -211,18 +218,18 @@ Cards = tuple[int, ...]
 
 
 Names = tuple[str, ...]
-Play = tuple[Cards, Names, bool, frozenset[str], bool]
-"""Cards that can be played to send an Agent: the instances, their names, whether one sends it anywhere, the obstacles
-that do not hold for it, whether a box of theirs shows hidden cards. A plain tuple, since it is made for every card."""
+Play = tuple[Cards, Names, bool, Terms, bool]
+"""Cards that can be played to send an Agent: the instances, their names, whether one sends it anywhere, on which terms,
+whether a box of theirs shows hidden cards. A plain tuple, since it is made for every card."""
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
     """What can be played to send an Agent: each card that can be sent alone, one of equal ones, then what modules let
     be played together (IM7.1)."""
     names, content = game.state.cards, game.config.library
-    lifts, roaming, drawing = content.lifts, content.roaming, content.drawing
+    terms, roaming, drawing = content.terms, content.roaming, content.drawing
     plays: list[Play] = [
-        ((card,), (name,), name in roaming, lifts[name] if name in lifts else NOTHING, name in drawing)  # noqa: SIM401  # no call for each
+        ((card,), (name,), name in roaming, terms[name] if name in terms else USUAL, name in drawing)  # noqa: SIM401  # no call for each
         for name, card in {names[card]: card for card in game.state.players[seat].hand}.items()
         if name not in content.together
     ]
@@ -232,9 +239,14 @@ def list_plays(game: G, seat: int) -> list[Play]:
 
 
 def _together(content: Library, cards: Cards, names: Names) -> Play:
-    lifted = NOTHING.union(*(content.lifts.get(name, NOTHING) for name in names))
+    """Cards that send an Agent together: what one of them says is so for all (IM7.4)."""
     roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
-    return cards, names, roams, lifted, draws
+    terms = USUAL
+    for name in names:
+        if name in content.terms:
+            own = content.terms[name]
+            terms = Terms((*terms.lifts, *own.lifts), (*terms.rebates, *own.rebates))
+    return cards, names, roams, terms, draws
 
 
 def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
@@ -302,27 +314,30 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     granted = find_changes(game, "icons", seat) if "icons" in changes else []
     boosted = find_boosted(game, seat) if state.lasting else NOTHING
     plain: dict[str, list[Placement]] = {}
-    known: dict[frozenset[str], dict[str, list[Placement]]] = {}
+    known: dict[Terms, dict[str, list[Placement]]] = {}
     options: list[Option] = []
     for cards, names, roams, own, draws in list_plays(game, seat):
         if roams:
-            options += _roaming_options(game, seat, cards, names, ready, refused)
+            options += _roaming_options(game, seat, cards, names, own.rebates, ready, refused)
             continue
         if not ready:
             continue
         more = find_icons(game, granted, names) if granted else ()
-        uses = plain if own is NOTHING else known.setdefault(own, {})
+        uses = plain if own is USUAL else known.setdefault(own, {})
+        raised, rebates = (*own.lifts, *lifts), own.rebates
         given = fx.AGENT_ICONS if boosted and not boosted.isdisjoint(names) else more
         for space in reachable(game, seat, cards, names, given):
             if space.comes_with is not None and space.key not in state.agents:
                 continue
             if space.key not in uses:
-                uses[space.key] = placements(game, seat, space, _lifted(own, lifts, space) if lifts else own)
+                lifted = _lifted(space, raised) if raised else NOTHING
+                uses[space.key] = placements(game, seat, space, lifted, rebates)
             found = uses[space.key]
             for use in found:
                 options.append(_agent_option(cards, names, use, draws))
             if refused and not found:
-                options.append(_refused_option(game, seat, cards, names, space, _lifted(own, lifts, space)))
+                why = refusal(game, seat, space, _lifted(space, raised), rebates)
+                options.append(_refused_option(cards, names, space, why))
     if refused and content.together:
         options += _refused_alone(game, seat, options)
     return options
@@ -341,26 +356,28 @@ def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option
     return found
 
 
-def _lifted(own: frozenset[str], lifts: list[Lift], space: Space) -> frozenset[str]:
-    """The obstacles of a space that do not hold for a card: what the card lifts itself, and these."""
-    return own.union(what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key))
+def _lifted(space: Space, lifts: Iterable[Lift]) -> frozenset[str]:
+    """The obstacles of a space that do not hold."""
+    return frozenset(what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key))
 
 
 ROAMING = frozenset({"own", "occupied"})
 """What keeps no Agent away that is sent anywhere (B16.23)."""
 
 
-def _roaming_options(game: G, seat: int, cards: Cards, names: Names, ready: bool, refused: bool) -> list[Option]:
+def _roaming_options(
+    game: G, seat: int, cards: Cards, names: Names, rebates: Sequence[Rebate], ready: bool, refused: bool
+) -> list[Option]:
     """An option for every space and every Agent that a card sends anywhere: one off the Leader, or one off the board,
     which leaves its space free (B16.23); cost, requirement and closed spaces hold as ever (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
     sources = [""] * ready + [f"@{space}" for space in out]
     options: list[Option] = []
     for space in list_spaces(game):
-        found = placements(game, seat, space, ROAMING)
+        found = placements(game, seat, space, ROAMING, rebates)
         options += [_roaming_option(cards, names, space, use, source) for use in found for source in sources]
         if refused and not found:
-            options.append(_refused_option(game, seat, cards, names, space, ROAMING))
+            options.append(_refused_option(cards, names, space, refusal(game, seat, space, ROAMING, rebates)))
     return options
 
 
@@ -374,11 +391,10 @@ def _roaming_option(cards: Cards, names: Names, space: Space, use: Placement, so
     return option._replace(id=f"{option.id}{source}", label=label, targets=(*option.targets, f"from:{source[1:]}"))
 
 
-def _refused_option(game: G, seat: int, cards: Cards, names: Names, space: Space, lifted: frozenset[str]) -> Option:
+def _refused_option(cards: Cards, names: Names, space: Space, why: Msg) -> Option:
     """A space to which the cards cannot be sent now, and why."""
     there, (verb, group, menu, refs) = f"space:{space.key}", _how(names)
     label, number = Msg("choose-space", {"space": there}), "+".join(map(str, cards))
-    why = refusal(game, seat, space, lifted)
     return Option(f"a{number}.{space.key}", label, verb, group, menu, (*refs, there), refusal=why)
 
 

@@ -14,7 +14,7 @@ from content.imperium import effects as fx
 from engine.imperium.conditions import holds
 from engine.imperium.library import is_visit
 from engine.imperium.seating import track_seat, tracks_for, unit_seat
-from engine.imperium.state import G, Pending, lib
+from engine.imperium.state import G, Pending, has_agent, lib
 
 TOP = 6
 """The highest level of Influence (U4.1)."""
@@ -48,11 +48,19 @@ def room(game: G, seat: int, of: str) -> int:
 
 def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
     """The tracks that an effect on Influence names: that of the space for a visit, else what its icons mean (T5.4,
-    T5.5)."""
+    T5.5), or those of the spaces with an own Agent (IX11.13)."""
     factions = node.factions
+    if node.among == "agents":
+        return _tracks_of_agents(game, seat)
     if not game.config.roles[seat].tracks or is_visit(node):
         return factions
     return tuple(track for faction in factions for track in tracks_for(game, seat, faction))
+
+
+def _tracks_of_agents(game: G, seat: int) -> tuple[str, ...]:
+    spaces, agents = lib(game).spaces, game.state.agents
+    there = (spaces[name].faction for name, tokens in agents.items() if tokens and has_agent(tokens, seat))
+    return tuple(dict.fromkeys(track for track in there if track is not None))
 
 
 def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:

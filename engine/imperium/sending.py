@@ -24,7 +24,11 @@ def send_agent(game: G, seat: int, pick: str) -> None:
         game.state.players[seat],
         lib(game).spaces[name],
     )
-    cost = cost_of(game, seat, space, int(way))
+    rebates, terms = (), game.config.library.terms
+    for card in cards:
+        if (sheet := game.state.cards[card]) in terms:
+            rebates += terms[sheet].rebates
+    cost = cost_of(game, seat, space, int(way), rebates)
     turn = game.state.turn
     assert turn is not None
     for card in cards:

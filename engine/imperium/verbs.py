@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from content.imperium.effects import GAINS
-from engine.imperium.moments import NO_FACTS, notify, tell
+from engine.imperium.moments import NO_FACTS, modified, notify, tell
 from engine.imperium.seating import mover
 from engine.imperium.state import (
     DEPLOYED,
@@ -39,11 +39,14 @@ GAINED = {what: f"gained.{what}" for what in GAINS}
 
 
 def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
-    """`amount` of a resource, persuasion, swords or VP; `why` is the reference of what gives it."""
-    player = game.state.players[seat]
+    """`amount` of a resource, persuasion, swords or VP; `why` is the reference of what gives it. In the own turn it may
+    be more: one gain, whatever it is of (IX10.5)."""
+    player, turn = game.state.players[seat], game.state.turn
     if what == "vp":
         score(game, seat, amount, why)
         return
+    if "gain" in game.config.rules.modifies and turn is not None and turn.seat == seat:
+        amount = modified(game, "gain", seat, amount, what=what)
     setattr(player, what, getattr(player, what) + amount)
     count_up(game, seat, GAINED[what], amount)
     data = {"seat": seat, "what": f"resource:{what}", "n": amount, "why": why}

@@ -76,5 +76,7 @@ PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
 }
 """Kinds of events that not everybody sees in full: a table at which they come up, and what is dealt there where random
 games hardly reach them."""
+EARLY = {"intrigue-buried"}
+"""Those of modules whose box is not there yet: looked for beside the tests of these modules."""
 GAMES_EACH, STEPS_EACH = 40, 60
 """Games of so many steps, from the first turn on, in which the kind has to come up."""

@@ -17,7 +17,7 @@ from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 from tests.engine.imperium.places import list_places
-from tests.properties.dealing import GAMES_EACH, PRIVATE, SECRETIVE, STEPS_EACH
+from tests.properties.dealing import EARLY, GAMES_EACH, PRIVATE, SECRETIVE, STEPS_EACH, Dealing
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
@@ -186,13 +186,16 @@ def check_step(game: Game[Any], seat: int, answer: Any) -> list[Event]:
 
 
 def test_every_kind_that_the_engine_tells_some_only_is_looked_for() -> None:
-    assert {kind for _, _, kind in list_places()} == set(PRIVATE)
+    assert {kind for _, _, kind in list_places()} == {*PRIVATE, *EARLY}
 
 
 @pytest.mark.parametrize("kind", PRIVATE)
 def test_every_private_kind_of_event_comes_up_and_leaks_nothing(kind: str) -> None:
+    look_for(kind, *PRIVATE[kind])
+
+
+def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
     """Looked at in a step in which it is told, by the same check as random games."""
-    product, seats, deal = PRIVATE[kind]
     board, *modules = product.split("+")
     for seed in range(GAMES_EACH):
         rng = random.Random(seed)

@@ -22,13 +22,14 @@ class Node:
     """Base of all nodes. `module` is the one whose rules it needs ("" = the core's); `without` what it does where that
     one is off, None = nothing; `judged_now` says of a condition that it asks about what was chosen just before;
     `lifts` which obstacle does not hold for the Agent of a card whose Agent box has the node, `lends` that it has Agent
-    icons from elsewhere."""
+    icons from elsewhere, `rebate` that it is sent to its `space` for `amount` of `what` less."""
 
     module: ClassVar[str] = ""
     without: ClassVar[Node | None] = None
     judged_now: ClassVar[bool] = False
     lifts: ClassVar[str] = ""
     lends: ClassVar[bool] = False
+    rebate: ClassVar[bool] = False
     at: str = field(default="", kw_only=True)
 
 

@@ -12,7 +12,8 @@ from content.imperium.nodes.base import FACTIONS
 class GainInfluence(EffectAtom):
     """`amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
 
-    `among` says which of these count: `behind` those where an opponent has more Influence (B16.15), "" all."""
+    `among` says which of these count: `behind` those where an opponent has more Influence (B16.15), "" all; `agents`:
+    it is with each on whose spaces there is an own Agent (IX11.13)."""
 
     gained: ClassVar[bool] = True
     amount: int
@@ -29,12 +30,13 @@ class GainInfluence(EffectAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> GainInfluence:
-        """`{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}`, `{different: 2}` (1 with each of two Factions), or
-        `{behind: 1}` (with a Faction where an opponent has more). Raises `NotationError`."""
+        """`{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}`, `{different: 2}` (1 with each of two Factions),
+        `{behind: 1}` (with a Faction where an opponent has more), or `{agents: 1}` (with each that has an own Agent).
+        Raises `NotationError`."""
         name, amount = read_pair(value, path)
         if name == "different":
             return cls(1, FACTIONS, amount)
-        if name == "behind":
+        if name in ("behind", "agents"):
             return cls(amount, FACTIONS, among=name)
         return cls(amount, read_factions(name, path))
 
@@ -44,6 +46,7 @@ class LoseInfluence(CostAtom):
     """1 Influence with one of `factions` where the owner has some (U4.1)."""
 
     counted: ClassVar[bool] = True
+    among: ClassVar[str] = ""
     factions: tuple[str, ...]
 
     @property

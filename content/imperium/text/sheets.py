@@ -126,7 +126,8 @@ class Writer:
             cost = self.say("cost-specimens", n=card.specimens)
         factions = self.tongue.slash.join(self.name(f"faction:{faction}") for faction in card.factions)
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in card.icons)
-        shown = self.say("agent-icons", icons=icons) if card.icons else self.say("no-agent-icon")
+        agents = "infiltrating-icons" if card.infiltrate else "agent-icons"
+        shown = self.say(agents, icons=icons) if card.icons else self.say("no-agent-icon")
         module = card.module and self.name(f"module:{card.module}")
         grey = None if card.grey is None else self._grey(card.grey)
         joined = self.say("together") if card.together else None
@@ -141,7 +142,7 @@ class Writer:
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
         for name, effect in card.boxes:
-            yield self.box(self.say(f"box-{name}"), effect)
+            yield self.box(self.say("box-unload" if card.unload and name == "reveal" else f"box-{name}"), effect)
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
         """The alternatives: one that shares its timing with another reads as one (UC4.C), and what a card costs does
@@ -272,7 +273,7 @@ class Writer:
         spaces = [self.tongue.space_icon(icon) for icon in modifier.icons]
         fields: dict[str, object] = {"icons": self.tongue.either(spaces)} if spaces else {}
         if modifier.what is not None:
-            fields["good"] = self.tongue.amount(modifier.what, n)
+            fields |= {"good": self.tongue.amount(modifier.what, n), "what": self.name(f"resource:{modifier.what}")}
         if isinstance(modifier.value, tuple):
             fields["icons"] = self.tongue.listed([self.tongue.icon(icon) for icon in modifier.value])
         if modifier.card is not None:

@@ -37,6 +37,7 @@ choose-retreat-kinds = Retreat { $n ->
 }{ $units }
 choose-discard = Discard { $card }
 choose-draw = Draw { $card }
+choose-bury = Put { $card } under the Intrigue deck
 choose-trash = Trash { $card }
 choose-trash-from = Trash { $card } ({ $zone })
 choose-acquire = { $card } ({ $n })
@@ -80,6 +81,7 @@ prompt-inspect-discard = { $origin }: discard one; the other is trashed.
 prompt-leader = Choose your Leader.
 prompt-defend = { $conflict }: you control the location. Deploy a troop from your supply?
 prompt-discard = { $seat }’s { $origin }: discard a card.
+prompt-sift = Which Intrigue cards do you put under the deck? You draw as many.
 prompt-combat = Combat: your strength is { $n }. Play a Combat card or pass.
 prompt-match = Choose the { $icon } card to pair with the wild icon.
 
@@ -241,6 +243,20 @@ event-inspect = { $seat } looked at { $shown ->
        *[other] the top { $n } cards of the deck
     }
 }
+event-intrigue-buried = { $seat } put { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] an Intrigue card
+       *[other] { $n } Intrigue cards
+    }
+} under the deck
+    .tail = put { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] an Intrigue card
+       *[other] { $n } Intrigue cards
+    }
+} under the deck
 event-trash-intrigue = { $seat } trashed { $card }
     .tail = trashed { $card }
 event-discard = { $seat } discarded { $card }

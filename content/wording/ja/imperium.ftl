@@ -39,6 +39,7 @@ choose-retreat-kinds = { $n ->
 }{ $units }を撤退
 choose-discard = 〈{ $card }〉を捨て札にする
 choose-draw = 〈{ $card }〉を引く
+choose-bury = 〈{ $card }〉を策謀デッキの一番下に置く
 choose-trash = 〈{ $card }〉を破棄
 choose-trash-from = 〈{ $card }〉を破棄（{ $zone }）
 choose-acquire = { $card }（{ $n }）
@@ -86,6 +87,7 @@ prompt-inspect-discard = { $origin }：捨て札にするカードを1枚選ん�
 prompt-leader = 指揮官を選んでください。
 prompt-defend = { $conflict }：この場所を支配しています。基地から1部隊を進軍させますか？
 prompt-discard = { $seat } の{ $origin }：カードを1枚捨て札にしてください。
+prompt-sift = どの策謀カードをデッキの一番下に置きますか？同じ枚数を引きます。
 prompt-combat = 紛争：あなたの戦力は{ $n }です。紛争の策謀カードをプレイするか、パスしてください。
 prompt-match = ワイルドと組にする{ $icon }のカードを選んでください。
 
@@ -200,6 +202,14 @@ event-inspect = { $shown ->
     .tail = { $shown ->
     [1] { $cards }を見た
    *[0] デッキの上から{ $n }枚を見た
+}
+event-intrigue-buried = { $shown ->
+    [1] { $seat } は策謀カード{ $cards }をデッキの一番下に置いた
+   *[0] { $seat } は策謀カード{ $n }枚をデッキの一番下に置いた
+}
+    .tail = { $shown ->
+    [1] 策謀カード{ $cards }をデッキの一番下に置いた
+   *[0] 策謀カード{ $n }枚をデッキの一番下に置いた
 }
 event-trash-intrigue = { $seat } は〈{ $card }〉を破棄した
     .tail = 〈{ $card }〉を破棄した

@@ -35,6 +35,7 @@ choose-retreat-kinds = 撤回{ $n ->
 }{ $units }
 choose-discard = 弃掉『{ $card }』
 choose-draw = 抽取『{ $card }』
+choose-bury = 将『{ $card }』放到秘牌堆底
 choose-trash = 销毁『{ $card }』
 choose-trash-from = 销毁『{ $card }』（{ $zone }）
 choose-acquire = { $card }（{ $n }）
@@ -78,6 +79,7 @@ prompt-inspect-discard = { $origin }：弃掉 1 张，另 1 张会被销毁。
 prompt-leader = 选择你的领袖。
 prompt-defend = { $conflict }：你控制此地点。要从供应堆部署 1 个部队吗？
 prompt-discard = { $seat } 的{ $origin }：弃 1 张牌。
+prompt-sift = 要将哪些秘牌放到牌堆底？之后抽取同样张数。
 prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
 prompt-match = 选择要与百搭图标配对的{ $icon }牌。
 
@@ -190,6 +192,14 @@ event-inspect = { $shown ->
     .tail = { $shown ->
     [1] 查看{ $cards }
    *[0] 查看牌堆最上面的 { $n } 张牌
+}
+event-intrigue-buried = { $shown ->
+    [1] { $seat } 将秘牌{ $cards }放到牌堆底
+   *[0] { $seat } 将 { $n } 张秘牌放到牌堆底
+}
+    .tail = { $shown ->
+    [1] 将秘牌{ $cards }放到牌堆底
+   *[0] 将 { $n } 张秘牌放到牌堆底
 }
 event-trash-intrigue = { $seat } 销毁『{ $card }』
     .tail = 销毁『{ $card }』

@@ -35,6 +35,7 @@ choose-retreat-kinds = 撤退{ $n ->
 }{ $units }
 choose-discard = 棄置「{ $card }」
 choose-draw = 抽取「{ $card }」
+choose-bury = 將「{ $card }」置於密謀牌庫底
 choose-trash = 銷毀「{ $card }」
 choose-trash-from = 銷毀「{ $card }」（{ $zone }）
 choose-acquire = { $card }（{ $n }）
@@ -78,6 +79,7 @@ prompt-inspect-discard = { $origin }：棄置 1 張，另 1 張會被銷毀。
 prompt-leader = 選擇你的領袖。
 prompt-defend = { $conflict }：你控制此地點。要從個人供應區部署 1 支軍隊嗎？
 prompt-discard = { $seat } 的{ $origin }：棄置 1 張牌。
+prompt-sift = 要將哪些密謀牌置於牌庫底？之後抽取同樣張數。
 prompt-combat = 戰鬥：你的戰力為 { $n }。打出戰鬥密謀牌或跳過。
 prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
 
@@ -190,6 +192,14 @@ event-inspect = { $shown ->
     .tail = { $shown ->
     [1] 查看{ $cards }
    *[0] 查看牌庫頂的 { $n } 張牌
+}
+event-intrigue-buried = { $shown ->
+    [1] { $seat } 將密謀牌{ $cards }置於牌庫底
+   *[0] { $seat } 將 { $n } 張密謀牌置於牌庫底
+}
+    .tail = { $shown ->
+    [1] 將密謀牌{ $cards }置於牌庫底
+   *[0] 將 { $n } 張密謀牌置於牌庫底
 }
 event-trash-intrigue = { $seat } 銷毀「{ $card }」
     .tail = 銷毀「{ $card }」

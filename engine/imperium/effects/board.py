@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
+from engine.imperium.agenda import AUTO, CHOICES, DO_IT, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
 from engine.imperium.influence import gain_influence
 from engine.imperium.moments import tell
 from engine.imperium.scarce import meant_tracks, room
@@ -42,6 +42,8 @@ def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -
         if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
         return AUTO if room(game, seat, tracks[0]) else WAIT
+    if node.among == "agents":
+        return AUTO if any(room(game, seat, track) for track in meant_tracks(game, seat, node)) else WAIT
     return MUST if open_factions(game, seat, node) else WAIT
 
 
@@ -50,6 +52,8 @@ def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) 
     """The Factions; several different ones are chosen together (UC1.28)."""
     if node.different > 1:
         return [Choice(GO, Msg("choose-factions", {"n": node.different}))]
+    if node.among == "agents":
+        return DO_IT[:]
     return [
         Choice(f, Msg("choose-influence", {"faction": f"faction:{f}", "n": node.amount}), (f"faction:{f}",))
         for f in open_factions(game, seat, node)
@@ -58,8 +62,11 @@ def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) 
 
 @rule(PERFORM, fx.GainInfluence)
 def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending, pick: str) -> None:
-    """Move up."""
-    if node.different > 1:
+    """Move up, with several in the order of the board."""
+    if node.among == "agents":
+        for track in meant_tracks(game, seat, node):
+            gain_influence(game, seat, track, node.amount)
+    elif node.different > 1:
         game.push(Factions(seat=seat, at=node.at, origin=item.origin))
     else:
         gain_influence(game, seat, meant_tracks(game, seat, node)[0] if pick == GO else pick, node.amount)

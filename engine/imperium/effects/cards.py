@@ -15,11 +15,13 @@ from engine.imperium.agenda import (
     MAY,
     MUST,
     PERFORM,
+    RUNNING,
     STANDING,
     WAIT,
     Agenda,
     Choice,
     add_items,
+    follow,
     node_of,
     perform,
     rule,
@@ -143,9 +145,11 @@ def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pic
 def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
     """A card from hand to the discard pile, and its own reaction to that (UC3.42); `why` as for `discard`."""
     discard(game, seat, card, why)
-    effect = lib(game).cards[game.state.cards[card]].discard
-    if effect is not None:
-        start(game, seat, effect, Pending(effect.at, card, card_ref(game, card)))
+    sheet = lib(game).cards[game.state.cards[card]]
+    if sheet.discard is not None:
+        start(game, seat, sheet.discard, Pending(sheet.discard.at, card, card_ref(game, card)))
+    if sheet.unload:
+        _unload(game, seat, card)
 
 
 def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
@@ -160,10 +164,19 @@ def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
                     for item in frame.pending
                     if item.card != card or standing(game, frame.seat, node_of(game, item), item) == HOLD
                 ]
-    effect = lib(game).cards[game.state.cards[card]].trashed
-    if effect is not None:
-        add_items(game, seat, [Pending(effect.at, NOBODY, card_ref(game, card))])
+    sheet = lib(game).cards[game.state.cards[card]]
+    if sheet.trashed is not None:
+        add_items(game, seat, [Pending(sheet.trashed.at, NOBODY, card_ref(game, card))])
+    if sheet.unload:
+        _unload(game, seat, card)
     tell(game, "trashed", seat, {"card": card})
+
+
+def _unload(game: G, seat: int, card: int) -> None:
+    """The Reveal box of a card that was discarded or trashed; where the card is then does not matter (IX6.2, IX6.4)."""
+    box, ref = lib(game).cards[game.state.cards[card]].reveal, card_ref(game, card)
+    if box is not None:
+        follow(game, seat, ref, [Pending(part.at, NOBODY, ref) for part in fx.lines_of(box)])
 
 
 @rule(STANDING, fx.Discard)
@@ -294,7 +307,7 @@ def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
     acquire(game, seat, card, to)
     turn = own_turn(game, seat)
     revealing = turn is not None and turn.kind == "reveal"
-    asks = revealing and to == "discard" and "destination" in game.config.rules.modifies
+    asks = to == "discard" and "destination" in game.config.rules.modifies
     if asks and "top" in find_permits(game, "destination", seat):
         game.push(Destination(seat=seat, card=card))
     facts = {"card": name}
@@ -572,6 +585,9 @@ class Look(Looking):
             discard_from_deck(game, seat, card)
         elif picks[0] == "trash":
             trash_card(game, seat, card)
+
+
+RUNNING.add(Look)
 
 
 # -- Long Live the Fighters ------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from engine.imperium.agenda import (
     MAY,
     MUST,
     PERFORM,
+    RUNNING,
     STANDING,
     WAIT,
     Agenda,
@@ -241,3 +242,6 @@ class Sequence(Frame):
         ]
         if items := [Pending(line.at, self.card, self.origin) for line in lines if line is not None]:
             add_items(game, self.seat, items)
+
+
+RUNNING.add(Sequence)

@@ -14,6 +14,7 @@ from engine.imperium.agenda import (
     HOLD,
     MUST,
     PERFORM,
+    RUNNING,
     STANDING,
     WAIT,
     Agenda,
@@ -71,9 +72,9 @@ def _list_able(game: G, seat: int, effect: fx.Choose, item: Pending) -> list[fx.
     return [part for part in effect.items if _stands(game, seat, part, item) != WAIT]
 
 
-def _able(game: G, seat: int, effect: fx.Effect, item: Pending) -> list[int]:
-    """The opponents of `seat` to whom the effect can happen, clockwise."""
-    return [other for other in opponents(game, seat) if _stands(game, other, effect, item) != WAIT]
+def find_able(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> list[int]:
+    """Those to whom the effect can happen."""
+    return [seat for seat in seats if _stands(game, seat, effect, item) != WAIT]
 
 
 @rule(STANDING, fx.EachOpponent)
@@ -81,7 +82,7 @@ def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) ->
     """One is chosen, if there is any; what asks all of them comes last in the turn, so that its owner need not wait for
     the others; what asks nobody happens at once."""
     if node.who == "one":
-        return MUST if _able(game, seat, node.effect, item) else WAIT
+        return MUST if find_able(game, opponents(game, seat), node.effect, item) else WAIT
     return AUTO if isinstance(node.effect, fx.LoseTroops) else HOLD
 
 
@@ -90,16 +91,20 @@ def choose_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) ->
     """Which opponent, where one is meant."""
     return [
         Choice(str(other), Msg("choose-seat", {"seat": f"seat:{other}"}), (f"seat:{other}",))
-        for other in _able(game, seat, node.effect, item)
+        for other in find_able(game, opponents(game, seat), node.effect, item)
     ]
 
 
 @rule(PERFORM, fx.EachOpponent)
 def perform_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending, pick: str) -> None:
-    """Every opponent who can, or the chosen one, clockwise from the left. Cards from hand are chosen all at once and
-    unseen; whose hand is empty is public."""
-    effect = node.effect
-    asked = [int(pick)] if node.who == "one" else _able(game, seat, effect, item)
+    """Every opponent who can, or the chosen one, clockwise from the left."""
+    asked = [int(pick)] if node.who == "one" else find_able(game, opponents(game, seat), node.effect, item)
+    impose(game, seat, asked, node.effect, item)
+
+
+def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pending) -> None:
+    """Each of the others who are `asked` carries out the effect. Cards from hand are chosen all at once and unseen;
+    whose hand is empty is public."""
     if isinstance(effect, fx.Discard):
         asked = sorted(other for other in asked if is_person(game, other))
         if asked:
@@ -186,3 +191,6 @@ class OpponentsDiscard(Frame):
             for other in seats_after(game, self.seat):
                 for card in chosen.get(other, ()):
                     discard_card(game, other, int(card), self.origin)
+
+
+RUNNING.add(OpponentsDiscard)

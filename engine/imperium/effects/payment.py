@@ -14,6 +14,7 @@ from engine.imperium.agenda import (
     LATE,
     MAY,
     PERFORM,
+    RUNNING,
     STANDING,
     WAIT,
     Choice,
@@ -202,6 +203,9 @@ class Payment(Frame):
         self.place += 1
         for pick in picks:
             COSTS[type(cost)].pay(game, seat, cost, self._item(), pick)
+
+
+RUNNING.add(Payment)
 
 
 def _lack_goods(game: G, seat: int, costs: Sequence[fx.Spend], item: Pending) -> bool:

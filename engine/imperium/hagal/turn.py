@@ -31,8 +31,11 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_rival_turn(game: G, seat: int) -> None:
-    """Open the turn of a Rival."""
-    begin_turn(game, RivalTurn(seat=seat))
+    """Open the turn of a Rival. House Hagal of two people, which has one for each Agent turn, has none without an Agent
+    (B18.2, IX19.6)."""
+    player = game.state.players[seat]
+    if is_solo(game) or player.ready or player.lent:
+        begin_turn(game, RivalTurn(seat=seat))
 
 
 @record

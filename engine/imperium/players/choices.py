@@ -153,19 +153,19 @@ def _resolve(eyes: Judge, option: Option, decision: Decision) -> float:
 def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
     """To be rid of a card; one in hand is not there to be used in this round either."""
     name = id_of(args["card"])
-    return eyes.thin(name) - (0.5 * eyes.quality(name) if "hand" in str(args["zone"]) else 0.0)
+    return eyes.thin(name) + eyes.unload(name) - (0.5 * eyes.quality(name) if "hand" in str(args["zone"]) else 0.0)
 
 
 def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
     """An Intrigue card that is paid; or a card that was looked at."""
     kind, _, name = str(args["card"]).partition(":")
-    return eyes.thin(name) if kind == "card" else -0.7 * worths.INTRIGUE
+    return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * worths.INTRIGUE
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
     """What is needed least; of cards looked at, what should stay in the deck."""
-    quality = eyes.quality(id_of(args["card"]))
-    return quality if decision.kind == "inspect" else -quality
+    name = id_of(args["card"])
+    return eyes.quality(name) if decision.kind == "inspect" else eyes.unload(name) - eyes.quality(name)
 
 
 def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:

@@ -24,10 +24,10 @@ def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
 
 
 def _discard(eyes: Judge, cost: fx.Discard) -> float:
-    """The cards in hand that are needed least."""
+    """The cards in hand that are needed least, or that give something by it."""
     if eyes.later:
         return worths.DISCARD * cost.amount
-    worst = sorted(eyes.quality(name) for name in eyes.hidden.get("hand", ()))
+    worst = sorted(eyes.quality(name) - eyes.unload(name) for name in eyes.hidden.get("hand", ()))
     return sum(worst[: cost.amount])
 
 

@@ -251,6 +251,11 @@ class Judge:
             uses = min(1.0, uses)
         return self.effect(sheet.acquire) + uses * (self.quality(name) - 0.8 * self.average())
 
+    def unload(self, name: str) -> float:
+        """What a card gives as it is discarded or trashed (IX6.2)."""
+        sheet = self.printed.cards[name]
+        return self.effect(sheet.reveal) if sheet.unload else 0.0
+
     def thin(self, name: str) -> float:
         """The worth of being rid of a card: how much worse than the others it is for the rest of the game."""
         return min(4.0, self.horizon * CYCLE * (self.average() - self.quality(name)))

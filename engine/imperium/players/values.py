@@ -81,6 +81,11 @@ def _gain(eyes: Judge, node: fx.Gain) -> float:
 
 
 def _influence(eyes: Judge, node: fx.GainInfluence) -> float:
+    if node.among == "agents":
+        spaces = (
+            eyes.printed.spaces[name] for name, there in eyes.view["spaces"].items() if eyes.seat in there["agents"]
+        )
+        return sum(eyes.influence(track, node.amount) for track in {space.faction for space in spaces} if track)
     factions = [track for icon in node.factions for track in eyes.tracks_of(icon)]
     if node.among:
         own = eyes.me["influence"]

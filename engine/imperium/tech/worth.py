@@ -21,6 +21,7 @@ OFTEN = {
 CHANGES = {
     "price_space": 0.4, "price_commander": 0.6, "price_tech": 0.3, "steal_threshold": 0.2, "battle_icon": 1.2,
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
+    "destination": 1.0,
 }  # fmt: skip
 """What another number or permission is worth in a round."""
 LAST = 0.8

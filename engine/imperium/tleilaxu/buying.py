@@ -7,8 +7,7 @@ from functools import cache
 from content.imperium.schema import Card
 from engine.imperium.agenda import Agenda, Choice
 from engine.imperium.effects.cards import Destination, acquire_card
-from engine.imperium.moments import find_permits
-from engine.imperium.state import NOBODY, G, Pending, lib, rules
+from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.tleilaxu.state import (
     Tleilaxu,
     count_markers,
@@ -72,8 +71,7 @@ def acquire_tleilaxu(game: G, seat: int, pick: str) -> None:
     before = len(game.state.stack)
     acquire_card(game, seat, card)
     asked = any(isinstance(frame, Destination) for frame in game.state.stack[before:])
-    permitted = "destination" in rules(game).modifies and "top" in find_permits(game, "destination", seat)
-    if not asked and (count_markers(game, seat) or permitted):
+    if not asked and count_markers(game, seat):
         game.push(Destination(seat=seat, card=card))
 
 

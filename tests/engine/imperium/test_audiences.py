@@ -16,6 +16,7 @@ from content.imperium.sets.bloodlines.pieces import DrawTwisted
 from content.imperium.sets.immortality.atoms import InspectIntrigue
 from engine.imperium.agenda import perform
 from engine.imperium.effects.payment import COSTS
+from engine.imperium.ix.rules import bury
 from engine.imperium.leaders.navigation import Course
 from engine.imperium.leaders.secret import Secret
 from engine.imperium.leaders.twisted import GiveIntrigue
@@ -144,6 +145,13 @@ def intrigue_kept() -> Told:
     return Told(events, 6, (LEFT,), option.targets, {"seat": LEFT, "n": 1, "shown": 0})
 
 
+def buried() -> Told:
+    table = court()
+    cards = table.intrigue(LEFT, "cunning", "detonation")
+    events = after(table, lambda game: bury(game, LEFT, cards))
+    return Told(events, 6, (LEFT,), ("intrigue:cunning", "intrigue:detonation"), {"seat": LEFT, "n": 2, "shown": 0})
+
+
 def course_drawn() -> Told:
     table = court()
     part = Course.of(table.game)
@@ -182,6 +190,7 @@ CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
     ("effects/cards.py", "perform_inspect", "inspect"): looked_at_three,
     ("tleilaxu/rules.py", "perform_inspect", "inspect-intrigue"): intrigue_inspected,
     ("tleilaxu/rules.py", "take", "intrigue"): intrigue_kept,
+    ("ix/rules.py", "bury", "intrigue-buried"): buried,
     ("leaders/navigation.py", "deal", "course-drawn"): course_drawn,
     ("leaders/navigation.py", "take", "course-laid"): course_laid,
     ("tech/project.py", "take", "project"): project_chosen,

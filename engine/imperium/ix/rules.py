@@ -1,0 +1,169 @@
+"""What the words of Rise of Ix mean (IX10, IX11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from content.imperium import effects as fx
+from content.imperium.sets.ix.atoms import (
+    AgentsOn,
+    BuryIntrigue,
+    CheaperSpace,
+    ExtraTurn,
+    MetEnemy,
+    Others,
+    SiftIntrigue,
+)  # fmt: skip
+from engine.imperium.agenda import AUTO, CHOICES, GO, HOLD, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
+from engine.imperium.conditions import condition
+from engine.imperium.effects.opponents import find_able, impose
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.module import Facts
+from engine.imperium.seating import opponents, seats_after
+from engine.imperium.state import G, Pending, has_agent, intrigue_ref, lib, own_turn, seat_of
+from engine.imperium.verbs import draw_intrigue
+from engine.kernel.decisions import Msg, Option, Pick
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+# -- Agents --------------------------------------------------------------------------------------------------------
+
+
+@condition(MetEnemy)
+def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
+    """One is there, by whatever way; teammates are no enemies. Of two grafted cards both sent the Agent (IM7.4)."""
+    turn = own_turn(game, seat)
+    if turn is None or turn.sending is None or card not in turn.sending.cards:
+        return False
+    there = game.state.agents[turn.sending.space]
+    return any(has_agent(there, other) for other in opponents(game, seat))
+
+
+@condition(AgentsOn)
+def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
+    """Each Agent counts, two on one space as well."""
+    spaces = lib(game).spaces
+    there = [token for name, out in game.state.agents.items() if spaces[name].icon in node.spaces for token in out]
+    return sum(seat_of(token) == seat for token in there) >= node.number
+
+
+@rule(PERFORM, CheaperSpace)
+def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick: str) -> None:
+    """It was so as the Agent was placed."""
+
+
+# -- turns, other players ----------------------------------------------------------------------------------------------
+
+
+@rule(STANDING, ExtraTurn)
+def stand_extra(game: G, seat: int, node: ExtraTurn, item: Pending) -> int:
+    """Optional, in the own turn; who has revealed has none left."""
+    turn = own_turn(game, seat)
+    return WAIT if turn is None or turn.kind == "reveal" else MAY
+
+
+@rule(PERFORM, ExtraTurn)
+def perform_extra(game: G, seat: int, node: ExtraTurn, item: Pending, pick: str) -> None:
+    """Before everybody who waits for a turn (IX11.5, IX19.6)."""
+    game.state.queue.insert(0, seat)
+
+
+def end_turns(game: G, seat: int, facts: Facts) -> None:
+    """After the Reveal turn there is no further one."""
+    if facts["kind"] == "reveal":
+        game.state.queue[:] = [other for other in game.state.queue if other != seat]
+
+
+@rule(STANDING, Others)
+def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
+    """What asks nobody happens at once, all else when its owner is done."""
+    return AUTO if isinstance(node.effect, fx.Gain) else HOLD
+
+
+@rule(PERFORM, Others)
+def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -> None:
+    """Clockwise from the left; nothing for House Hagal of two people (B18.4)."""
+    others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
+    impose(game, seat, find_able(game, others, node.effect, item), node.effect, item)
+
+
+# -- under the Intrigue deck -------------------------------------------------------------------------------------------
+
+
+def _list_common(game: G, seat: int) -> list[int]:
+    """The Intrigue cards in hand that are of the common deck (R304)."""
+    common = len(lib(game).intrigue_deck)
+    return [card for card in game.state.players[seat].intrigue if card < common]
+
+
+def bury(game: G, seat: int, cards: list[int]) -> None:
+    """Intrigue cards from hand under the deck, the first one lowest; only their owner knows which (IX11.2)."""
+    state, refs = game.state, [intrigue_ref(game, card) for card in cards]
+    for card in cards:
+        state.players[seat].intrigue.remove(card)
+    state.intrigue_deck[:0] = cards
+    data = {"seat": seat, "n": len(cards)}
+    game.emit("intrigue-buried", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
+
+
+def _bury_choices(game: G, seat: int, cost: BuryIntrigue, item: Pending) -> list[Choice]:
+    """One of the different ones."""
+    refs = {intrigue_ref(game, card): card for card in _list_common(game, seat)}
+    return [Choice(str(card), Msg("choose-bury", {"card": ref}), (ref,)) for ref, card in refs.items()]
+
+
+cost_rule(
+    BuryIntrigue,
+    CostRule(choose=_bury_choices, pay=lambda game, seat, cost, item, pick: bury(game, seat, [int(pick)])),
+)
+
+
+@rule(STANDING, SiftIntrigue)
+def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
+    """With a card to put there."""
+    return MUST if _list_common(game, seat) else WAIT
+
+
+@rule(CHOICES, SiftIntrigue)
+def choose_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> list[Choice]:
+    """Which ones is asked then."""
+    return [Choice(GO, Msg("choose-go"))]
+
+
+@rule(PERFORM, SiftIntrigue)
+def perform_sift(game: G, seat: int, node: SiftIntrigue, item: Pending, pick: str) -> None:
+    """Ask which."""
+    game.push(Sift(seat=seat, origin=item.origin))
+
+
+@record
+class Sift(Question):
+    """Which Intrigue cards are put under the deck, to draw as many (IX11.2)."""
+
+    kind = "imperium.sift"
+    tells = ("origin",)
+    origin: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Those in hand; what is drawn cannot be taken back."""
+        refs = {card: intrigue_ref(game, card) for card in _list_common(game, self.seat)}
+        return [
+            Option(str(card), Msg("choose-bury", {"card": ref}), "resolve", targets=(ref,), final=True)
+            for card, ref in refs.items()
+        ]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        return Pick("many", 0, len(options))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Under the deck, then as many from its top."""
+        game.pop()
+        if picks:
+            bury(game, seat, [int(pick) for pick in picks])
+            draw_intrigue(game, seat, len(picks))
+
+
+def follow_buried(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Intrigue cards leave the hand."""
+    seat.intrigue -= data["n"]

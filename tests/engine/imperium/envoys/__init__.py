@@ -1,0 +1,1 @@
+"""Cards like those of Rise of Ix, in a box that the program knows nothing of: `envoys`."""

@@ -1,0 +1,21 @@
+"""The box `envoys` is known while the tests of a file here run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from content import PACKAGES
+from tests.imagined.opened import read_anew
+
+PACKAGE = "tests.engine.imperium.envoys"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def known() -> Iterator[None]:
+    PACKAGES.append(PACKAGE)
+    read_anew()
+    yield
+    PACKAGES.remove(PACKAGE)
+    read_anew()
