@@ -61,3 +61,11 @@ class Retreat(EffectAtom, CostAtom):
             return cls(int(value[0]), int(value[1]))
         amount = read_amount(value, path)
         return cls(amount, amount)
+
+
+@atom("recruit_fighting", icon=("troops", "combat"), rule="BL15.3", automatic=True)
+class RecruitFighting(EffectAtom):
+    """So many troops are recruited and go into the Conflict at once; into the garrison where nothing may be
+    deployed."""
+
+    amount: int

@@ -72,6 +72,7 @@ prompt-defend = { $conflict }: you control the location. Deploy a troop from you
 prompt-discard = { $seat }’s { $origin }: discard a card.
 prompt-combat = Combat: your strength is { $n }. Play a Combat card or pass.
 prompt-match = Choose the { $icon } card to pair with the wild icon.
+prompt-keep = Which Intrigue card do you keep? The other goes back on top of the deck.
 
 ## Refusals
 refused-influence = { $space } needs { $n } { $faction } Influence; you have { $have }.
@@ -208,6 +209,14 @@ event-intrigue = { $seat } drew { $shown ->
         [one] an Intrigue card
        *[other] { $n } Intrigue cards
     }
+}
+event-inspect-intrigue = { $seat } looked at { $shown ->
+    [1] { $cards }
+   *[0] the top of the Intrigue deck
+}
+    .tail = looked at { $shown ->
+    [1] { $cards }
+   *[0] the top of the Intrigue deck
 }
 event-steal = { $seat } stole { $shown ->
     [1] { $cards }
@@ -374,6 +383,7 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## CHOAM
 choose-contract = { $contract }: { $effect }
+choose-keep = Keep { $card }
 event-contract = { $seat } took the contract { $contract }
     .tail = took the contract { $contract }
 event-market = { $contract } is now on offer

@@ -80,6 +80,7 @@ prompt-defend = { $conflict }：この場所を支配しています。基地か
 prompt-discard = { $seat } の{ $origin }：カードを1枚捨て札にしてください。
 prompt-combat = 紛争：あなたの戦力は{ $n }です。紛争の策謀カードをプレイするか、パスしてください。
 prompt-match = ワイルドと組にする{ $icon }のカードを選んでください。
+prompt-keep = どの策謀カードを得ますか？もう1枚は山の上に戻します。
 
 ## 断る理由
 refused-influence = 《{ $space }》には{ $faction }への影響力{ $n }が必要です（現在{ $have }）。
@@ -177,6 +178,14 @@ event-intrigue = { $shown ->
     [1] 策謀カード{ $cards }を引いた
    *[0] 策謀カードを{ $n }枚引いた
 }
+event-inspect-intrigue = { $seat } が{ $shown ->
+    [1] { $cards }
+   *[0] 策謀カードの山の上
+}を見た
+    .tail = { $shown ->
+    [1] { $cards }
+   *[0] 策謀カードの山の上
+}を見た
 event-steal = { $shown ->
     [1] { $seat } は { $victim } から{ $cards }を奪った
    *[0] { $seat } は { $victim } から策謀カードを1枚奪った
@@ -318,6 +327,7 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## CHOAM
 choose-contract = { $contract }：{ $effect }
+choose-keep = 〈{ $card }〉を得る
 event-contract = { $seat } は契約〈{ $contract }〉を得た
     .tail = 契約〈{ $contract }〉を得た
 event-market = 契約〈{ $contract }〉が公開された

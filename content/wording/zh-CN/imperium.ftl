@@ -72,6 +72,7 @@ prompt-defend = { $conflict }：你控制此地点。要从供应堆部署 1 个
 prompt-discard = { $seat } 的{ $origin }：弃 1 张牌。
 prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
 prompt-match = 选择要与百搭图标配对的{ $icon }牌。
+prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
 
 ## 拒绝
 refused-influence = “{ $space }”需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
@@ -166,6 +167,14 @@ event-intrigue = { $shown ->
     .tail = { $shown ->
     [1] 抽到秘牌{ $cards }
    *[0] 抽 { $n } 张秘牌
+}
+event-inspect-intrigue = { $seat } 查看{ $shown ->
+    [1] { $cards }
+   *[0] 秘牌堆最上面的牌
+}
+    .tail = 查看{ $shown ->
+    [1] { $cards }
+   *[0] 秘牌堆最上面的牌
 }
 event-steal = { $shown ->
     [1] { $seat } 从 { $victim } 偷窃{ $cards }
@@ -314,6 +323,7 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
+choose-keep = 留下{ $card }
 event-contract = { $seat } 拿取合约“{ $contract }”
     .tail = 拿取合约“{ $contract }”
 event-market = 合约“{ $contract }”可供拿取

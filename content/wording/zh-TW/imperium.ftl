@@ -72,6 +72,7 @@ prompt-defend = { $conflict }：你控制此地點。要從個人供應區部署
 prompt-discard = { $seat } 的{ $origin }：棄置 1 張牌。
 prompt-combat = 戰鬥：你的戰力為 { $n }。打出戰鬥密謀牌或跳過。
 prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
+prompt-keep = 留下哪張密謀牌？另一張放回牌庫頂。
 
 ## 拒絕
 refused-influence = 「{ $space }」需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
@@ -166,6 +167,14 @@ event-intrigue = { $shown ->
     .tail = { $shown ->
     [1] 抽取密謀牌{ $cards }
    *[0] 抽 { $n } 張密謀牌
+}
+event-inspect-intrigue = { $seat } 查看{ $shown ->
+    [1] { $cards }
+   *[0] 密謀牌庫頂的牌
+}
+    .tail = 查看{ $shown ->
+    [1] { $cards }
+   *[0] 密謀牌庫頂的牌
 }
 event-steal = { $shown ->
     [1] { $seat } 從 { $victim } 偷取{ $cards }
@@ -316,6 +325,7 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
+choose-keep = 留下{ $card }
 event-contract = { $seat } 拿取合約「{ $contract }」
     .tail = 拿取合約「{ $contract }」
 event-market = 合約「{ $contract }」可供拿取

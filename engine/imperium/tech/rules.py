@@ -13,14 +13,12 @@ from content.imperium.sets.tech.atoms import (
     ForfeitInfluence,
     HasTiles,
     InfluenceLow,
-    RecruitFighting,
     TrashThis,
     TrashTile,
 )  # fmt: skip
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, perform, rule
 from engine.imperium.conditions import condition, holds
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.effects.troops import is_barred, supplied
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
@@ -31,13 +29,12 @@ from engine.imperium.state import (
     NOBODY,
     G,
     Pending,  # fmt: skip
-    allowance,
     own_turn,
 )
 from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, can_take, list_choices, list_offers
 from engine.imperium.tech.state import Tech, list_abilities, tile_ref, tiles_of, trash_tile
-from engine.imperium.verbs import deploy, recruit, spend
+from engine.imperium.verbs import spend
 from engine.kernel.decisions import Msg
 
 # -- acquiring -----------------------------------------------------------------------------------------------------
@@ -180,19 +177,6 @@ def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending,
     low = [track for track in tracks if _marked(game, seat, track) <= node.most]
     for track in low:
         gain_influence(game, seat, track, 1)
-
-
-@supplied(RecruitFighting)
-def take_fighting(game: G, seat: int, node: RecruitFighting, origin: str, owner: int, amount: int) -> None:
-    """From the supply, as many as there are, and into the Conflict; they are none of the two of a Combat space. Where
-    deploying is forbidden they stay in the garrison (BL15.3)."""
-    amount = recruit(game, owner, amount, origin)
-    turn = own_turn(game, seat)
-    if amount and turn is not None and not is_barred(game, seat):
-        found = allowance(turn, owner)
-        found.free += amount
-        found.used += amount
-        deploy(game, owner, amount)
 
 
 # -- occasions and numbers -----------------------------------------------------------------------------------------
