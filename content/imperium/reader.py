@@ -211,13 +211,21 @@ def _read_manifest(folder: Path) -> tuple[bytes, Manifest]:
     if manifest.id != folder.name:
         raise ContentError(f"{where}: {manifest.id}: id: differs from the folder's name")
     known = {*list_sets(), *(path.parent.name for path in folder.parent.glob("*/set.yaml"))}
-    whens = [change.when for change in manifest.changes]
-    named = {"needs": manifest.needs, "clashes": manifest.clashes}
-    named |= {"changes": tuple(name for when in whens for name in (*when.sets, *when.without))}
+    whens = {
+        "changes": [change.when for change in manifest.changes],
+        "figures": [some.when for some in manifest.figures],
+        "forms": [form.when for form in manifest.forms.values()],
+    }
+    named = {"needs": tuple(name for some in manifest.needed for name in some), "clashes": manifest.clashes}
+    named |= {field: tuple(name for one in some for name in (*one.sets, *one.without)) for field, some in whens.items()}
     for field, names in named.items():
         for name in names:
             if name not in known:
                 raise ContentError(f"{where}: {manifest.id}: {field}: no set {name}")
+    for field, some in whens.items():
+        for name in (name for one in some for name in one.forms):
+            if name not in manifest.forms:
+                raise ContentError(f"{where}: {manifest.id}: {field}: no form {name}")
     return raw, manifest
 
 

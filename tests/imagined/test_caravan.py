@@ -53,6 +53,7 @@ TOP = Path(__file__).parents[2]
 FILES = {
     "set.yaml": "manifest: what it goes with and changes",
     "imperium.yaml": "its cards", "intrigue.yaml": "its Intrigue cards", "board.yaml": "its spaces",
+    "starter.yaml": "a starting card", "conflicts.yaml": "Conflict cards",
     "names.yaml": "their names, and those of its token and pieces",
     "atoms.py": "its words of the notation", "atoms.yaml": "their phrases", "icons.yaml": "its icon",
     "__init__.py": "its rules put together", "state.py": "its token", "rules.py": "what its words and its turn mean",
@@ -337,6 +338,7 @@ def test_everything_in_the_box_has_text_in_every_language(language: str) -> None
     own = [(stem, sheet) for _, stem, sheet in list_components() if sheet.set == "caravan"]
     assert {sheet.id for _, sheet in own} == {
         "camel_driver", "dagger", "guide", "water_seller", "toll", "mirage", "caravanserai", "station",
+        "drover", "raid", "siege",
     }  # fmt: skip
     for stem, sheet in own:
         text = content.describe(reference_of(stem, sheet), language)
@@ -506,7 +508,10 @@ def test_forms_that_do_not_go_together_are_refused() -> None:
             {"modules": ["caravan"], "forms": ["long_road", "short_road"]},
             "forms: long_road: not together with short_road",
         ),
-        ({"modules": ["caravan"], "forms": ["epic"]}, "forms: epic: known, each once, are long_road, short_road"),
+        (
+            {"modules": ["caravan"], "forms": ["epic"]},
+            "forms: epic: known, each once, are long_road, short_road, raids",
+        ),
         ({"forms": ["long_road"]}, "forms: long_road: known, each once, are none"),
     ):
         with pytest.raises(ValueError, match=said):

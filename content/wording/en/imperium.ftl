@@ -396,6 +396,7 @@ event-complete = { $seat } completed the contract { $contract }
 preset-uprising = Uprising
 preset-uprising-choam = Uprising with CHOAM
 refused-set-needs = { $set } is played only together with { $other }.
+refused-set-needs-one = { $set } is played only together with one of these: { $others }.
 refused-set-clashes = { $set } cannot be played together with { $other }.
 refused-set-seats = { $set } is for { $seats } players.
 setting-choam = CHOAM module

@@ -340,6 +340,7 @@ event-complete = { $seat } は契約〈{ $contract }〉を履行した
 preset-uprising = 反乱
 preset-uprising-choam = 反乱（CHOAMモジュール）
 refused-set-needs = { $set }には{ $other }が必要です。
+refused-set-needs-one = { $set }には次のいずれかが必要です：{ $others }。
 refused-set-clashes = { $set }は{ $other }と一緒には使えません。
 refused-set-seats = { $set }は{ $seats }人用です。
 setting-choam = CHOAMモジュール

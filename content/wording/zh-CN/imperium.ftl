@@ -336,6 +336,7 @@ event-complete = { $seat } 完成合约“{ $contract }”
 preset-uprising = 起义
 preset-uprising-choam = 起义（宇联商会模组）
 refused-set-needs = { $set }必须与{ $other }一起使用。
+refused-set-needs-one = { $set }必须与以下其中之一一起使用：{ $others }。
 refused-set-clashes = { $set }不能与{ $other }一起使用。
 refused-set-seats = { $set }适用于 { $seats } 人。
 setting-choam = 宇联商会模组

@@ -338,6 +338,7 @@ event-complete = { $seat } 完成合約「{ $contract }」
 preset-uprising = 起義
 preset-uprising-choam = 起義（鉅貿聯會模組）
 refused-set-needs = { $set }必須與{ $other }一起使用。
+refused-set-needs-one = { $set }必須與以下其中之一一起使用：{ $others }。
 refused-set-clashes = { $set }不能與{ $other }一起使用。
 refused-set-seats = { $set }適用於 { $seats } 人。
 setting-choam = 鉅貿聯會模組

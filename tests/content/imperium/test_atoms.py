@@ -87,7 +87,7 @@ def test_every_atom_is_used_where_it_is_declared() -> None:
     assert {type(node) for node in FRONTS + TEAMS} <= shared <= {type(node) for node in NODES}
     assert all(own.values())
     for name, atoms in own.items():
-        users = [name, *(other for other in FREE if name in load_set(other).manifest.needs)]
+        users = [name, *(other for other in FREE if (name,) in load_set(other).manifest.needed)]
         assert atoms <= {type(node) for user in users for node in FREE[user]}
 
 
