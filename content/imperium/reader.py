@@ -194,8 +194,8 @@ def read_set(folder: Path) -> LoadedSet:
             sheet.key = sheet.id if manifest.bare or stem in schema.PLACES else sheet.full
             sheet.set, sheet.module = manifest.id, None if manifest.core else manifest.id
             nodes |= _address(sheet, f"{address}/{stem}/{sheet.id}")
-    phrases = {path.stem for path in folder.glob("*.py")}
-    stray = sorted({path.stem for path in folder.glob("*.yaml")} - {*schema.KINDS, "set", "names", "icons"} - phrases)
+    known = {*schema.KINDS, "set", "names", "icons", "phrases", *(path.stem for path in folder.glob("*.py"))}
+    stray = sorted({path.stem for path in folder.glob("*.yaml")} - known)
     if stray:
         raise ContentError(f"{folder.name}/{stray[0]}.yaml: no such kind of component")
     made = LoadedSet(manifest.id, sheets, nodes, {}, _digest(digests), manifest)

@@ -125,6 +125,8 @@ class Module:
     partner: Callable[[G, int], int] | None = None
     # changes of a number or a permission for a seat, by its name
     modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
+    # changes of whatever number or permission, by its name, that its components say
+    changes: Callable[[G, int, str], Iterable[Change]] | None = None
     # whether a condition that does not hold cannot come true in this turn
     is_shut: Callable[[G, int, Any, int], bool] | None = None
 

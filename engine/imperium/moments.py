@@ -241,7 +241,8 @@ def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
 
 def find_modified(content: Library) -> frozenset[str]:
     """The numbers and permissions that some component of the library may change."""
-    printed = {str(made.of) for leader in content.leaders.values() for made in leader.modifiers}
+    sheets = (sheet for kind in content.sheets.values() for sheet in kind.values())
+    printed = {made.of for sheet in sheets for made in getattr(sheet, "modifiers", ())}
     played = {str(node.of) for node in content.nodes.values() if isinstance(node, fx.Modify)}
     return frozenset(printed | played)
 

@@ -26,6 +26,10 @@ def _itself(game: G, seat: int) -> int:
     return seat
 
 
+def _changing(of: str, changes: Callable[[G, int, str], Iterable[Change]]) -> Callable[[G, int], Iterable[Change]]:
+    return lambda game, seat: changes(game, seat, of)
+
+
 def find_module(name: str) -> Module:
     """The module called `name`, of the family or of a package of boxes, imported on first use. Raises `ValueError` when
     there is none."""
@@ -46,13 +50,16 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
     modules = tuple(find_module(name) for name in names)
     listeners: dict[str, list[Listener]] = {}
     modifiers: dict[str, list[Callable[[G, int], Iterable[Change]]]] = {}
-    triggers = dict(TRIGGERS)
+    triggers, modified = dict(TRIGGERS), find_modified(library)
     for module in modules:
         for moment, listener in module.at.items():
             listeners.setdefault(moment, []).append(listener)
         triggers |= module.triggers
         for of, change in module.modifiers.items():
             modifiers.setdefault(of, []).append(change)
+        if module.changes is not None:
+            for of in modified:
+                modifiers.setdefault(of, []).append(_changing(of, module.changes))
     units = (TROOP, *(kind for module in modules for kind in module.units))
     actions = (*list_actions(library), *(action for module in modules for action in module.actions))
     abilities = index_abilities(library, triggers)
@@ -90,7 +97,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         rewards={role: give for module in modules for role, give in module.rewards.items()},
         explains={kind: explain for module in modules for kind, explain in module.explains.items()},
         modifiers={of: tuple(found) for of, found in modifiers.items()},
-        modifies=find_modified(library) | modifiers.keys(),
+        modifies=modified | modifiers.keys(),
         displays=tuple(display for module in modules for display in module.displays),
         partner=next((module.partner for module in modules if module.partner is not None), _itself),
         joins=tuple(module.joins for module in modules if module.joins is not None),

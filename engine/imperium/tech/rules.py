@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from content.imperium import effects as fx
@@ -238,19 +238,10 @@ def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]
     return {name: modifiers for name, modifiers in by_tile.items() if modifiers}
 
 
-def _find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
-    changing = _find_modifiers(game.config.library, of)
+def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
+    """How own tiles, and what lies beside the board, change a number or a permission for a seat."""
+    changing = _find_modifiers(game.config.library, of) if is_person(game, seat) or of in rivals.MODIFIERS else {}
     for name in (*Tech.of(game).owned[seat], "") if changing else ():
         for made in changing.get(name, ()):
             if made.when is None or holds(game, seat, made.when, NOBODY):
                 yield Change(made.value, where_of(made))
-
-
-def change(of: str) -> Callable[[G, int], Iterable[Change]]:
-    """How own tiles, and what lies beside the board, change a number or a permission for a seat."""
-
-    def find(game: G, seat: int) -> Iterable[Change]:
-        if is_person(game, seat) or of in rivals.MODIFIERS:
-            yield from _find_changes(game, seat, of)
-
-    return find

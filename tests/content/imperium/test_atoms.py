@@ -190,8 +190,9 @@ def test_a_set_in_another_place_brings_its_own_words() -> None:
 
 
 def _mixed(*sets: str, seats: int = 0) -> Any:
-    caravans = read_set(Path(caravan.__file__).parent)
-    return assemble(load_board("uprising"), [*(load_set(name) for name in sets), caravans], seats)
+    here = Path(caravan.__file__).parent
+    imagined = [read_set(here), read_set(here.parent / "wells")]
+    return assemble(load_board("uprising"), [*(load_set(name) for name in sets), *imagined], seats)
 
 
 def test_a_set_changes_what_it_is_mixed_into() -> None:
