@@ -13,7 +13,7 @@ from content import PACKAGES
 from engine.imperium import conditions, effects
 from engine.imperium.library import Library
 from engine.imperium.module import Listener, Module, Rules
-from engine.imperium.moments import TRIGGERS, Change, find_modified, index_abilities
+from engine.imperium.moments import TRIGGERS, WAITS, Change, find_modified, index_abilities, index_sources
 from engine.imperium.state import G
 from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP
@@ -62,7 +62,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
                 modifiers.setdefault(of, []).append(_changing(of, module.changes))
     units = (TROOP, *(kind for module in modules for kind in module.units))
     actions = (*list_actions(library), *(action for module in modules for action in module.actions))
-    abilities = index_abilities(library, triggers)
+    abilities, sources = index_abilities(library, triggers), index_sources(library, triggers, modules)
     return Rules(
         modules=modules,
         names=frozenset(module.name for module in modules),
@@ -73,7 +73,8 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         fighting=tuple((f"conflict.{kind.name}", kind.strength) for kind in units),
         troops=tuple(kind for kind in units if kind.is_troop),
         boosts=tuple(module.strength for module in modules if module.strength is not None),
-        sources=tuple(module.sources for module in modules if module.sources is not None),
+        sources=sources,
+        lasting=frozenset(triggers[when].moment for when in WAITS.values() if when in triggers),
         tiebreaks={name: count for module in modules for name, count in module.tiebreaks.items()},
         obstacles=tuple(module.obstacle for module in modules if module.obstacle is not None),
         passes=tuple(module.passes for module in modules if module.passes is not None),
@@ -92,7 +93,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         takes={action.prefix: action for action in actions},
         abilities=abilities,
         foreign=frozenset(trigger.moment for trigger in triggers.values() if trigger.by != "own"),
-        awaited=frozenset({*listeners, *abilities}),
+        awaited=frozenset({*listeners, *abilities, *sources}),
         plays={role: play for module in modules for role, play in module.plays.items()},
         rewards={role: give for module in modules for role, give in module.rewards.items()},
         explains={kind: explain for module in modules for kind, explain in module.explains.items()},

@@ -193,33 +193,36 @@ TRIGGERS = {
     "gains_intrigue": Trigger("intrigue_gained", test=_in_own_turn),
     "recruits_commander": Trigger("commander_recruited"),
 }
-APART = ("completes", "flips", "flips_sent")
-"""Abilities that wait for no moment, or happen before anything else can (BL15.4)."""
 
 
-def list_sources(game: G, seat: int) -> Sequence[Source]:
+def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Sequence[Source]:
     """The abilities of own tiles, and of what lies beside the board for everybody (BL11.2, BL11.6)."""
     if not is_person(game, seat):
         return ()
     content, owned = game.config.library, Tech.of(game).owned[seat]
     found: tuple[Source, ...] = ()
     for name in owned:
-        found += _sources_of(content, name)
-    return found + _sources_beside(content)
+        found += _sources_of(content, name, occasions)
+    return found + _sources_beside(content, occasions)
 
 
 @cache
-def _sources_of(content: Library, tile: str) -> tuple[Source, ...]:
+def _sources_of(content: Library, tile: str, occasions: tuple[str, ...]) -> tuple[Source, ...]:
     """Those of a tile."""
     abilities = content.sheets["tech"][tile].abilities
-    return tuple(Source(a.when, a.do, tile_ref(tile), NOBODY, a) for a in abilities if a.when not in APART)
+    return tuple(Source(a.when, a.do, tile_ref(tile), NOBODY, a) for a in abilities if a.when in occasions)
 
 
 @cache
-def _sources_beside(content: Library) -> tuple[Source, ...]:
+def _sources_beside(content: Library, occasions: tuple[str, ...]) -> tuple[Source, ...]:
     """Those of what lies beside the board."""
     boards = content.sheets["beside"].values()
-    return tuple(Source(a.when, a.do, f"beside:{board.key}", NOBODY, a) for board in boards for a in board.abilities)
+    return tuple(
+        Source(a.when, a.do, f"beside:{board.key}", NOBODY, a)
+        for board in boards
+        for a in board.abilities
+        if a.when in occasions
+    )
 
 
 def complete(game: G, seat: int, facts: Facts) -> None:

@@ -23,6 +23,7 @@ MODULE = Module(
     at={"set_up": state.set_up},
     triggers={"halts": Trigger("revealed"), "arrives": Trigger("arrived", test=rules.has_come_far)},
     sources=rules.list_sources,
+    occasions=("halts",),
     modifiers={"price_card": rules.lower_price},
     actions=(rules.TRAVEL,),
     view=view.show,

@@ -99,10 +99,10 @@ def read_dry(config: object, value: object) -> bool:
     return value
 
 
-def list_sources(game: G, seat: int) -> Iterable[Source]:
+def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Iterable[Source]:
     """What happens while the caravan halts (X1.2)."""
     at = Caravan.of(game).halts[seat]
-    if at:
+    if at and "halts" in occasions:
         yield Source("halts", lib(game).nodes[at], TOKEN)  # type: ignore[arg-type]  # an effect's address
 
 
