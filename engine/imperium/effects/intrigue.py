@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
+from engine.imperium.known import learn_intrigue
 from engine.imperium.state import G, Pending, intrigue_ref
-from engine.imperium.verbs import tell_intrigue
+from engine.imperium.verbs import shuffle_intrigue, tell_intrigue
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -29,10 +30,7 @@ def perform_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending,
     pile below it."""
     state = game.state
     if len(state.intrigue_deck) < node.amount and state.intrigue_discard:
-        below, state.intrigue_discard = state.intrigue_discard, []
-        game.chance.shuffle(below, "intrigue")
-        state.intrigue_deck = below + state.intrigue_deck
-        game.emit("shuffle-intrigue", {"n": len(state.intrigue_deck)})
+        shuffle_intrigue(game)
     cards = state.intrigue_deck[-node.amount :]
     game.barrier()
     refs = [intrigue_ref(game, card) for card in reversed(cards)]
@@ -58,11 +56,12 @@ class Keep(Question):
         ]  # fmt: skip
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Into the hand, which counts as drawing it."""
+        """Into the hand, which counts as drawing it; the others are known to lie on top."""
         card, state = int(picks[0]), game.state
         game.pop()
         state.intrigue_deck.remove(card)
         state.players[seat].intrigue.append(card)
+        learn_intrigue(game, seat, [other for other in self.cards if other != card])
         game.barrier()
         data = {"seat": seat, "n": 1}
         game.emit("intrigue", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat,), data | {"shown": 0})
