@@ -13,13 +13,17 @@ from content.imperium.reader import load_board, load_set
 from engine.imperium.module import Module
 from engine.imperium.ruleset import find_module
 
+FAMILY = Path(__file__).parents[2] / "engine" / "imperium"
+
 
 @cache
 def list_modules() -> dict[str, Module]:
-    """Every module that a board or a set asks for."""
+    """Every module that a board or a set asks for, and those in the engine's folders that none asks for yet."""
     asked = [name for board in list_sides() for name in (*load_board(board).board.modules,
              *load_board(board).board.automata)]  # fmt: skip
     asked += [name for one in list_sets() for name in load_set(one).manifest.modules]
+    folders = (path.parent for path in FAMILY.glob("*/__init__.py"))
+    asked += [path.name for path in folders if "MODULE = " in (path / "__init__.py").read_text(encoding="utf-8")]
     return {name: find_module(name) for name in asked}
 
 

@@ -73,6 +73,7 @@ prompt-discard = { $seat }’s { $origin }: discard a card.
 prompt-combat = Combat: your strength is { $n }. Play a Combat card or pass.
 prompt-match = Choose the { $icon } card to pair with the wild icon.
 prompt-keep = Which Intrigue card do you keep? The other goes back on top of the deck.
+prompt-freighter = The next Freighter icon: advance, recall, or neither?
 
 ## Refusals
 refused-influence = { $space } needs { $n } { $faction } Influence; you have { $have }.
@@ -218,6 +219,10 @@ event-inspect-intrigue = { $seat } looked at { $shown ->
     [1] { $cards }
    *[0] the top of the Intrigue deck
 }
+event-freighter = { $seat } advanced the Freighter to space { $space }
+    .tail = advanced the Freighter to space { $space }
+event-freighter-recalled = { $seat } recalled the Freighter from space { $from }
+    .tail = recalled the Freighter from space { $from }
 event-steal = { $seat } stole { $shown ->
     [1] { $cards }
    *[0] an Intrigue card
@@ -384,6 +389,8 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 ## CHOAM
 choose-contract = { $contract }: { $effect }
 choose-keep = Keep { $card }
+choose-freighter-advance = Freighter: advance to space { $n }
+choose-freighter-recall = Freighter: recall from space { $n }
 event-contract = { $seat } took the contract { $contract }
     .tail = took the contract { $contract }
 event-market = { $contract } is now on offer

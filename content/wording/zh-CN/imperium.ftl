@@ -73,6 +73,7 @@ prompt-discard = { $seat } 的{ $origin }：弃 1 张牌。
 prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
 prompt-match = 选择要与百搭图标配对的{ $icon }牌。
 prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
+prompt-freighter = 下一个货船图标：前进、召回或不动？
 
 ## 拒绝
 refused-influence = “{ $space }”需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
@@ -176,6 +177,10 @@ event-inspect-intrigue = { $seat } 查看{ $shown ->
     [1] { $cards }
    *[0] 秘牌堆最上面的牌
 }
+event-freighter = { $seat } 将货船前进到第 { $space } 格
+    .tail = 将货船前进到第 { $space } 格
+event-freighter-recalled = { $seat } 从第 { $from } 格召回货船
+    .tail = 从第 { $from } 格召回货船
 event-steal = { $shown ->
     [1] { $seat } 从 { $victim } 偷窃{ $cards }
    *[0] { $seat } 从 { $victim } 偷窃 1 张秘牌
@@ -324,6 +329,8 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
 choose-keep = 留下{ $card }
+choose-freighter-advance = 货船：前进到第 { $n } 格
+choose-freighter-recall = 货船：从第 { $n } 格召回
 event-contract = { $seat } 拿取合约“{ $contract }”
     .tail = 拿取合约“{ $contract }”
 event-market = 合约“{ $contract }”可供拿取

@@ -24,6 +24,7 @@ from content.imperium.reader import Loader, load_board, load_set, read_set
 from content.imperium.schema import Card, Post
 from content.imperium.text.atoms import atom_words, phrases_of
 from content.imperium.text.languages import TONGUES
+from tests.content.imperium.own import is_ours
 
 ICONS = {
     name
@@ -36,7 +37,7 @@ FRONTS, TEAMS = (
 )
 FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node, e.Atom)] for name in free_sets()}
 NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
-CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
+CORE = [atom for atom in e.ATOMS.values() if is_ours(atom)]
 READ_OTHERWISE = {*notation.CONTROL, *notation.NAMED, *e.GAINS, "both"}
 """Words that the notation reads itself."""
 
