@@ -2,11 +2,12 @@
 
 A box of such a package is a folder in it with a `set.yaml`, its manifest, and whatever it needs besides: components
 by kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules), sentences
-in `wording/<language>.ftl`, terms in `rules`, `icons.yaml`, `picture.py` with the `PANELS` that show it, `lines.py`,
-which says in `list_hand` and `list_board` what a view holds of it, `lobby.py` with what there is to choose
-(`OF_MODULES`), the other files that `bot.games.imperium.modules` names, and `worth.py` for computer players. Kinds of
-component that it alone has are declared (`schema.declare`) and written (`text.sheets.WRITERS`) by one of its `atoms`;
-the program's own sets do so in `kinds` and `text`.
+in `wording/<language>.ftl`, phrases of components in `phrases.yaml`, terms in `rules`, `icons.yaml`, `picture.py` with
+the `PANELS` that show it, `lines.py`, which says in `list_hand` and `list_board` what a view holds of it, `lobby.py`
+with what there is to choose (`OF_MODULES`), the other files that `bot.games.imperium.modules` names, and `worth.py` for
+computer players. Kinds of component, occasions of abilities and what modifiers change, where it alone has them, are
+declared (`schema.declare`, `declare_occasion`, `declare_modified`) and written (`text.sheets.WRITERS`) by one of its
+`atoms`; the program's own sets do so in `kinds` and `text`.
 """
 
 from __future__ import annotations

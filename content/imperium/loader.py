@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 from content.imperium import schema
 from content.imperium.boxes import HOME
 from content.imperium.effects import Acquire, Modify, Node
-from content.imperium.manifest import Board, Change, Figures, When
+from content.imperium.manifest import Board, Change, Figures
 from content.imperium.reader import (
     ContentError,
     LoadedBoard,
@@ -33,6 +33,7 @@ __all__ = [
     "ContentError",
     "Loader",
     "assemble",
+    "bring_needed",
     "free_sets",
     "list_boards",
     "list_sets",
@@ -54,8 +55,8 @@ class Content:
     """The content of a board with sets: components by file stem, effect nodes by content address.
 
     `sets` are those in play, `modules` what the rules must have for them, `figures` what stands on the board beside
-    Agents. `digest` is 16 hexadecimal digits over the digests of board and sets, so it changes with them and with
-    nothing else.
+    Agents, `discards` the keys of starting cards that begin in the discard pile. `digest` is 16 hexadecimal digits over
+    the digests of board and sets, so it changes with them and with nothing else.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Content:
     nodes: dict[str, Node]
     digest: str
     figures: tuple[Figures, ...] = ()
+    discards: tuple[str, ...] = ()
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
         """The components of one file, typed; none of a kind that no set in play has."""
@@ -128,7 +130,8 @@ def load_product(name: str) -> Content:
 @cache
 def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Content:
     """The content of a board with its core and these `sets` by choice, in whatever order they are named, for `seats`
-    people (0: any number) and in these `forms`. It is that of the side for so many people.
+    people (0: any number) and in these `forms`. It is that of the side for so many people. What no lobby offers and
+    one of the sets needs comes with it.
 
     Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
     """
@@ -139,8 +142,18 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: 
             raise KeyError(name)
     side = side_for(board, seats)
     core = sets_of(side, core=True, seats=seats)
-    ordered = (*core, *(name for name in list_sets() if name in sets and name not in core))
+    wanted = bring_needed(sets)
+    ordered = (*core, *(name for name in list_sets() if name in wanted and name not in core))
     return assemble(load_board(side), [load_set(name) for name in ordered], seats, forms)
+
+
+def bring_needed(sets: Sequence[str]) -> list[str]:
+    """These sets, and behind them those that no lobby offers and one of them needs."""
+    found = list(sets)
+    for name in found:  # grows
+        alone = (some[0] for some in load_manifest(name).needed if len(some) == 1)
+        found += [other for other in alone if other not in found and not load_manifest(other).offered]
+    return found
 
 
 def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, forms: Sequence[str] = ()) -> Content:
@@ -149,12 +162,12 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
     content = _join(board, sets)
     for one in sets:
         for change in one.manifest.changes:
-            if _holds(change.when, content.sets, seats):
+            if change.when.holds(content.sets, seats, forms):
                 _apply(change, content, one)
-    _hold_back(content, sets, seats)
+    _hold_back(content, sets, seats, forms)
     _form(content, sets, forms, seats)
     content.figures = tuple(
-        made for one in sets for made in one.manifest.figures if _holds(made.when, content.sets, seats)
+        made for one in sets for made in one.manifest.figures if made.when.holds(content.sets, seats, forms)
     )
     _resolve(content)
     _check_links(content)
@@ -185,9 +198,9 @@ def _check_company(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int) ->
         manifest, where = found.manifest, f"{found.name}/set.yaml: {found.name}"
         if manifest.board not in (None, board.name, board.board.product):
             raise ContentError(f"{where}: board: does not go with {board.name}")
-        for other in manifest.needs:
-            if other not in here:
-                raise ContentError(f"{where}: needs: set {other} is not in play")
+        for some in manifest.needed:
+            if here.isdisjoint(some):
+                raise ContentError(f"{where}: needs: set {' or '.join(some)} is not in play")
         for other in manifest.clashes:
             if other in here:
                 raise ContentError(f"{where}: clashes: set {other} is in play")
@@ -230,11 +243,6 @@ def _check_keys(content: Content) -> None:
 # -- changes ----------------------------------------------------------------------------------------------------------
 
 
-def _holds(when: When, sets: tuple[str, ...], seats: int) -> bool:
-    here = set(sets)
-    return here.issuperset(when.sets) and here.isdisjoint(when.without) and (not when.seats or seats in when.seats)
-
-
 def _apply(change: Change, content: Content, by: LoadedSet) -> None:
     where = f"{by.name}/set.yaml: {by.name}: changes"
     for stem, gone in change.remove.items():
@@ -268,20 +276,21 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
                 others = tuple(other for other in post.connects if other != space.key)
                 posts = (_copied(post, connects=others),) if others else ()
                 content.sheets["observation_posts"] = _instead(content.sheets["observation_posts"], post, posts)
+    content.discards += tuple(_named(content, "starter", name, f"{where}: discard").key for name in change.discard)
 
 
-def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int) -> None:
-    """Take out what its own set only adds or lays over something by a change that is not made."""
+def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: Sequence[str]) -> None:
+    """Take out what its own set only adds or lays over something by changes none of which is made."""
     for one in sets:
+        brought: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
         for change in one.manifest.changes:
-            if _holds(change.when, content.sets, seats):
-                continue
-            held = {(stem, name) for stem, names in change.add.items() for name in names}
-            held |= {("board", name) for name in change.replace.values()}
-            for stem, name in held:
-                own = [sheet for sheet in content.sheets[stem] if sheet.set == one.name and sheet.id == name]
-                for sheet in own:
-                    content.sheets[stem] = _instead(content.sheets[stem], sheet, ())
+            made = brought[change.when.holds(content.sets, seats, forms)]
+            made |= {(stem, name) for stem, names in change.add.items() for name in names}
+            made |= {("board", name) for name in change.replace.values()}
+        for stem, name in brought[False] - brought[True]:
+            own = [sheet for sheet in content.sheets[stem] if sheet.set == one.name and sheet.id == name]
+            for sheet in own:
+                content.sheets[stem] = _instead(content.sheets[stem], sheet, ())
 
 
 def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str], seats: int) -> None:
@@ -293,6 +302,8 @@ def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str], sea
         for other in known[name].clashes:
             if other in forms:
                 raise ContentError(f"forms: {name}: not together with {other}")
+        if seats and not known[name].when.holds(content.sets, seats, forms):
+            raise ContentError(f"forms: {name}: not with these sets and so many people")
         content.board = known[name].change(content.board, seats)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import field, replace
 from typing import Annotated, Literal
 
@@ -14,12 +15,13 @@ Pieces = Annotated[int, Field(ge=0, le=20)]
 Seats = Annotated[int, Field(ge=1, le=6)]
 
 
-Good = Literal["vp", "solari", "spice", "water", "supply", "garrison", "spies", "agents"]
+Good = Literal["vp", "solari", "spice", "water", "supply", "garrison", "spies", "agents", "intrigue"]
 
 
 @sheet
 class Start:
-    """What a player begins with (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, Agents on the Leader."""
+    """What a player begins with (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, Agents on the Leader,
+    Intrigue cards (IX7.1)."""
 
     vp: Pieces = 0
     solari: Pieces = 0
@@ -29,6 +31,7 @@ class Start:
     garrison: Pieces = 0
     spies: Pieces = 0
     agents: Pieces = 0
+    intrigue: Pieces = 0
 
 
 @sheet
@@ -106,11 +109,17 @@ class Board:
 @sheet
 class When:
     """Under which circumstances a change is made: all of `sets` in play, none of `without`, one of `seats`
-    people if any."""
+    people if any, all of `forms` of the same manifest chosen."""
 
     sets: tuple[Ident, ...] = ()
     without: tuple[Ident, ...] = ()
     seats: tuple[Seats, ...] = ()
+    forms: tuple[Ident, ...] = ()
+
+    def holds(self, sets: Collection[str], seats: int, forms: Collection[str]) -> bool:
+        """Whether it is so with these sets, so many people and these forms of the game."""
+        here = set(self.sets).issubset(sets) and set(self.without).isdisjoint(sets)
+        return here and (not self.seats or seats in self.seats) and set(self.forms).issubset(forms)
 
 
 @sheet
@@ -119,7 +128,8 @@ class Change:
 
     `add` and `remove` name components by file stem and id, with the number of copies (`remove`: 0 for all). The former
     are components of this set that are in play only by such a change. `replace` lays a space of this set over the place
-    of another, which keeps its posts, contracts and House Hagal cards; `cover` takes spaces out of play.
+    of another, which keeps its posts, contracts and House Hagal cards; `cover` takes spaces out of play. `discard` are
+    starting cards that begin in the discard piles (IX7.3).
     """
 
     when: When = field(default_factory=When)
@@ -127,6 +137,7 @@ class Change:
     remove: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
     replace: dict[Ident, Ident] = field(default_factory=dict)
     cover: tuple[Ident, ...] = ()
+    discard: tuple[Ident, ...] = ()
 
 
 @sheet
@@ -143,17 +154,19 @@ class Figures:
 @sheet
 class Form:
     """Numbers of the board that a form of the game changes, such as a longer one, and the forms it cannot be played
-    with.
+    with. One without numbers is a switch: what it changes names it in its `when`.
 
-    `name` refers to a term. There are as many rounds as cards in the Conflict deck. `start` is what everybody begins
-    with otherwise, for every number of participants; `start_of[seats]` and `goal_of[seats]` are for that many alone.
+    `name` refers to a term. It can be chosen `when` its circumstances hold. There are as many rounds as cards in the
+    Conflict deck. `start` is what everybody begins with otherwise, for every number of participants; `start_of[seats]`
+    and `goal_of[seats]` are for that many alone.
     """
 
     name: str
+    when: When = field(default_factory=When)
     clashes: tuple[Ident, ...] = ()
     goal: Annotated[int, Field(ge=1, le=20)] | None = None
     conflicts: dict[Annotated[int, Field(ge=1, le=3)], Pieces] = field(default_factory=dict)
-    start: dict[Literal["solari", "spice", "water", "supply", "garrison", "spies"], Pieces] = field(
+    start: dict[Literal["solari", "spice", "water", "supply", "garrison", "spies", "intrigue"], Pieces] = field(
         default_factory=dict
     )
     goal_of: dict[Seats, Annotated[int, Field(ge=1, le=20)]] = field(default_factory=dict)
@@ -181,11 +194,11 @@ class Manifest:
     play there always, for some `seats` only if it names any, to which it then opens the board; else by choice. A set
     for any board that is part of another's `box` is of that one's product.
     `address` begins the content addresses of its effects (its id if empty) and is frozen once released; `bare` sets
-    have keys without it. `needs` and `clashes` are other sets, `seats` the numbers of people it can be played with
-    (empty: any). `modules` are what the rules must have, `atoms` the Python modules
-    that declare words of its notation, read before its components. `forms` are those of the game that a table may
-    choose with it, `figures` what stands on the board beside Agents. One that is not `offered` stands in no lobby:
-    nobody has seen all of it played yet.
+    have keys without it. `needs` and `clashes` are other sets, of a list of which one is needed, `seats` the numbers of
+    people it can be played with (empty: any). `modules` are what the rules must have, `atoms` the Python modules that
+    declare words of its notation, read before its components. `forms` are those of the game that a table may choose
+    with it, `figures` what stands on the board beside Agents. One that is not `offered` stands in no lobby: others that
+    need it bring it, or nobody has seen all of it played yet.
     """
 
     id: Ident
@@ -196,7 +209,7 @@ class Manifest:
     bare: bool = False
     address: Ident | Literal[""] = ""
     box: Ident | Literal[""] = ""
-    needs: tuple[Ident, ...] = ()
+    needs: tuple[Ident | tuple[Ident, ...], ...] = ()
     clashes: tuple[Ident, ...] = ()
     seats: tuple[Seats, ...] = ()
     modules: tuple[str, ...] = ()
@@ -204,3 +217,8 @@ class Manifest:
     forms: dict[Ident, Form] = field(default_factory=dict)
     changes: tuple[Change, ...] = ()
     figures: tuple[Figures, ...] = ()
+
+    @property
+    def needed(self) -> tuple[tuple[Ident, ...], ...]:
+        """Of each of these sets one at least."""
+        return tuple((need,) if isinstance(need, str) else need for need in self.needs)

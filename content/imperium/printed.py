@@ -51,13 +51,13 @@ LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
 
 def printed_for(view: View) -> Printed:
     """What is printed in the game that a view shows: on its board and in its sets."""
-    return read_printed(str(view.get("board", view["product"])), tuple(view["sets"]))
+    return read_printed(str(view.get("board", view["product"])), tuple(view["sets"]), tuple(view.get("forms", ())))
 
 
 @cache
-def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
-    """What is printed on a board and in sets that go with it."""
-    content = load_content(board, sets)
+def read_printed(board: str, sets: tuple[str, ...], forms: tuple[str, ...] = ()) -> Printed:
+    """What is printed on a board and in sets that go with it, in these forms of the game."""
+    content = load_content(board, sets, 0, forms)
     core = (load_manifest(name).modules for name in sets_of(board, core=True))
     starter = content.all_of("starter", Card)
     spaces = content.all_of("board", Space)

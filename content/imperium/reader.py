@@ -206,8 +206,8 @@ def read_set(folder: Path) -> LoadedSet:
             sheet.key = sheet.id if manifest.bare or stem in schema.PLACES else sheet.full
             sheet.set, sheet.module = manifest.id, None if manifest.core else manifest.id
             nodes |= _address(sheet, f"{address}/{stem}/{sheet.id}")
-    phrases = {path.stem for path in folder.glob("*.py")}
-    stray = sorted({path.stem for path in folder.glob("*.yaml")} - {*schema.KINDS, "set", "names", "icons"} - phrases)
+    known = {*schema.KINDS, "set", "names", "icons", "phrases", *(path.stem for path in folder.glob("*.py"))}
+    stray = sorted({path.stem for path in folder.glob("*.yaml")} - known)
     if stray:
         raise ContentError(f"{folder.name}/{stray[0]}.yaml: no such kind of component")
     made = LoadedSet(manifest.id, sheets, nodes, {}, _digest(digests), manifest)
@@ -223,13 +223,21 @@ def _read_manifest(folder: Path) -> tuple[bytes, Manifest]:
     if manifest.id != folder.name:
         raise ContentError(f"{where}: {manifest.id}: id: differs from the folder's name")
     known = {*list_sets(), *(path.parent.name for path in folder.parent.glob("*/set.yaml"))}
-    whens = [change.when for change in manifest.changes]
-    named = {"needs": manifest.needs, "clashes": manifest.clashes}
-    named |= {"changes": tuple(name for when in whens for name in (*when.sets, *when.without))}
+    whens = {
+        "changes": [change.when for change in manifest.changes],
+        "figures": [some.when for some in manifest.figures],
+        "forms": [form.when for form in manifest.forms.values()],
+    }
+    named = {"needs": tuple(name for some in manifest.needed for name in some), "clashes": manifest.clashes}
+    named |= {field: tuple(name for one in some for name in (*one.sets, *one.without)) for field, some in whens.items()}
     for field, names in named.items():
         for name in names:
             if name not in known:
                 raise ContentError(f"{where}: {manifest.id}: {field}: no set {name}")
+    for field, some in whens.items():
+        for name in (name for one in some for name in one.forms):
+            if name not in manifest.forms:
+                raise ContentError(f"{where}: {manifest.id}: {field}: no form {name}")
     return raw, manifest
 
 

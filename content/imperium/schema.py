@@ -271,26 +271,51 @@ class Conflict(Sheet):
             yield "location: no such space"
 
 
+OCCASIONS: dict[str, tuple[str, ...]] = {}
+"""What an ability may wait for, by name, with the fields that say more about it, as `declare_occasion` has entered
+it."""
+MODIFIED: dict[str, type | tuple[str, ...]] = {}
+"""Numbers (`int`) and sets of Agent icons (`tuple`) that a modifier may change, and permissions with their values, as
+`declare_modified` has entered them."""
+
+
+def declare_occasion(name: str, *fields: str) -> None:
+    """Enter what an ability may wait for, and which of `amount`, `what`, `faction` and `space` it then has; a set does
+    so for what its own rules tell of, with a phrase of this name and one that ends in `-full`."""
+    OCCASIONS[name] = fields
+
+
+def declare_modified(name: str, kind: type | tuple[str, ...] = int) -> None:
+    """Enter a number or permission that a modifier may change; its phrases are `modifier-NAME-face` and `-full`."""
+    MODIFIED[name] = kind
+
+
+for _occasion, *_told in (
+    ("setup",), ("round_starts",), ("reveal",), ("reaches", "amount", "faction"), ("sends_to", "space"),
+    ("mate_sends_to", "space"), ("opponent_sends_to", "space"), ("takes_seat",), ("deploys", "amount"),
+    ("pays_solari",), ("harvests",), ("gains", "amount", "what"), ("trashes",),
+):  # fmt: skip
+    declare_occasion(_occasion, *_told)
+for _modified, _kind in (
+    ("price_space", int), ("harvest", int), ("steal_threshold", int), ("peek", int), ("icons", tuple), ("gain", int),
+    ("destination", ("top",)),
+    ("lifts", ("occupied", "influence")),
+):  # fmt: skip
+    declare_modified(_modified, _kind)
+
+
 @sheet
 class Ability:
     """What sets off an ability of a Leader, of a tile or of what lies beside the board, and what it does.
 
-    `when`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going
-    up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `opponent_sends_to`
-    (a teammate or an opponent to the `space`), `rival_at_maker` (another player's Agent to a Maker space on whose post
-    the owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one turn,
-    B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `gains`
-    (`amount` of `what` or more in one turn), `trashes` (a card), `wins` (a Conflict), `completes` (a contract),
-    `gains_intrigue` (a card drawn or stolen in the own turn, BL15.3), `recruits_commander` (BL3.8), `endgame` (as it
-    begins, BL15.4), `flips` (a tile in the own turn, BL11.7) and `flips_sent` (the same on an Agent turn, after its
-    Agent has been sent, BL15.5), `own_turn` (a tile is used without being turned, IX3.7). `limit`: at most once a
-    turn, round or game."""
+    `when` is one of `OCCASIONS`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount`
+    with `faction`, going up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to`
+    and `opponent_sends_to` (a teammate or an opponent to the `space`), `takes_seat` (on the High Council, B16.16),
+    `deploys` (`amount` troops or more in one turn, B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests`
+    (spice at a Maker space, B16.11), `gains` (`amount` of `what` or more in one turn), `trashes` (a card), or what a
+    set has declared. `limit`: at most once a turn, round or game."""
 
-    when: Literal[
-        "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests",
-        "round_starts", "mate_sends_to", "opponent_sends_to", "gains", "trashes",
-        "wins", "completes", "gains_intrigue", "recruits_commander", "endgame", "flips", "flips_sent", "own_turn",
-    ]  # fmt: skip
+    when: str
     faction: Faction | None = None
     amount: int | None = None
     what: Resource | None = None
@@ -301,12 +326,13 @@ class Ability:
 
     @model_validator(mode="after")
     def _whole(self) -> Ability:
-        if (self.amount is None) == (self.when in ("reaches", "deploys", "gains")):
-            raise ValueError(f"amount: goes with `reaches`, `deploys` and `gains`, not with `{self.when}`")
-        if (self.what is None) == (self.when == "gains"):
-            raise ValueError(f"what: goes with `gains`, not with `{self.when}`")
-        if self.when.endswith("sends_to") != (self.space is not None or bool(self.icons)):
-            raise ValueError(f"space: goes with `sends_to` of whoever, not with `{self.when}`")
+        if self.when not in OCCASIONS:
+            raise ValueError(f"when: {self.when!r} is none of {', '.join(OCCASIONS)}")
+        given = {"amount": self.amount, "what": self.what, "faction": self.faction, "space": self.space or self.icons}
+        for name, value in given.items():
+            if bool(value) != (name in OCCASIONS[self.when]):
+                having = ", ".join(f"`{when}`" for when, fields in OCCASIONS.items() if name in fields)
+                raise ValueError(f"{name}: goes with {having}, not with `{self.when}`")
         return self
 
 
@@ -314,22 +340,18 @@ class Ability:
 class Modifier:
     """Another number or permission while its owner has it.
 
-    `of` `price_space`: `value` is added to what a space costs of the good `what` (B16.15); `harvest`: it is added to
-    the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by an enemy's, B16.20, or
-    the Influence required). `price_tech` and `price_commander`: it is added to what a tech tile or a Commander costs
-    (BL11.4, BL3.7); `steal_threshold`: to the Intrigue cards that one must have to be stolen from; `battle_icon`: that
-    icon is on each card that has one (BL15.2); `icons`: those Agent icons are on the `card`, or on every card, besides.
-    `peek`: the owner may look at the top card of the own deck at any time; `gather`: a Spy that can be recalled for a
-    card `must` be (U9.6). `gain`: `value` is added to each gain of the good `what` in the own turn (IX10.5);
-    `destination`: each acquired card may go on `top` of the deck (IX12.3). Where there are `icons`, it is so at spaces
-    with one of them only, with a `space` there alone; where there is `when`, only while that holds.
+    `of` is one of `MODIFIED`. `price_space`: `value` is added to what a space costs of the good `what` (B16.15);
+    `harvest`: it is added to the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by
+    an enemy's, B16.20, or the Influence required); `steal_threshold`: it is added to the Intrigue cards that one must
+    have to be stolen from; `icons`: those Agent icons are on the `card`, or on every card, besides; `peek`: the owner
+    may look at the top card of the own deck at any time; `gain`: `value` is added to each gain of the good `what` in
+    the own turn (IX10.5); `destination`: each acquired card may go on `top` of the deck (IX12.3); or what a set has
+    declared. Where there are `icons`, it is so at spaces with one of them only, with a `space` there alone; where there
+    is `when`, only while that holds.
     """
 
-    of: Literal[
-        "price_space", "harvest", "lifts", "price_tech", "price_commander", "steal_threshold", "battle_icon", "icons",
-        "peek", "gather", "gain", "destination",
-    ]  # fmt: skip
-    value: int | Literal["occupied", "influence", "must", "top"] | Literal[BATTLE_ICONS] | tuple[Icon, ...]  # type: ignore[valid-type]  # as above
+    of: str
+    value: int | str | tuple[Icon, ...]
     icons: tuple[Icon, ...] = ()
     space: Ident | None = None
     what: Resource | None = None
@@ -338,11 +360,14 @@ class Modifier:
 
     @model_validator(mode="after")
     def _whole(self) -> Modifier:
-        kind = {"lifts": str, "battle_icon": str, "gather": str, "icons": tuple, "destination": str}.get(self.of, int)
+        if self.of not in MODIFIED:
+            raise ValueError(f"of: {self.of!r} is none of {', '.join(MODIFIED)}")
+        kind = MODIFIED[self.of]
+        fits = self.value in kind if isinstance(kind, tuple) else isinstance(self.value, kind)
         named = (self.what is None) == (self.of in ("price_space", "gain")) or (
             self.card is not None and self.of != "icons"
         )
-        if not isinstance(self.value, kind) or named:
+        if not fits or named:
             raise ValueError(f"value and what: not those of `{self.of}`")
         return self
 
@@ -387,7 +412,7 @@ class Leader(Sheet):
     """
 
     house: str | None = None
-    complexity: Annotated[int, Field(ge=1, le=3)]
+    complexity: Annotated[int, Field(ge=1, le=4)]
     ability_name: str
     signet_name: str
     abilities: tuple[Ability, ...] = ()

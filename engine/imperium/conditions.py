@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.seating import level, opponents, standing_with, tracks_for, unit_seat
-from engine.imperium.state import NOBODY, TRASHED, G, bare, in_play, lib, own_turn, tallied
+from engine.imperium.state import NOBODY, TRASHED, G, bare, has_agent, in_play, lib, own_turn, tallied
 from engine.imperium.units import count_troops, count_units, strength
 
 Holds = Callable[[G, int, Any, int], bool]
@@ -97,6 +97,24 @@ def has_goods(game: G, seat: int, node: fx.HasGoods, card: int) -> bool:
 def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
     """In the own turn, whatever of it was spent since (BL14.10)."""
     return tallied(game, seat, f"gained.{node.what}") >= node.amount
+
+
+COMMAND = 6
+"""Persuasion of a Reveal turn that opens Command (BL7.1)."""
+
+
+@condition(fx.Command)
+def is_commanding(game: G, seat: int, node: fx.Command, card: int) -> bool:
+    """Six persuasion generated in this Reveal turn, from whatever source, spent or not (BL7.2)."""
+    turn = own_turn(game, seat)
+    return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= COMMAND
+
+
+@condition(fx.AgentOn)
+def has_agent_on(game: G, seat: int, node: fx.AgentOn, card: int) -> bool:
+    """Read while it is asked (BL4.5)."""
+    spaces = lib(game).spaces
+    return any(spaces[name].icon == node.space and has_agent(there, seat) for name, there in game.state.agents.items())
 
 
 @condition(fx.Both)

@@ -8,6 +8,7 @@ from functools import cache
 from content.imperium import effects as fx
 from engine.imperium.agenda import Agenda, node_of
 from engine.imperium.effects.control import usable
+from engine.imperium.known import show_intrigue
 from engine.imperium.library import draws_cards
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, Pending, count_up, intrigue_ref, lib
@@ -76,6 +77,7 @@ def play_intrigue(game: G, seat: int, pick: str) -> None:
     card = int(number)
     state = game.state
     state.players[seat].intrigue.remove(card)
+    show_intrigue(game, seat, card)
     state.resolving.append(card)
     ref = intrigue_ref(game, card)
     effect = lib(game).intrigue[state.intrigues[card]].plays[int(alternative)].effect

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.imperium.config import Config, Role
     from engine.imperium.frames.endgame import EndgameAction
     from engine.imperium.library import Library
-    from engine.imperium.moments import Change, Printed, Source, Trigger
+    from engine.imperium.moments import Change, Owned, Printed, Source, Trigger
     from engine.imperium.state import G, Pending
     from engine.imperium.turn_actions import TurnAction
     from engine.imperium.units import UnitKind
@@ -109,8 +109,10 @@ class Module:
     at: Mapping[str, Listener] = field(default_factory=dict)
     # occasions of abilities, by name
     triggers: Mapping[str, Trigger] = field(default_factory=dict)
-    # abilities of a seat beside its Leader's
-    sources: Callable[[G, int], Iterable[Source]] | None = None
+    # abilities of a seat beside its Leader's, for these occasions
+    sources: Callable[[G, int, tuple[str, ...]], Iterable[Source]] | None = None
+    # occasions of such abilities that no component prints
+    occasions: tuple[str, ...] = ()
     # further actions in an own turn
     actions: tuple[TurnAction, ...] = ()
     # further actions at the end of the game
@@ -125,6 +127,8 @@ class Module:
     partner: Callable[[G, int], int] | None = None
     # changes of a number or a permission for a seat, by its name
     modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
+    # changes of whatever number or permission, by its name, that its components say
+    changes: Callable[[G, int, str], Iterable[Change]] | None = None
     # whether a condition that does not hold cannot come true in this turn
     is_shut: Callable[[G, int, Any, int], bool] | None = None
 
@@ -216,8 +220,10 @@ class Rules:
     troops: tuple[UnitKind, ...]
     # what adds to strength
     boosts: tuple[Callable[[G, int], int], ...]
-    # abilities beside those of Leaders
-    sources: tuple[Callable[[G, int], Iterable[Source]], ...]
+    # abilities beside those of Leaders, by the moment for which they wait
+    sources: Mapping[str, Owned]
+    # moments for which played effects wait
+    lasting: frozenset[str]
     # what breaks ties before everything else does, by name
     tiebreaks: Mapping[str, Callable[[G, int], int]]
     # reasons why an Agent may not go to a space

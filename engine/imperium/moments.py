@@ -15,7 +15,7 @@ from content.imperium.schema import Ability, Modifier
 from engine.imperium.agenda import WAIT, standing, start
 from engine.imperium.conditions import holds
 from engine.imperium.library import Library, Lift
-from engine.imperium.module import Facts
+from engine.imperium.module import Facts, Module
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
 from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib, rules, tallied, tallied_troops
 
@@ -139,10 +139,12 @@ ONCE = frozenset({"fulfilled"})
 
 Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
 """Leader to those of its abilities that wait for one moment."""
+Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tuple[str, ...]], ...]
+"""What tells a seat's abilities for occasions of one moment, with these occasions."""
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
-    """The abilities of all Leaders by moment, so that a moment for which nobody waits costs nothing."""
+    """The abilities of all Leaders by moment, so that a moment for which none waits costs nothing."""
     found: dict[str, dict[str, list[tuple[Trigger, Source]]]] = {}
     for leader in content.leaders.values():
         for ability in leader.abilities:
@@ -150,6 +152,23 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
                 source = Source(ability.when, ability.do, f"leader:{leader.key}", NOBODY, ability)
                 found.setdefault(trigger.moment, {}).setdefault(leader.key, []).append((trigger, source))
     return {moment: {name: tuple(rows) for name, rows in by.items()} for moment, by in found.items()}
+
+
+def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
+    """What tells the other abilities of seats, by moment: for the occasions that components print, and those that a
+    module has besides."""
+    sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
+    printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
+    found: dict[str, Owned] = {}
+    for module in modules:
+        by_moment: dict[str, list[str]] = {}
+        for when in dict.fromkeys((*printed, *module.occasions)) if module.sources is not None else ():
+            if when in triggers:
+                by_moment.setdefault(triggers[when].moment, []).append(when)
+        for moment, occasions in by_moment.items():
+            assert module.sources is not None
+            found[moment] = (*found.get(moment, ()), (module.sources, tuple(occasions)))
+    return found
 
 
 NONE: Printed = {}
@@ -161,25 +180,25 @@ def find_sources(game: G, moment: str, seat: int) -> Iterator[tuple[Trigger, Sou
     effects that last, and what modules add."""
     state, here = game.state, rules(game)
     yield from here.abilities.get(moment, NONE).get(state.players[seat].leader, ())
-    for lasting in state.lasting:
+    for lasting in state.lasting if moment in here.lasting else ():
         node = lib(game).nodes[lasting.at]
         trigger = here.triggers.get(WAITS.get(type(node), ""))
         if trigger is not None and trigger.moment == moment and lasting.seat == seat:
             do: fx.Effect = node.effect  # type: ignore[attr-defined]  # what waits holds an effect
             yield trigger, Source(WAITS[type(node)], do, lasting.origin, lasting.card, None, lasting)
-    for found in here.sources:
-        for source in found(game, seat):
-            if (trigger := here.triggers[source.when]).moment == moment:
-                yield trigger, source
+    for tell_sources, occasions in here.sources.get(moment, ()):
+        for source in tell_sources(game, seat, occasions):
+            yield here.triggers[source.when], source
 
 
 def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, Pending]]:
     """The abilities that this moment of `seat` sets off: their owner and what is to be resolved, clockwise."""
     here, state = game.config.rules, game.state
     printed = here.abilities.get(moment, NONE)
-    if not printed and not state.lasting and not here.sources:
+    others = moment in here.sources or (bool(state.lasting) and moment in here.lasting)
+    if not printed and not others:
         return []
-    if state.lasting or here.sources:
+    if others:
         owners = seats_from(game, seat) if moment in here.foreign else [seat]
     elif moment not in here.foreign:
         if state.players[seat].leader not in printed:
@@ -229,7 +248,7 @@ def notify(game: G, moment: str, seat: int, facts: Facts) -> None:
 def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
     """Tell the modules of a moment, then begin what it sets off."""
     here = game.config.rules
-    if moment not in here.awaited and not game.state.lasting and not here.sources:
+    if moment not in here.awaited and not (game.state.lasting and moment in here.lasting):
         return
     notify(game, moment, seat, facts)
     for owner, item in find_due(game, moment, seat, facts):
@@ -241,7 +260,8 @@ def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
 
 def find_modified(content: Library) -> frozenset[str]:
     """The numbers and permissions that some component of the library may change."""
-    printed = {str(made.of) for leader in content.leaders.values() for made in leader.modifiers}
+    sheets = (sheet for kind in content.sheets.values() for sheet in kind.values())
+    printed = {made.of for sheet in sheets for made in getattr(sheet, "modifiers", ())}
     played = {str(node.of) for node in content.nodes.values() if isinstance(node, fx.Modify)}
     return frozenset(printed | played)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.imperium.effects.cards import Inspect, Looking
+from engine.imperium.effects.intrigue import Keep
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
 from engine.imperium.module import Zone
@@ -66,24 +67,34 @@ def _follow_inspection(game: G, seat: int) -> None:
 
 
 def _redeal_intrigue(game: G, seat: int, rng: random.Random) -> None:
-    """Intrigue cards of the deck and of the others' hands; those with a back of their own among themselves."""
-    state, first = game.state, len(lib(game).intrigue_deck)
-    hands = [player.intrigue for other, player in enumerate(state.players) if other != seat]
-    pool = state.intrigue_deck + [card for hand in hands for card in hand if card < first]
+    """Intrigue cards of the deck and of the others' hands, but for those that `seat` knows; those with a back of their
+    own among themselves. What the others know is then what lies in those places."""
+    state, first, known = game.state, len(lib(game).intrigue_deck), set(game.state.players[seat].known)
+    looks = [frame for frame in state.stack if isinstance(frame, Keep)]
+    known.update(card for frame in looks if frame.seat == seat for card in frame.cards)
+    others = [player for other, player in enumerate(state.players) if other != seat]
+    hands, own = [player.intrigue for player in others], [pile(game) for pile in rules(game).intrigues]
+    places = [*hands, state.intrigue_deck, *own]
+    before = [card for cards in places for card in cards]
+    _mix(hands, state.intrigue_deck, lambda card: card < first and card not in known, rng)
+    for deck in own:
+        _mix(hands, deck, lambda card: card >= first and card not in known, rng)
+    now = dict(zip(before, (card for cards in places for card in cards), strict=True))
+    for player in others:
+        if player.known:
+            player.known = [now.get(card, card) for card in player.known]
+    for frame in looks:
+        frame.cards = [now[card] for card in frame.cards]
+
+
+def _mix(hands: list[list[int]], deck: list[int], loose: Callable[[int], bool], rng: random.Random) -> None:
+    """Deal those cards of hands and a deck anew that may lie in each other's place."""
+    pool = [card for cards in (deck, *hands) for card in cards if loose(card)]
     scatter(pool, rng)
     for hand in hands:
-        for i, card in enumerate(hand):
-            if card < first:
-                hand[i] = pool.pop()
-    state.intrigue_deck = pool
-    for pile in rules(game).intrigues:
-        deck = pile(game)
-        held = [(hand, i) for hand in hands for i, card in enumerate(hand) if card >= first]
-        own = deck + [hand[i] for hand, i in held]
-        scatter(own, rng)
-        for hand, i in held:
-            hand[i] = own.pop()
-        deck[:] = own
+        hand[:] = [pool.pop() if loose(card) else card for card in hand]
+    rest = iter(pool)
+    deck[:] = [next(rest) if loose(card) else card for card in deck]
 
 
 def _redeal_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:

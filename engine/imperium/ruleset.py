@@ -14,7 +14,7 @@ from content import PACKAGES
 from engine.imperium import conditions, effects
 from engine.imperium.library import Library
 from engine.imperium.module import Listener, Module, Rules
-from engine.imperium.moments import TRIGGERS, Change, find_modified, index_abilities
+from engine.imperium.moments import TRIGGERS, WAITS, Change, find_modified, index_abilities, index_sources
 from engine.imperium.state import G
 from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP, UnitKind
@@ -25,6 +25,10 @@ FILES = (conditions, *effects.RULES)
 
 def _itself(game: G, seat: int) -> int:
     return seat
+
+
+def _changing(of: str, changes: Callable[[G, int, str], Iterable[Change]]) -> Callable[[G, int], Iterable[Change]]:
+    return lambda game, seat: changes(game, seat, of)
 
 
 def _place_in_garrison(kind: UnitKind) -> tuple[bool, int]:
@@ -53,17 +57,20 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
     modules = tuple(find_module(name) for name in names)
     listeners: dict[str, list[Listener]] = {}
     modifiers: dict[str, list[Callable[[G, int], Iterable[Change]]]] = {}
-    triggers = dict(TRIGGERS)
+    triggers, modified = dict(TRIGGERS), find_modified(library)
     for module in modules:
         for moment, listener in module.at.items():
             listeners.setdefault(moment, []).append(listener)
         triggers |= module.triggers
         for of, change in module.modifiers.items():
             modifiers.setdefault(of, []).append(change)
+        if module.changes is not None:
+            for of in modified:
+                modifiers.setdefault(of, []).append(_changing(of, module.changes))
     units = (TROOP, *(kind for module in modules for kind in module.units))
     deploying = tuple(sorted((kind for kind in units if kind.deploys), key=_place_in_garrison))
     actions = (*list_actions(library), *(action for module in modules for action in module.actions))
-    abilities = index_abilities(library, triggers)
+    abilities, sources = index_abilities(library, triggers), index_sources(library, triggers, modules)
     return Rules(
         modules=modules,
         names=frozenset(module.name for module in modules),
@@ -75,7 +82,8 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         deploying=deploying,
         troops=tuple(kind for kind in deploying if kind.is_troop),
         boosts=tuple(module.strength for module in modules if module.strength is not None),
-        sources=tuple(module.sources for module in modules if module.sources is not None),
+        sources=sources,
+        lasting=frozenset(triggers[when].moment for when in WAITS.values() if when in triggers),
         tiebreaks={name: count for module in modules for name, count in module.tiebreaks.items()},
         obstacles=tuple(module.obstacle for module in modules if module.obstacle is not None),
         passes=tuple(module.passes for module in modules if module.passes is not None),
@@ -94,12 +102,12 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         takes={action.prefix: action for action in actions},
         abilities=abilities,
         foreign=frozenset(trigger.moment for trigger in triggers.values() if trigger.by != "own"),
-        awaited=frozenset({*listeners, *abilities}),
+        awaited=frozenset({*listeners, *abilities, *sources}),
         plays={role: play for module in modules for role, play in module.plays.items()},
         rewards={role: give for module in modules for role, give in module.rewards.items()},
         explains={kind: explain for module in modules for kind, explain in module.explains.items()},
         modifiers={of: tuple(found) for of, found in modifiers.items()},
-        modifies=find_modified(library) | modifiers.keys(),
+        modifies=modified | modifiers.keys(),
         displays=tuple(display for module in modules for display in module.displays),
         partner=next((module.partner for module in modules if module.partner is not None), _itself),
         joins=tuple(module.joins for module in modules if module.joins is not None),

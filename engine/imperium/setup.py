@@ -38,7 +38,8 @@ def begin(game: G) -> State:
         players=[
             Player(
                 leader="",
-                deck=own,
+                deck=[card for card in own if names[card] not in content.discards],
+                discard=[card for card in own if names[card] in content.discards],
                 vp=0,
                 units=dict.fromkeys(kinds, 0)
                 | {

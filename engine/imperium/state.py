@@ -57,7 +57,8 @@ class Player(Record):
     so are the named ones that are `lent` to it. `played` and `revealed` are in play (U1.5). `shown` are cards in hand
     that the table saw going there. `waiting` are played Intrigue cards with a later effect. `set_aside` is the Row card
     kept by Manipulate, -1 = none. `sources` splits `vp` by where they came from. `used` holds abilities used up for the
-    game. `done` = took the Reveal turn this round; `last_reveal` numbers those turns (tiebreaker U14.2).
+    game. `done` = took the Reveal turn this round; `last_reveal` numbers those turns (tiebreaker U14.2). `known`
+    are Intrigue cards that this player has seen and does not hold.
     """
 
     leader: str
@@ -90,6 +91,7 @@ class Player(Record):
     sources: dict[str, int] = field(default_factory=dict)
     used: tuple[str, ...] = ()
     also_aside: list[int] = field(default_factory=list, metadata=LATE)
+    known: list[int] = field(default_factory=list, metadata=NOTED | LATE)
 
     @property
     def asides(self) -> list[int]:

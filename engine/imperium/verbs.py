@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from content.imperium.effects import GAINS
+from engine.imperium.known import forget_intrigue, learn_intrigue, pass_intrigue, show_intrigue
 from engine.imperium.moments import NO_FACTS, modified, notify, tell
 from engine.imperium.seating import mover
 from engine.imperium.state import (
@@ -308,9 +309,7 @@ def draw_intrigue(game: G, seat: int, amount: int) -> None:
         if not state.intrigue_deck:
             if not state.intrigue_discard:
                 break
-            state.intrigue_deck, state.intrigue_discard = state.intrigue_discard, []
-            game.chance.shuffle(state.intrigue_deck, "intrigue")
-            game.emit("shuffle-intrigue", {"n": len(state.intrigue_deck)})
+            shuffle_intrigue(game)
         drawn.append(state.intrigue_deck.pop())
     if drawn:
         state.players[seat].intrigue += drawn
@@ -325,6 +324,16 @@ def draw_intrigue(game: G, seat: int, amount: int) -> None:
         tell_intrigue(game, seat, len(drawn))
 
 
+def shuffle_intrigue(game: G) -> None:
+    """The discard pile of Intrigue cards, shuffled, below what is left of the deck (U6.2)."""
+    state = game.state
+    below, state.intrigue_discard = state.intrigue_discard, []
+    game.chance.shuffle(below, "intrigue")
+    forget_intrigue(game, below)
+    state.intrigue_deck = below + state.intrigue_deck
+    game.emit("shuffle-intrigue", {"n": len(state.intrigue_deck)})
+
+
 def tell_intrigue(game: G, seat: int, amount: int) -> None:
     """So many Intrigue cards were drawn or stolen: what each of them sets off."""
     for _ in range(amount):
@@ -337,6 +346,8 @@ def steal_intrigue(game: G, seat: int, victim: int) -> None:
     hand = state.players[victim].intrigue
     card = hand.pop(game.chance.pick(len(hand), f"steal.{victim}"))
     state.players[seat].intrigue.append(card)
+    pass_intrigue(game, victim, [card], (seat, victim))
+    learn_intrigue(game, victim, [card])
     game.barrier()
     data = {"seat": seat, "victim": f"seat:{victim}", "n": 1}
     game.emit("steal", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat, victim), data | {"shown": 0})
@@ -347,6 +358,7 @@ def trash_intrigue(game: G, seat: int, card: int) -> None:
     """An Intrigue card from hand leaves the game, shown to all (UC1.9)."""
     state = game.state
     state.players[seat].intrigue.remove(card)
+    show_intrigue(game, seat, card)
     state.trashed_intrigue.append(card)
     game.emit("trash-intrigue", {"seat": seat, "card": intrigue_ref(game, card)})
     notify(game, "intrigue_trashed", seat, {"card": card})

@@ -29,6 +29,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "product": game.config.product,
         "board": board.id,
         "sets": list(game.config.modules),
+        **({"forms": list(game.config.forms)} if game.config.forms else {}),
         "round": state.round,
         "rounds": board.rounds,
         "goal": board.goal,

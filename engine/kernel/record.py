@@ -26,7 +26,8 @@ KEYED = {"keyed": True}
 LATE = {"late": True}
 """Metadata of a scalar or a list that records did not have when games of them were first saved, "nothing" by default:
 fingerprints hold them up to the last one that is something, so that what was recorded before still verifies, and saved
-games only where they are something, so that an older program reads all others."""
+games only where they are something, so that an older program reads all others. One that is `NOTED | LATE` is in no
+fingerprint."""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 _PRINTS: dict[type, str] = {}
@@ -137,7 +138,7 @@ def _generate(
     told = [name for name in names if name not in fixed and name not in late]
     parts = [repr(tag)] * (tag is not None)
     parts += [f"[*self.{name}.values()]" if name in keyed else _print(shapes[name], f"self.{name}") for name in told]
-    since = [name for name in names if name in late]
+    since = [name for name in names if name in late and name not in fixed]
     prints = [_print(shapes[name], f"self.{name}") for name in since]
     later = [f"{_tuple(parts)} + {_tuple(prints[:n])} if self.{since[n - 1]} else " for n in range(len(since), 0, -1)]
     _PRINTS[cls] = f"({''.join(later)}{_tuple(parts)})"  # up to the last one that is something

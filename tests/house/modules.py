@@ -18,7 +18,7 @@ FAMILY = Path(__file__).parents[2] / "engine" / "imperium"
 
 @cache
 def list_modules() -> dict[str, Module]:
-    """Every module that a board or a set asks for, and those of the family that nobody asks for yet."""
+    """Every module that a board or a set asks for, and those in the engine's folders that none asks for yet."""
     asked = [name for board in list_sides() for name in (*load_board(board).board.modules,
              *load_board(board).board.automata)]  # fmt: skip
     asked += [name for one in list_sets() for name in load_set(one).manifest.modules]

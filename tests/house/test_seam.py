@@ -74,7 +74,7 @@ CONTENT = TOP / "content" / "imperium"
 NOTED = {
     "manifest.py": {"objective", "spies", "teams"},
     "reader.py": {"teams"},
-    "schema.py": {"rival", "secret", "spy", "tactics", "tech", "training"},
+    "schema.py": {"rival", "secret", "spy", "tactics", "training"},
     "printed.py": {"bloodlines", "choam", "contract", "immortality", "teams", "tech", "tleilaxu"},
     "text/sheets.py": {"sandworms", "secret"},
     "nodes/automata.py": {"spies"},

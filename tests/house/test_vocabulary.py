@@ -77,8 +77,7 @@ def test_the_phrases_of_a_word_lie_beside_its_class(word: str) -> None:
 
 
 OUTSIDE = {
-    "tech": {"content/imperium/modules/choam.py", "content/imperium/printed.py",
-             "content/imperium/schema.py"},
+    "tech": {"content/imperium/modules/choam.py", "content/imperium/printed.py"},
     "tleilaxu": {"content/imperium/printed.py", "content/imperium/sets/immortality/atoms.py",
                  "content/imperium/sets/immortality/kinds.py", "content/imperium/sets/immortality/text.py"},
 }  # fmt: skip

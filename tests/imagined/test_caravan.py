@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from bot.language.words import load_bundle
 from bot.messages.story import tell
 from content.imperium.catalog import list_components, reference_of
 from content.imperium.loader import load_content
-from content.imperium.reader import list_sets
+from content.imperium.reader import ContentError, list_sets, read_set
 from content.imperium.text.atoms import phrases_of
 from engine.imperium.agenda import perform
 from engine.imperium.census import expected
@@ -53,6 +54,9 @@ TOP = Path(__file__).parents[2]
 FILES = {
     "set.yaml": "manifest: what it goes with and changes",
     "imperium.yaml": "its cards", "intrigue.yaml": "its Intrigue cards", "board.yaml": "its spaces",
+    "starter.yaml": "a starting card", "conflicts.yaml": "Conflict cards", "leaders.yaml": "a Leader",
+    "kinds.py": "a kind of component, and what abilities wait for and change", "road.yaml": "components of that kind",
+    "phrases.yaml": "their phrases",
     "names.yaml": "their names, and those of its token and pieces",
     "atoms.py": "its words of the notation", "atoms.yaml": "their phrases", "icons.yaml": "its icon",
     "__init__.py": "its rules put together", "state.py": "its token", "rules.py": "what its words and its turn mean",
@@ -337,6 +341,7 @@ def test_everything_in_the_box_has_text_in_every_language(language: str) -> None
     own = [(stem, sheet) for _, stem, sheet in list_components() if sheet.set == "caravan"]
     assert {sheet.id for _, sheet in own} == {
         "camel_driver", "dagger", "guide", "water_seller", "toll", "mirage", "caravanserai", "station",
+        "drover", "raid", "siege", "caravan_master", "first_well", "last_well",
     }  # fmt: skip
     for stem, sheet in own:
         text = content.describe(reference_of(stem, sheet), language)
@@ -506,7 +511,10 @@ def test_forms_that_do_not_go_together_are_refused() -> None:
             {"modules": ["caravan"], "forms": ["long_road", "short_road"]},
             "forms: long_road: not together with short_road",
         ),
-        ({"modules": ["caravan"], "forms": ["epic"]}, "forms: epic: known, each once, are long_road, short_road"),
+        (
+            {"modules": ["caravan"], "forms": ["epic"]},
+            "forms: epic: known, each once, are long_road, short_road, raids",
+        ),
         ({"forms": ["long_road"]}, "forms: long_road: known, each once, are none"),
     ):
         with pytest.raises(ValueError, match=said):
@@ -529,3 +537,46 @@ def test_a_lobby_offers_forms_with_their_set_and_says_why_not() -> None:
         for said in (words.say(clash), words.say(made.lobby.find_idle({}, 4)["long_road"])):
             assert words.name("form:long_road") in said
         assert all(words.has(f"setting-{form}-on") for form in ("long_road", "short_road"))
+
+
+# -- a kind of component, an occasion and a number of its own ----------------------------------------------------------
+
+
+def test_x1_3_halting_at_an_oasis_gives_what_is_printed_there() -> None:
+    for place, gained in ((2, (1, 0)), (5, (0, 1)), (3, (0, 0))):
+        table = table_with("caravan/water_seller", places=place)
+        player = table.player(0)
+        before = (player.water, player.solari)
+        table.send(0, "caravan/water_seller", "arrakeen")
+        assert (player.water - before[0], player.solari - before[1]) == gained
+
+
+@pytest.mark.parametrize(("place", "arrives"), [(0, False), (1, False), (2, True), (5, True)])
+def test_x2_4_the_leader_of_the_box_travels_farther_and_gains_by_arriving(place: int, arrives: bool) -> None:
+    """Two places become three."""
+    table = table_with("caravan/guide", places=place)
+    table.player(0).leader = "caravan/caravan_master"
+    before = table.player(0).solari
+    table.send(0, "caravan/guide", "arrakeen")
+    table.take(0, "effect:caravan/imperium/guide.agent")
+    assert Caravan.of(table.game).places[0] == (place + 3) % 6
+    assert table.player(0).solari - before == arrives
+
+
+def test_what_a_box_declares_is_checked(tmp_path: Path) -> None:
+    """An occasion with the fields that go with it, a number with its kind of value, complexities up to 4 (IX2.6)."""
+    (leader,) = (sheet for _, _, sheet in list_components() if sheet.id == "caravan_master")
+    assert leader.complexity == 4  # type: ignore[attr-defined]  # a Leader
+    shutil.copytree(FOLDER, tmp_path / "caravan")
+    path = tmp_path / "caravan" / "leaders.yaml"
+    whole = path.read_text("utf-8")
+    for old, new, said in (
+        ("complexity: 4", "complexity: 5", "complexity: "),
+        ("when: arrives, amount: 2", "when: arrives", "amount: goes with .*`arrives`"),
+        ("when: arrives, amount: 2", "when: departs", "when: 'departs' is none of setup, .*, arrives"),
+        ("of: pace, value: 1", "of: pace, value: occupied", "value and what: not those of `pace`"),
+        ("of: pace, value: 1", "of: haste, value: 1", "of: 'haste' is none of price_space, .*, pace"),
+    ):
+        path.write_text(whole.replace(old, new), "utf-8")
+        with pytest.raises(ContentError, match=said):
+            read_set(tmp_path / "caravan")

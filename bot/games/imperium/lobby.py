@@ -40,9 +40,10 @@ class ImperiumLobby(Lobby):
             Setting("leaders", ("random", "draft", "dealt"), "random"),
             Setting("bans", SWITCH, "off", self._too_few),
             *(
-                Setting(form, SWITCH, "off", _with(found, made.name), page=BOXES)
+                Setting(form, SWITCH, "off", _with(found, made.name, _say_form(made)), page=BOXES)
                 for found, manifest in self.manifests.items()
                 for form, made in manifest.forms.items()
+                if _is_for(made, name)
             ),
             *(
                 setting._replace(when=_with(found, Msg(f"setting-{setting.name}"), setting.when), page=BOXES)
@@ -132,9 +133,18 @@ class ImperiumLobby(Lobby):
 
 def _list_presets(board: str, manifests: Mapping[str, Manifest]) -> list[Preset]:
     """Each set with those that it needs; all that can be played together, where that is yet another game."""
-    found = [Preset(f"{board}-{name}", dict.fromkeys((*made.needs, name), "on")) for name, made in manifests.items()]
+    found = [
+        Preset(f"{board}-{name}", dict.fromkeys((*_list_needed(made, manifests), name), "on"))
+        for name, made in manifests.items()
+    ]
     whole = dict.fromkeys(_keep_together(manifests, manifests), "on")
     return found if any(one.options == whole for one in found) else [*found, Preset(f"{board}-everything", whole)]
+
+
+def _list_needed(manifest: Manifest, manifests: Mapping[str, Manifest]) -> list[str]:
+    """The sets that one needs and that are offered: of several the first."""
+    offered = ([name for name in some if name in manifests] for some in manifest.needed)
+    return [some[0] for some in offered if some]
 
 
 def _keep_together(names: Iterable[str], manifests: Mapping[str, Manifest]) -> list[str]:
@@ -156,9 +166,12 @@ def _say_of(manifest: Manifest, board: str) -> Why | None:
     def why(options: Options, seats: int) -> Msg | None:
         if seats in always:
             return Msg("refused-set-always", {"set": f"module:{manifest.id}", "seats": seats})
-        for other in manifest.needs:
-            if options.get(other, "on") == "off":
-                return Msg("refused-set-needs", {"set": f"module:{manifest.id}", "other": f"module:{other}"})
+        for some in manifest.needed:
+            if all(options.get(other, "on") == "off" for other in some):
+                others = [f"module:{other}" for other in some]
+                if len(others) > 1:
+                    return Msg("refused-set-needs-one", {"set": f"module:{manifest.id}", "others": others})
+                return Msg("refused-set-needs", {"set": f"module:{manifest.id}", "other": others[0]})
         if manifest.seats and seats not in manifest.seats:
             return Msg("refused-set-seats", {"set": f"module:{manifest.id}", "seats": list(map(str, manifest.seats))})
         return None
@@ -174,5 +187,27 @@ def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
         if options.get(found) != "on":
             return Msg("refused-set-needs", {"set": said, "other": f"module:{found}"})
         return None if also is None else also(options, seats)
+
+    return why
+
+
+def _is_for(form: Form, board: str) -> bool:
+    """Whether a form of the game can be chosen on a board, with some sets."""
+    return set(form.when.sets) <= {*sets_of(board)} and set(form.when.without).isdisjoint(sets_of(board, core=True))
+
+
+def _say_form(form: Form) -> Why:
+    """Why a form of the game cannot be chosen: sets or a number of players that it is not for."""
+
+    def why(options: Options, seats: int) -> Msg | None:
+        for other in form.when.sets:
+            if options.get(other, "on") == "off":
+                return Msg("refused-set-needs", {"set": form.name, "other": f"module:{other}"})
+        for other in form.when.without:
+            if options.get(other) == "on":
+                return Msg("refused-set-clashes", {"set": form.name, "other": f"module:{other}"})
+        if form.when.seats and seats not in form.when.seats:
+            return Msg("refused-set-seats", {"set": form.name, "seats": list(map(str, form.when.seats))})
+        return None
 
     return why

@@ -4,6 +4,7 @@
 from content.imperium.modules.choam import *
 from content.imperium.modules.leaders import *
 from content.imperium.modules.mentat import *
+from content.imperium.modules.objectives import *
 from content.imperium.modules.sandworms import *
 from content.imperium.modules.secret import *
 from content.imperium.modules.spies import *

@@ -168,15 +168,6 @@ class RecallAgent(EffectAtom):
     which: Literal["other", "any"] = "other"
 
 
-@atom("flip_conflict", icon=("wild", "repeat"), rule="UC4.8")
-class FlipConflict(CostAtom):
-    """A face-up won Conflict card with this battle icon or the wild one is turned face down (UC4.8); whatever it shows
-    where the icon is `any`."""
-
-    counted: ClassVar[bool] = True
-    icon: Literal["crysknife", "desert_mouse", "ornithopter", "wild", "any"]
-
-
 @atom("council_seat", icon="council", rule="U10.2")
 class TakeSeat(EffectAtom):
     """A seat on the High Council, for who has none."""
@@ -227,3 +218,10 @@ class RepeatSpace(EffectAtom):
 @atom("inspect_three", icon=("card", "card", "discard", "trash"), rule="UC3.24")
 class InspectThree(EffectAtom):
     """Look at the top three cards of the own deck: draw one, discard one, trash one (UC3.24)."""
+
+
+@atom("ignore_agents", icon=("agent", "share"), rule="IM12.16", plain=False)
+class IgnoreAgents(EffectAtom):
+    """Enemy Agents do not keep the Agent of this card from a space."""
+
+    lifts: ClassVar[str] = "occupied"

@@ -97,3 +97,10 @@ class Revealed(CountAtom):
 @atom("other_sword_cards", icon=("card", "swords"), rule="UC3.23")
 class OtherSwordCards(CountAtom):
     """Other revealed cards that gave swords this turn (UC3.23)."""
+
+
+@atom("inspect_intrigue", icon=("intrigue", "reveal"), rule="IM11.5", plain=False)
+class InspectIntrigue(EffectAtom):
+    """Look at so many cards on top of the Intrigue deck, keep one and put the others back on top."""
+
+    amount: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, Nested, atom, read_one_of, read_pair
 from content.imperium.nodes.base import FACTIONS, Faction
@@ -95,3 +95,15 @@ FACTS = {
     "reveal_turn": "this is the own Reveal turn",
 }
 """What may be true of a seat; modules add theirs."""
+
+
+@atom("agent_on", icon="agent", rule="BL4.5")
+class AgentOn(ConditionAtom):
+    """An own Agent on a board space with this icon."""
+
+    space: Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
+
+
+@atom("command", icon="command", rule="BL7.1")
+class Command(ConditionAtom):
+    """Six persuasion or more generated in the owner's Reveal turn, spent or not."""

@@ -65,3 +65,10 @@ def read_factions(name: Any, path: str) -> tuple[str, ...]:
     if name == "any":
         return FACTIONS
     return tuple(read_one_of(part, FACTIONS, path) for part in str(name).split("_or_"))
+
+
+@atom("influence_visited", icon=("influence", "factions"), rule="IM12.1")
+class InfluenceVisited(EffectAtom):
+    """Influence with the Faction visited this turn."""
+
+    amount: int

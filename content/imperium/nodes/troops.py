@@ -69,3 +69,11 @@ class Retreat(EffectAtom, CostAtom):
         else:
             low = high = read_amount(amount, path)
         return cls(**read_fields(cls, {"low": 1, "high": high} | more, path, nested) | {"low": low})
+
+
+@atom("recruit_fighting", icon=("troops", "combat"), rule="BL15.3", automatic=True)
+class RecruitFighting(EffectAtom):
+    """So many troops are recruited and go into the Conflict at once; into the garrison where nothing may be
+    deployed."""
+
+    amount: int

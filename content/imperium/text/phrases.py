@@ -1,4 +1,5 @@
-"""Phrases of whole components in four languages, read once from `content/imperium/phrases.yaml`."""
+"""Phrases of whole components in four languages, read once from `content/imperium/phrases.yaml` and the files of this
+name that boxes have."""
 
 from __future__ import annotations
 
@@ -6,7 +7,8 @@ from functools import cache
 
 import yaml
 
-from content.imperium.loader import HOME, Loader
+from content.imperium.boxes import HOME, list_files
+from content.imperium.reader import Loader
 
 
 def phrase(key: str, language: str, **fields: object) -> str:
@@ -17,5 +19,7 @@ def phrase(key: str, language: str, **fields: object) -> str:
 @cache
 def all_phrases() -> dict[str, dict[str, str]]:
     """Every phrase by key and language."""
-    with (HOME / "phrases.yaml").open("rb") as file:
-        return dict(yaml.load(file, Loader))
+    found: dict[str, dict[str, str]] = {}
+    for path in (HOME / "phrases.yaml", *list_files("phrases.yaml")):
+        found |= yaml.load(path.read_bytes(), Loader)
+    return found

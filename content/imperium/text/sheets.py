@@ -305,26 +305,19 @@ class Writer:
             yield self._modifier_box(label, modifier)
 
     def _when(self, ability: schema.Ability, style: str) -> str:
-        match ability.when:
-            case "reveal":
-                return self.say(f"reveal-turn{style}")
-            case "reaches":
-                faction = self.tongue.faction(str(ability.faction))
-                return self.say(f"reaches{style}", n=ability.amount, faction=faction)
-            case "sends_to" if ability.space is not None:
-                return self.say(f"sends-to-space{style}", space=self.space(ability.space))
-            case "mate_sends_to" | "opponent_sends_to":
-                return self.say(f"{ability.when.replace('_', '-')}{style}", space=self.space(str(ability.space)))
-            case "sends_to":
-                icons = self.tongue.either([self.tongue.space_icon(icon) for icon in ability.icons])
-                return self.say(f"sends-to{style}", icons=icons)
-            case "deploys":
-                return self._limited(self.say(f"deploys{style}", n=ability.amount), ability)
-            case "gains":
-                good = self.name(f"resource:{ability.what}")
-                return self._limited(self.say(f"gains{style}", n=ability.amount, good=good), ability)
-            case _:
-                return self._limited(self.say(f"{ability.when.replace('_', '-')}{style}"), ability)
+        """For what an ability waits, with whatever more is printed about it."""
+        key = {"reveal": "reveal-turn"}.get(ability.when, ability.when.replace("_", "-"))
+        fields: dict[str, object] = {"n": ability.amount}
+        if ability.faction is not None:
+            fields["faction"] = self.tongue.faction(ability.faction)
+        if ability.what is not None:
+            fields["good"] = self.name(f"resource:{ability.what}")
+        if ability.icons:
+            fields["icons"] = self.tongue.either([self.tongue.space_icon(icon) for icon in ability.icons])
+        if ability.space is not None:
+            fields["space"] = self.space(ability.space)
+            key = {"sends-to": "sends-to-space"}.get(key, key)
+        return self._limited(self.say(f"{key}{style}", **fields), ability)
 
     def _limited(self, when: str, ability: schema.Ability) -> str:
         return self.say(f"limit-{ability.limit}", when=when) if ability.limit else when

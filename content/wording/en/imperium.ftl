@@ -84,6 +84,8 @@ prompt-discard = { $seat }’s { $origin }: discard a card.
 prompt-sift = Which Intrigue cards do you put under the deck? You draw as many.
 prompt-combat = Combat: your strength is { $n }. Play a Combat card or pass.
 prompt-match = Choose the { $icon } card to pair with the wild icon.
+prompt-keep = Which Intrigue card do you keep? The other goes back on top of the deck.
+prompt-freighter = The next Freighter icon: advance, recall, or neither?
 
 ## Refusals
 refused-influence = { $space } needs { $n } { $faction } Influence; you have { $have }.
@@ -221,6 +223,18 @@ event-intrigue = { $seat } drew { $shown ->
        *[other] { $n } Intrigue cards
     }
 }
+event-inspect-intrigue = { $seat } looked at { $shown ->
+    [1] { $cards }
+   *[0] the top of the Intrigue deck
+}
+    .tail = looked at { $shown ->
+    [1] { $cards }
+   *[0] the top of the Intrigue deck
+}
+event-freighter = { $seat } advanced the Freighter to space { $space }
+    .tail = advanced the Freighter to space { $space }
+event-freighter-recalled = { $seat } recalled the Freighter from space { $from }
+    .tail = recalled the Freighter from space { $from }
 event-steal = { $seat } stole { $shown ->
     [1] { $cards }
    *[0] an Intrigue card
@@ -400,6 +414,9 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## CHOAM
 choose-contract = { $contract }: { $effect }
+choose-keep = Keep { $card }
+choose-freighter-advance = Freighter: advance to space { $n }
+choose-freighter-recall = Freighter: recall from space { $n }
 event-contract = { $seat } took the contract { $contract }
     .tail = took the contract { $contract }
 event-market = { $contract } is now on offer
@@ -412,6 +429,7 @@ event-complete = { $seat } completed the contract { $contract }
 preset-uprising = Uprising
 preset-uprising-choam = Uprising with CHOAM
 refused-set-needs = { $set } is played only together with { $other }.
+refused-set-needs-one = { $set } is played only together with one of these: { $others }.
 refused-set-clashes = { $set } cannot be played together with { $other }.
 refused-set-seats = { $set } is for { $seats } players.
 setting-choam = CHOAM module

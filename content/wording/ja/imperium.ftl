@@ -90,6 +90,8 @@ prompt-discard = { $seat } の{ $origin }：カードを1枚捨て札にして�
 prompt-sift = どの策謀カードをデッキの一番下に置きますか？同じ枚数を引きます。
 prompt-combat = 紛争：あなたの戦力は{ $n }です。紛争の策謀カードをプレイするか、パスしてください。
 prompt-match = ワイルドと組にする{ $icon }のカードを選んでください。
+prompt-keep = どの策謀カードを得ますか？もう1枚は山の上に戻します。
+prompt-freighter = 次の貨物船アイコン：進めますか、回収しますか、何もしませんか？
 
 ## 断る理由
 refused-influence = 《{ $space }》には{ $faction }への影響力{ $n }が必要です（現在{ $have }）。
@@ -187,6 +189,18 @@ event-intrigue = { $shown ->
     [1] 策謀カード{ $cards }を引いた
    *[0] 策謀カードを{ $n }枚引いた
 }
+event-inspect-intrigue = { $seat } が{ $shown ->
+    [1] { $cards }
+   *[0] 策謀カードの山の上
+}を見た
+    .tail = { $shown ->
+    [1] { $cards }
+   *[0] 策謀カードの山の上
+}を見た
+event-freighter = { $seat } が貨物船を{ $space }番目のマスに進めた
+    .tail = 貨物船を{ $space }番目のマスに進めた
+event-freighter-recalled = { $seat } が貨物船を{ $from }番目のマスから回収した
+    .tail = 貨物船を{ $from }番目のマスから回収した
 event-steal = { $shown ->
     [1] { $seat } は { $victim } から{ $cards }を奪った
    *[0] { $seat } は { $victim } から策謀カードを1枚奪った
@@ -336,6 +350,9 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## CHOAM
 choose-contract = { $contract }：{ $effect }
+choose-keep = 〈{ $card }〉を得る
+choose-freighter-advance = 貨物船：{ $n }番目のマスに進める
+choose-freighter-recall = 貨物船：{ $n }番目のマスから回収する
 event-contract = { $seat } は契約〈{ $contract }〉を得た
     .tail = 契約〈{ $contract }〉を得た
 event-market = 契約〈{ $contract }〉が公開された
@@ -348,6 +365,7 @@ event-complete = { $seat } は契約〈{ $contract }〉を履行した
 preset-uprising = 反乱
 preset-uprising-choam = 反乱（CHOAMモジュール）
 refused-set-needs = { $set }には{ $other }が必要です。
+refused-set-needs-one = { $set }には次のいずれかが必要です：{ $others }。
 refused-set-clashes = { $set }は{ $other }と一緒には使えません。
 refused-set-seats = { $set }は{ $seats }人用です。
 setting-choam = CHOAMモジュール

@@ -82,6 +82,8 @@ prompt-discard = { $seat } 的{ $origin }：弃 1 张牌。
 prompt-sift = 要将哪些秘牌放到牌堆底？之后抽取同样张数。
 prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
 prompt-match = 选择要与百搭图标配对的{ $icon }牌。
+prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
+prompt-freighter = 下一个货船图标：前进、召回或不动？
 
 ## 拒绝
 refused-influence = “{ $space }”需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
@@ -177,6 +179,18 @@ event-intrigue = { $shown ->
     [1] 抽到秘牌{ $cards }
    *[0] 抽 { $n } 张秘牌
 }
+event-inspect-intrigue = { $seat } 查看{ $shown ->
+    [1] { $cards }
+   *[0] 秘牌堆最上面的牌
+}
+    .tail = 查看{ $shown ->
+    [1] { $cards }
+   *[0] 秘牌堆最上面的牌
+}
+event-freighter = { $seat } 将货船前进到第 { $space } 格
+    .tail = 将货船前进到第 { $space } 格
+event-freighter-recalled = { $seat } 从第 { $from } 格召回货船
+    .tail = 从第 { $from } 格召回货船
 event-steal = { $shown ->
     [1] { $seat } 从 { $victim } 偷窃{ $cards }
    *[0] { $seat } 从 { $victim } 偷窃 1 张秘牌
@@ -332,6 +346,9 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
+choose-keep = 留下{ $card }
+choose-freighter-advance = 货船：前进到第 { $n } 格
+choose-freighter-recall = 货船：从第 { $n } 格召回
 event-contract = { $seat } 拿取合约“{ $contract }”
     .tail = 拿取合约“{ $contract }”
 event-market = 合约“{ $contract }”可供拿取
@@ -344,6 +361,7 @@ event-complete = { $seat } 完成合约“{ $contract }”
 preset-uprising = 起义
 preset-uprising-choam = 起义（宇联商会模组）
 refused-set-needs = { $set }必须与{ $other }一起使用。
+refused-set-needs-one = { $set }必须与以下其中之一一起使用：{ $others }。
 refused-set-clashes = { $set }不能与{ $other }一起使用。
 refused-set-seats = { $set }适用于 { $seats } 人。
 setting-choam = 宇联商会模组

@@ -82,6 +82,8 @@ prompt-discard = { $seat } 的{ $origin }：棄置 1 張牌。
 prompt-sift = 要將哪些密謀牌置於牌庫底？之後抽取同樣張數。
 prompt-combat = 戰鬥：你的戰力為 { $n }。打出戰鬥密謀牌或跳過。
 prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
+prompt-keep = 留下哪張密謀牌？另一張放回牌庫頂。
+prompt-freighter = 下一個貨船圖標：前進、召回或不動？
 
 ## 拒絕
 refused-influence = 「{ $space }」需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
@@ -177,6 +179,18 @@ event-intrigue = { $shown ->
     [1] 抽取密謀牌{ $cards }
    *[0] 抽 { $n } 張密謀牌
 }
+event-inspect-intrigue = { $seat } 查看{ $shown ->
+    [1] { $cards }
+   *[0] 密謀牌庫頂的牌
+}
+    .tail = 查看{ $shown ->
+    [1] { $cards }
+   *[0] 密謀牌庫頂的牌
+}
+event-freighter = { $seat } 將貨船前進到第 { $space } 格
+    .tail = 將貨船前進到第 { $space } 格
+event-freighter-recalled = { $seat } 從第 { $from } 格召回貨船
+    .tail = 從第 { $from } 格召回貨船
 event-steal = { $shown ->
     [1] { $seat } 從 { $victim } 偷取{ $cards }
    *[0] { $seat } 從 { $victim } 偷取 1 張密謀牌
@@ -334,6 +348,9 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
+choose-keep = 留下{ $card }
+choose-freighter-advance = 貨船：前進到第 { $n } 格
+choose-freighter-recall = 貨船：從第 { $n } 格召回
 event-contract = { $seat } 拿取合約「{ $contract }」
     .tail = 拿取合約「{ $contract }」
 event-market = 合約「{ $contract }」可供拿取
@@ -346,6 +363,7 @@ event-complete = { $seat } 完成合約「{ $contract }」
 preset-uprising = 起義
 preset-uprising-choam = 起義（鉅貿聯會模組）
 refused-set-needs = { $set }必須與{ $other }一起使用。
+refused-set-needs-one = { $set }必須與以下其中之一一起使用：{ $others }。
 refused-set-clashes = { $set }不能與{ $other }一起使用。
 refused-set-seats = { $set }適用於 { $seats } 人。
 setting-choam = 鉅貿聯會模組

@@ -5,6 +5,7 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from content.imperium.schema import Space
 from engine.imperium.automata.deck import is_solo
+from engine.imperium.known import show_intrigue
 from engine.imperium.seating import people
 from engine.imperium.state import G
 from engine.imperium.verbs import discard_intrigue, take_from_row
@@ -38,6 +39,7 @@ def spend_intrigue(game: G, seat: int, amount: int) -> None:
     player = game.state.players[seat]
     spent, player.intrigue = player.intrigue[:amount], player.intrigue[amount:]
     for card in spent:
+        show_intrigue(game, seat, card)
         discard_intrigue(game, card)
     game.emit("rival-spends", {"seat": seat, "n": amount})
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from content.imperium.schema import Space
-from content.imperium.sets.base.kinds import HagalCard
+from content.imperium.sets.base.kinds import Errand, HagalCard
+from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed, release
+from engine.imperium.library import Library
 from engine.imperium.moments import notify, tell
 from engine.imperium.sending import pay_controller, take_ready
-from engine.imperium.state import NOBODY, G, Sending, Turn
+from engine.imperium.state import NOBODY, G, Sending, Turn, lib
 from engine.imperium.verbs import place_agent
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -75,6 +79,25 @@ def begin_turn(game: G, frame: AutomatonTurn) -> None:
 def is_free(game: G, seat: int, space: str) -> bool:
     """Returns whether the space holds no Agent and is not closed to the automatic opponent."""
     return not game.state.agents[space] and not is_closed(game, seat, space)
+
+
+def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
+    """What the card sends an Agent of `seat` to do now: the first of its errands that fits the situation, if its space
+    is free; never another one (RV3.2, RV3.3, IX9.2)."""
+    for errand in list_errands(lib(game), card.key):
+        if errand.when is None or holds(game, seat, errand.when, NOBODY):
+            return errand if is_free(game, seat, errand.space) else None
+    return None
+
+
+@cache
+def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
+    """The errands of a card. One that names a single space has one if this board has it; what it gains besides its
+    effect is that of the board it was made for (RV10.2)."""
+    card: HagalCard = content.sheets["hagal"][key]
+    if card.space not in content.spaces:
+        return card.errands
+    return (Errand(space=card.space, when=card.when, combat=card.combat, effect=card.effect),)
 
 
 def is_let_in(game: G, seat: int) -> bool:

@@ -8,6 +8,7 @@ from engine.imperium.effects import (
     control,
     goods,
     harvest,
+    intrigue,
     lasting,
     opponents,
     payment,
@@ -15,4 +16,6 @@ from engine.imperium.effects import (
     turn_ends,
 )
 
-RULES: tuple[ModuleType, ...] = (board, cards, control, goods, harvest, lasting, opponents, payment, troops, turn_ends)
+RULES: tuple[ModuleType, ...] = (
+    board, cards, control, goods, harvest, intrigue, lasting, opponents, payment, troops, turn_ends,
+)  # fmt: skip

@@ -130,6 +130,22 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
         gain_influence(game, seat, faction, 1)
 
 
+@rule(STANDING, fx.InfluenceVisited)
+def stand_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending) -> int:
+    """On a turn with an Agent on a Faction's space."""
+    turn = own_turn(game, seat)
+    return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
+
+
+@rule(PERFORM, fx.InfluenceVisited)
+def perform_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending, pick: str) -> None:
+    """Beside the 1 for the visit (IM12.1)."""
+    turn = own_turn(game, seat)
+    faction = lib(game).spaces[turn.space].faction if turn is not None and turn.space else None
+    if faction is not None:
+        gain_influence(game, seat, faction, node.amount)
+
+
 # -- tokens and places -----------------------------------------------------------------------------
 
 
@@ -226,7 +242,7 @@ def perform_ignore(game: G, seat: int, node: fx.IgnoreInfluence, item: Pending, 
     """It has done its work when the Agent was sent (UC3.51)."""
 
 
-@rule(PERFORM, fx.SendAnywhere)
+@rule(PERFORM, fx.SendAnywhere, fx.IgnoreAgents)
 def perform_anywhere(game: G, seat: int, node: fx.SendAnywhere, item: Pending, pick: str) -> None:
     """It has done its work when the Agent was sent (B16.23)."""
 

@@ -190,6 +190,19 @@ def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int,
         allowance(turn, owner).free += amount
 
 
+@supplied(fx.RecruitFighting)
+def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, owner: int, amount: int) -> None:
+    """From the supply, as many as there are, and into the Conflict; they are none of the two of a Combat space. Where
+    deploying is forbidden they stay in the garrison (BL15.3)."""
+    amount = recruit(game, owner, amount, origin)
+    turn = own_turn(game, seat)
+    if amount and turn is not None and not is_barred(game, seat):
+        found = allowance(turn, owner)
+        found.free += amount
+        found.used += amount
+        deploy(game, owner, amount)
+
+
 USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if node.source == "supply" else []
 
 

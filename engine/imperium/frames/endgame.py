@@ -46,7 +46,7 @@ def begin_endgame(game: G) -> None:
 def enter_endgame(game: G) -> None:
     """What the end of the game sets off comes before anybody is asked (BL15.4)."""
     here = rules(game)
-    if not here.sources and "endgame_begins" not in here.awaited:
+    if "endgame_begins" not in here.awaited:
         begin_endgame(game)
         return
     game.push(Entering())

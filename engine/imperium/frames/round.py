@@ -8,8 +8,9 @@ from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.frames.turn import begin_turn
 from engine.imperium.moments import NO_FACTS, end_lasting, notify, tell
 from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
+from engine.imperium.setup import start_of
 from engine.imperium.state import NOBODY, G, controller, lib, rules
-from engine.imperium.verbs import defend, draw, lay_bonus
+from engine.imperium.verbs import defend, draw, draw_intrigue, lay_bonus
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record
@@ -27,6 +28,8 @@ class Round(Frame):
         match state.phase:
             case "setup":
                 state.phase = "recall"
+                for seat in people_from(game, state.first):  # IX7.1, IX7.2
+                    draw_intrigue(game, seat, start_of(game, seat).intrigue)
                 notify(game, "game_begins", state.first, NO_FACTS)
             case "recall":
                 start_round(game)

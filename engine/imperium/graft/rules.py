@@ -10,7 +10,6 @@ from content.imperium.sets.immortality.atoms import (
     CopyPartner,
     Grafted,
     GraftRow,
-    IgnoreAgents,
     PartnerIs,
     ReturnPartner,
     TrashGrafted,
@@ -208,6 +207,6 @@ def return_partners(game: G, seat: int, facts: Facts) -> None:
 # -- what says itself at the placement ---------------------------------------------------------------------------------
 
 
-@rule(PERFORM, GraftRow, IgnoreAgents)
+@rule(PERFORM, GraftRow)
 def perform_nothing(game: G, seat: int, node: fx.Node, item: Pending, pick: str) -> None:
     """It was so as the Agent was placed."""

@@ -11,7 +11,6 @@ WORTH = Worth(
         atoms.ReturnPartner: lambda eyes, node: 2.0,
         atoms.CopyPartner: lambda eyes, node: 3.0,
         atoms.GraftRow: lambda eyes, node: 1.0,
-        atoms.IgnoreAgents: lambda eyes, node: 1.0,
     },
     costs={atoms.TrashPartner: lambda eyes, cost: 1.0},
     odds={

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from content.imperium.sets.base.kinds import HagalCard
+from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card, rivals
 from engine.imperium.automata.solo import churn_row
-from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent
-from engine.imperium.conditions import holds
+from engine.imperium.automata.turn import (
+    GARRISON,
+    AutomatonTurn,
+    begin_turn,
+    errand_of,
+    is_free,
+    is_let_in,
+    send_agent,
+)  # fmt: skip
 from engine.imperium.effects.troops import staying
 from engine.imperium.hagal.automatic import Automatic
 from engine.imperium.hagal.solo import deploys_nothing, spend_on_points
@@ -46,16 +53,16 @@ class RivalTurn(AutomatonTurn):
 
     def send(self, game: G) -> bool:
         """By the next card that fits; it gains what the card says (B17.3)."""
-        card, space = find_space(game, self.seat)
+        card, errand = find_errand(game, self.seat)
         if card is None:
             return False
-        if space is None:  # it does something first (BL17.1)
+        if errand is None:  # it does something first (BL17.1)
             assert card.effect is not None
             self.stage = "send"
             game.push(Automatic(seat=self.seat, items=[Pending(card.effect.at, NOBODY, f"hagal:{card.key}")]))
             return True
-        self.deploys = space.combat and not deploys_nothing(game, self.seat)
-        send_rival(game, self.seat, card, space, self.deploys)
+        self.deploys = lib(game).spaces[errand.space].combat and not deploys_nothing(game, self.seat)
+        send_rival(game, self.seat, card, errand, self.deploys)
         leader = lib(game).leaders.get(game.state.players[self.seat].leader)
         if card.signet and leader is not None and leader.signet is not None:
             item = Pending(leader.signet.at, NOBODY, f"leader:{leader.key}")
@@ -79,25 +86,24 @@ class RivalTurn(AutomatonTurn):
         spend_on_points(game, self.seat, NO_FACTS)
 
 
-def find_space(game: G, seat: int) -> tuple[HagalCard | None, Space | None]:
+def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
     """Reveal cards until one fits: its space holds no Agent and is not closed to the Rival (B17.2). Where none of all
     the cards fits, none is revealed. A card without a space that does something comes alone; another follows it."""
-    if all(space_of(game, seat, card) is None for card in cards_in_play(game)):
+    if all(errand_by(game, seat, card) is None for card in cards_in_play(game)):
         return None, None
     while True:
         card = reveal_card(game, seat)
-        space = space_of(game, seat, card)
-        if space is not None or (card.effect is not None and card.space is None):
-            return card, space
+        errand = errand_by(game, seat, card)
+        if errand is not None or (card.effect is not None and card.space is None):
+            return card, errand
 
 
-def space_of(game: G, seat: int, card: HagalCard) -> Space | None:
+def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
     """Where the card sends an Agent of `seat` now; None where it does not fit."""
-    if card.harvest:
-        return best_maker(game, seat)
-    if card.when is not None and not holds(game, seat, card.when, NOBODY):
-        return None
-    return lib(game).spaces[card.space] if card.space and is_free(game, seat, card.space) else None
+    if not card.harvest:
+        return errand_of(game, seat, card)
+    maker = best_maker(game, seat)
+    return None if maker is None else Errand(space=maker.key)
 
 
 def best_maker(game: G, seat: int) -> Space | None:
@@ -116,9 +122,10 @@ def base_spice(space: Space) -> int:
     return sum(node.amount for node in nodes if isinstance(node, fx.Harvest))
 
 
-def send_rival(game: G, seat: int, card: HagalCard, space: Space, deploys: bool) -> None:
+def send_rival(game: G, seat: int, card: HagalCard, errand: Errand, deploys: bool) -> None:
     """The Agent goes there; cost, requirement and effects of the space are ignored: the Rival gets what its card says,
     its troops in the Conflict if it `deploys`, else in the garrison (B17.3)."""
+    space = lib(game).spaces[errand.space]
     send_agent(game, seat, card, space)
     origin = f"hagal:{card.key}"
     if card.influence is not None:
@@ -132,5 +139,5 @@ def send_rival(game: G, seat: int, card: HagalCard, space: Space, deploys: bool)
         deploy_supply(game, seat, troops)
     elif troops:
         recruit(game, seat, troops, origin)
-    if card.effect is not None:
-        game.push(Automatic(seat=seat, items=[Pending(card.effect.at, NOBODY, origin)]))
+    if errand.effect is not None:
+        game.push(Automatic(seat=seat, items=[Pending(errand.effect.at, NOBODY, origin)]))

@@ -236,6 +236,7 @@ CHOICES: dict[str, OfChoice] = {
     "choose-trash": _trash,
     "choose-trash-from": _trash_from,
     "choose-draw": _take,
+    "choose-keep": lambda eyes, args, decision: worths.INTRIGUE,
     "choose-back": lambda eyes, args, decision: 0.0,
     "choose-take": _take,
     "choose-acquire": _buy,

@@ -112,6 +112,13 @@ def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
     return min(1.0, 0.4 * eyes.worth.counts[condition.what](eyes))
 
 
+def _command(eyes: Judge, condition: fx.Command) -> float:
+    """Six persuasion in the Reveal turn: what is there already, or what the hand may bring."""
+    if eyes.later or eyes.turn != "reveal":
+        return 0.55
+    return 1.0 if int(eyes.me["persuasion"]) >= 6 else 0.25
+
+
 ODDS: dict[type[fx.Node], OfNode] = {
     fx.HasInfluence: _has_influence,
     fx.HasAlliance: _has_alliance,
@@ -120,6 +127,8 @@ ODDS: dict[type[fx.Node], OfNode] = {
     fx.Fact: _fact,
     fx.DiscardedIs: lambda eyes, condition: 0.3,
     fx.HasGoods: lambda eyes, condition: float(int(eyes.me[condition.what]) >= condition.amount),
+    fx.AgentOn: lambda eyes, condition: 0.6,
+    fx.Command: _command,
     fx.Both: lambda eyes, condition: min(eyes.odds(part) for part in condition.conditions),
     fx.MoreThanEach: _more_than_each,
 }

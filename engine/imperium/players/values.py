@@ -131,6 +131,7 @@ VALUES |= {
     fx.StealIntrigue: _steal,
     fx.GainInfluence: _influence,
     fx.DoubleInfluence: _double_influence,
+    fx.InfluenceVisited: lambda eyes, node: 4.0 * node.amount,
     fx.Trash: lambda eyes, node: worths.THIN * min(1.0, eyes.horizon / 3),
     fx.TrashSelf: lambda eyes, node: 0.0,
     fx.ReturnSelf: lambda eyes, node: 2.0,
@@ -138,6 +139,7 @@ VALUES |= {
     fx.Discard: _discard,
     fx.Acquire: _acquire,
     fx.SetAside: lambda eyes, node: 1.0,
+    fx.InspectIntrigue: lambda eyes, node: 1.3 * worths.INTRIGUE,
     fx.InspectThree: lambda eyes, node: worths.CARD + worths.THIN,
     fx.Inspect: lambda eyes, node: (0.9 if "draw" in node.fates else 0.5) * worths.CARD,
     fx.TakeFromDiscard: lambda eyes, node: worths.CARD,
@@ -188,6 +190,7 @@ def _lose_troops(eyes: Judge, node: fx.LoseTroops) -> float:
 
 VALUES |= {
     fx.Recruit: _recruit,
+    fx.RecruitFighting: lambda eyes, node: (worths.TROOP + 1.0) * node.amount,
     fx.Deploy: _deploy,
     fx.CombatIcon: lambda eyes, node: 2.0,
     fx.DeployRecruits: lambda eyes, node: 1.5,
@@ -246,6 +249,7 @@ VALUES |= {
     fx.DoubleHarvest: _double_harvest,
     fx.IgnoreInfluence: lambda eyes, node: 0.5,
     fx.SendAnywhere: lambda eyes, node: 3.0,
+    fx.IgnoreAgents: lambda eyes, node: 1.0,
     fx.CloseSpace: lambda eyes, node: 1.5,
     fx.Modify: _modify,
     fx.PassTurn: lambda eyes, node: 0.2,

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card
 from engine.imperium.automata.solo import churn_row
-from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent
-from engine.imperium.conditions import holds
-from engine.imperium.library import Library
+from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, errand_of, is_let_in, send_agent
 from engine.imperium.module import Facts
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.resources import spend_resources
 from engine.imperium.rivals.rules import plays_with
 from engine.imperium.seating import opponents
-from engine.imperium.state import NOBODY, G, lib, tallied
+from engine.imperium.state import G, lib, tallied
 from engine.imperium.units import count_at, count_units, strength
 from engine.imperium.verbs import deploy_others_first
 from engine.kernel.record import record
@@ -53,7 +49,8 @@ class ErrandTurn(AutomatonTurn):
         card, errand = found
         self.deploys = errand.combat
         send_agent(game, self.seat, card, lib(game).spaces[errand.space])
-        take(game, self.seat, errand.effect, f"hagal:{card.key}")
+        if errand.effect is not None:
+            take(game, self.seat, errand.effect, f"hagal:{card.key}")
         return True
 
     def deploy(self, game: G) -> None:
@@ -71,32 +68,19 @@ class ErrandTurn(AutomatonTurn):
 def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
     """Reveal cards until one fits; what a card does before another is revealed is done (RV3.1, RV3.2, RV3.5). Where
     none of all the cards fits, none is revealed."""
-    while any(errand_of(game, seat, card) is not None for card in cards_in_play(game)):
+    while any(wanted_errand(game, seat, card) is not None for card in cards_in_play(game)):
         card = reveal_card(game, seat)
-        if (errand := errand_of(game, seat, card)) is not None:
+        if (errand := wanted_errand(game, seat, card)) is not None:
             return card, errand
         if card.effect is not None and card.space not in lib(game).spaces:
             take(game, seat, card.effect, f"hagal:{card.key}")
     return None
 
 
-def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """What the card sends an Agent of `seat` to do now: the first of its errands that fits the situation, if its space
-    is free; never another one (RV3.2, RV3.3)."""
-    for errand in list_errands(lib(game), card.key):
-        if errand.when is None or holds(game, seat, errand.when, NOBODY):
-            return errand if is_free(game, seat, errand.space) and not is_ignored(game, seat, errand) else None
-    return None
-
-
-@cache
-def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
-    """The errands of a card. One of House Hagal's first deck has one if this board has its space; its troops are those
-    of the space it was made for, and none here (RV10.2)."""
-    card: HagalCard = content.sheets["hagal"][key]
-    if card.space not in content.spaces or card.effect is None:
-        return card.errands
-    return (Errand(space=card.space, when=card.when, combat=card.combat, effect=card.effect),)
+def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
+    """What the card sends an Agent of `seat` to do now, unless that is ignored."""
+    errand = errand_of(game, seat, card)
+    return None if errand is None or is_ignored(game, seat, errand) else errand
 
 
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:

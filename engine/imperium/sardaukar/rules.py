@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from content.imperium.sets.bloodlines.corps import (
-    AgentOn,
     BankCommander,
-    Command,
     GarrisonedUnits,
     HasCommanders,
     OpponentSandworm,
@@ -28,18 +26,8 @@ from engine.imperium.sardaukar.state import (
     trash_skill,
 )
 from engine.imperium.seating import opponents, unit_seat
-from engine.imperium.state import G, Pending, has_agent, lib, own_turn, tallied
+from engine.imperium.state import G, Pending
 from engine.imperium.units import count_at
-
-ENOUGH = 6
-"""Persuasion of a Reveal turn that opens Command (BL7.1)."""
-
-
-@condition(Command)
-def is_commanding(game: G, seat: int, node: Command, card: int) -> bool:
-    """Six persuasion generated in this Reveal turn, from whatever source, spent or not (BL7.2)."""
-    turn = own_turn(game, seat)
-    return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= ENOUGH
 
 
 @condition(HasCommanders)
@@ -52,13 +40,6 @@ def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
 def has_garrisoned(game: G, seat: int, node: GarrisonedUnits, card: int) -> bool:
     """Units of every kind (BL3.4, IX19.14)."""
     return count_at(game, game.state.players[unit_seat(game, seat)], "garrison") >= node.amount
-
-
-@condition(AgentOn)
-def has_agent_on(game: G, seat: int, node: AgentOn, card: int) -> bool:
-    """Read while it is asked (BL4.5)."""
-    spaces = lib(game).spaces
-    return any(spaces[name].icon == node.space and has_agent(there, seat) for name, there in game.state.agents.items())
 
 
 @condition(OpponentSandworm)

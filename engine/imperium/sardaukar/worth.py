@@ -92,13 +92,6 @@ def _garrisoned(eyes: Judge, condition: corps.GarrisonedUnits) -> float:
     return 0.4 if eyes.later else float(count_units(eyes, eyes.me, "garrison") >= condition.amount)
 
 
-def _command(eyes: Judge, condition: corps.Command) -> float:
-    """Six persuasion in the Reveal turn: what is there already, or what the hand may bring."""
-    if eyes.later or eyes.turn != "reveal":
-        return 0.55
-    return 1.0 if int(eyes.me["persuasion"]) >= 6 else 0.25
-
-
 def _count_units(player: Data, zone: str) -> int:
     return int(player["commanders"][zone]) if "commanders" in player else 0
 
@@ -110,10 +103,8 @@ WORTH = Worth(
     },
     costs={corps.TrashSkill: lambda eyes, cost: 0.5 + 2.0 * eyes.soon()},
     odds={
-        corps.Command: _command,
         corps.HasCommanders: _has_commanders,
         corps.GarrisonedUnits: _garrisoned,
-        corps.AgentOn: lambda eyes, condition: 0.6,
         corps.OpponentSandworm: lambda eyes, condition: 0.3,
     },
     choices={"choose-retreat-units": _retreat},

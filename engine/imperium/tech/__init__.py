@@ -1,13 +1,7 @@
 """Tech tiles and the Ixian Embassy (BL11, BL13.9, BL15, BL17.9)."""
 
-from typing import get_args, get_type_hints
-
-from content.imperium.schema import Modifier
 from engine.imperium.module import Module
 from engine.imperium.tech import flips, negotiators, project, rivals, rules, state, view
-
-MODIFIED = tuple(get_args(get_type_hints(Modifier)["of"]))
-"""What tiles may change: whatever a modifier can."""
 
 MODULE = Module(
     name="tech",
@@ -26,7 +20,8 @@ MODULE = Module(
     triggers=rules.TRIGGERS,
     sources=rules.list_sources,
     actions=(flips.FLIP,),
-    modifiers={of: rules.change(of) for of in MODIFIED} | {"saved": rivals.save_spice},
+    modifiers={"saved": rivals.save_spice},
+    changes=rules.find_changes,
     view=view.show,
     redeal=view.redeal,
     faults=view.find_faults,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from content.imperium import effects as fx
@@ -13,14 +13,12 @@ from content.imperium.sets.tech.atoms import (
     ForfeitInfluence,
     HasTiles,
     InfluenceLow,
-    RecruitFighting,
     TrashThis,
     TrashTile,
 )  # fmt: skip
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, perform, rule
 from engine.imperium.conditions import condition, holds
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.effects.troops import is_barred, supplied
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
@@ -31,13 +29,12 @@ from engine.imperium.state import (
     NOBODY,
     G,
     Pending,  # fmt: skip
-    allowance,
     own_turn,
 )
 from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, can_take, list_choices, list_offers
 from engine.imperium.tech.state import Tech, list_abilities, tile_ref, tiles_of, trash_tile
-from engine.imperium.verbs import deploy, recruit, spend
+from engine.imperium.verbs import spend
 from engine.kernel.decisions import Msg
 
 # -- acquiring -----------------------------------------------------------------------------------------------------
@@ -182,19 +179,6 @@ def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending,
         gain_influence(game, seat, track, 1)
 
 
-@supplied(RecruitFighting)
-def take_fighting(game: G, seat: int, node: RecruitFighting, origin: str, owner: int, amount: int) -> None:
-    """From the supply, as many as there are, and into the Conflict; they are none of the two of a Combat space. Where
-    deploying is forbidden they stay in the garrison (BL15.3)."""
-    amount = recruit(game, owner, amount, origin)
-    turn = own_turn(game, seat)
-    if amount and turn is not None and not is_barred(game, seat):
-        found = allowance(turn, owner)
-        found.free += amount
-        found.used += amount
-        deploy(game, owner, amount)
-
-
 # -- occasions and numbers -----------------------------------------------------------------------------------------
 
 
@@ -209,33 +193,36 @@ TRIGGERS = {
     "gains_intrigue": Trigger("intrigue_gained", test=_in_own_turn),
     "recruits_commander": Trigger("commander_recruited"),
 }
-APART = ("completes", "flips", "flips_sent", "own_turn")
-"""Abilities that wait for no moment, or happen before anything else can (BL15.4)."""
 
 
-def list_sources(game: G, seat: int) -> Sequence[Source]:
+def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Sequence[Source]:
     """The abilities of own tiles, and of what lies beside the board for everybody (BL11.2, BL11.6)."""
     if not is_person(game, seat):
         return ()
     content, owned = game.config.library, Tech.of(game).owned[seat]
     found: tuple[Source, ...] = ()
     for name in owned:
-        found += _sources_of(content, name)
-    return found + _sources_beside(content)
+        found += _sources_of(content, name, occasions)
+    return found + _sources_beside(content, occasions)
 
 
 @cache
-def _sources_of(content: Library, tile: str) -> tuple[Source, ...]:
+def _sources_of(content: Library, tile: str, occasions: tuple[str, ...]) -> tuple[Source, ...]:
     """Those of a tile."""
     abilities = content.sheets["tech"][tile].abilities
-    return tuple(Source(a.when, a.do, tile_ref(tile), NOBODY, a) for a in abilities if a.when not in APART)
+    return tuple(Source(a.when, a.do, tile_ref(tile), NOBODY, a) for a in abilities if a.when in occasions)
 
 
 @cache
-def _sources_beside(content: Library) -> tuple[Source, ...]:
+def _sources_beside(content: Library, occasions: tuple[str, ...]) -> tuple[Source, ...]:
     """Those of what lies beside the board."""
     boards = content.sheets["beside"].values()
-    return tuple(Source(a.when, a.do, f"beside:{board.key}", NOBODY, a) for board in boards for a in board.abilities)
+    return tuple(
+        Source(a.when, a.do, f"beside:{board.key}", NOBODY, a)
+        for board in boards
+        for a in board.abilities
+        if a.when in occasions
+    )
 
 
 def complete(game: G, seat: int, facts: Facts) -> None:
@@ -254,19 +241,10 @@ def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]
     return {name: modifiers for name, modifiers in by_tile.items() if modifiers}
 
 
-def _find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
-    changing = _find_modifiers(game.config.library, of)
+def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
+    """How own tiles, and what lies beside the board, change a number or a permission for a seat."""
+    changing = _find_modifiers(game.config.library, of) if is_person(game, seat) or of in rivals.MODIFIERS else {}
     for name in (*Tech.of(game).owned[seat], "") if changing else ():
         for made in changing.get(name, ()):
             if made.when is None or holds(game, seat, made.when, NOBODY):
                 yield Change(made.value, where_of(made))
-
-
-def change(of: str) -> Callable[[G, int], Iterable[Change]]:
-    """How own tiles, and what lies beside the board, change a number or a permission for a seat."""
-
-    def find(game: G, seat: int) -> Iterable[Change]:
-        if is_person(game, seat) or of in rivals.MODIFIERS:
-            yield from _find_changes(game, seat, of)
-
-    return find

@@ -102,7 +102,6 @@ WORTH = Worth(
         atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
         atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
         atoms.Forfeit: lambda eyes, node: -worths.GOODS[node.what] * int(eyes.me[node.what]),
-        atoms.RecruitFighting: lambda eyes, node: (worths.TROOP + 1.0) * node.amount,
         atoms.TrashThis: lambda eyes, node: -1.0,
     },
     costs={

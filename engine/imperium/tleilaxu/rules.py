@@ -9,8 +9,6 @@ from content.imperium.sets.immortality.atoms import (
     AcquireTleilaxu,
     Advance,
     HasMarker,
-    InfluenceVisited,
-    InspectIntrigue,
     LoseInfluenceOnce,
     LostTroops,
     OpponentFought,
@@ -36,7 +34,7 @@ from engine.imperium.agenda import (
 )
 from engine.imperium.conditions import condition
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.influence import gain_influence, lose_influence
+from engine.imperium.influence import lose_influence
 from engine.imperium.library import draws_cards
 from engine.imperium.module import Facts
 from engine.imperium.scarce import USES
@@ -44,9 +42,7 @@ from engine.imperium.seating import opponents, track_seat, unit_seat
 from engine.imperium.state import (
     G,
     Pending,  # fmt: skip
-    intrigue_ref,
     lib,
-    own_turn,
     sent_stands,
 )
 from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
@@ -65,10 +61,8 @@ from engine.imperium.tleilaxu.state import (
     take_specimens,
     uses_supply,
 )
-from engine.imperium.verbs import recall_agent, tell_intrigue
-from engine.kernel.decisions import Msg, Option
-from engine.kernel.frames import Question
-from engine.kernel.record import record
+from engine.imperium.verbs import recall_agent
+from engine.kernel.decisions import Msg
 
 CARD = fx.Draw(1)
 """What a research icon gives with the second genetic marker (IM3.6)."""
@@ -208,22 +202,6 @@ def perform_recall(game: G, seat: int, node: RecallSent, item: Pending, pick: st
         recall_agent(game, seat, space, sent=True)
 
 
-@rule(STANDING, InfluenceVisited)
-def stand_visited(game: G, seat: int, node: InfluenceVisited, item: Pending) -> int:
-    """On a turn with an Agent on a Faction's space."""
-    turn = own_turn(game, seat)
-    return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
-
-
-@rule(PERFORM, InfluenceVisited)
-def perform_visited(game: G, seat: int, node: InfluenceVisited, item: Pending, pick: str) -> None:
-    """Beside the 1 for the visit (IM12.1)."""
-    turn = own_turn(game, seat)
-    faction = lib(game).spaces[turn.space].faction if turn is not None and turn.space else None
-    if faction is not None:
-        gain_influence(game, seat, faction, node.amount)
-
-
 def _choose_track(game: G, seat: int, cost: LoseInfluenceOnce, item: Pending) -> list[Choice]:
     players = game.state.players
     tracks = dict.fromkeys([*players[seat].influence, *players[unit_seat(game, seat)].influence])
@@ -269,64 +247,3 @@ def note_played(game: G, seat: int, facts: Facts) -> None:
 def note_lost(game: G, seat: int, facts: Facts) -> None:
     """Troops of every kind that went home to the supply (BL3.4)."""
     Tleilaxu.of(game).lost[seat] = sum(facts["units"].get(kind.name, 0) for kind in game.config.rules.troops)
-
-
-# -- looking at the Intrigue deck --------------------------------------------------------------------------------------
-
-
-@rule(STANDING, InspectIntrigue)
-def stand_inspect(game: G, seat: int, node: InspectIntrigue, item: Pending) -> int:
-    """When its owner likes, while there is a card."""
-    return MUST if game.state.intrigue_deck or game.state.intrigue_discard else WAIT
-
-
-@rule(CHOICES, InspectIntrigue)
-def choose_inspect(game: G, seat: int, node: InspectIntrigue, item: Pending) -> list[Choice]:
-    """Look now."""
-    return [Choice(GO, Msg("choose-go"), final=True)]
-
-
-@rule(PERFORM, InspectIntrigue)
-def perform_inspect(game: G, seat: int, node: InspectIntrigue, item: Pending, pick: str) -> None:
-    """The top cards of the Intrigue deck, seen by the owner alone; a short deck is filled up from the shuffled discard
-    pile below it."""
-    state = game.state
-    if len(state.intrigue_deck) < node.amount and state.intrigue_discard:
-        below, state.intrigue_discard = state.intrigue_discard, []
-        game.chance.shuffle(below, "intrigue")
-        state.intrigue_deck = below + state.intrigue_deck
-        game.emit("shuffle-intrigue", {"n": len(state.intrigue_deck)})
-    cards = state.intrigue_deck[-node.amount :]
-    game.barrier()
-    refs = [intrigue_ref(game, card) for card in reversed(cards)]
-    data = {"seat": seat, "n": len(cards)}
-    game.emit("inspect-intrigue", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
-    game.push(Keep(seat=seat, cards=cards))
-
-
-@record
-class Keep(Question):
-    """One of the Intrigue cards that only their owner sees is kept, the others go back on top (IM11.5)."""
-
-    kind = "imperium.keep-intrigue"
-    asks = "keep"
-    cards: list[int]
-
-    def offers(self, game: G) -> list[Option]:
-        """Which one."""
-        return [
-            Option(str(card), Msg("choose-keep", {"card": intrigue_ref(game, card)}), "resolve",
-                   targets=(intrigue_ref(game, card),))
-            for card in reversed(self.cards)
-        ]  # fmt: skip
-
-    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Into the hand, which counts as drawing it."""
-        card, state = int(picks[0]), game.state
-        game.pop()
-        state.intrigue_deck.remove(card)
-        state.players[seat].intrigue.append(card)
-        game.barrier()
-        data = {"seat": seat, "n": 1}
-        game.emit("intrigue", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat,), data | {"shown": 0})
-        tell_intrigue(game, seat, 1)

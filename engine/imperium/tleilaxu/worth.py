@@ -90,8 +90,6 @@ WORTH = Worth(
         atoms.Specimens: _specimens,
         atoms.AcquireTleilaxu: lambda eyes, node: 3.0,
         atoms.RecallSent: lambda eyes, node: 0.8 * worths.AGENT,
-        atoms.InfluenceVisited: lambda eyes, node: 4.0 * node.amount,
-        atoms.InspectIntrigue: lambda eyes, node: 1.3 * worths.INTRIGUE,
     },
     costs={
         atoms.SpendSpecimens: lambda eyes, cost: 0.8 * SPECIMEN * cost.amount,
@@ -105,7 +103,6 @@ WORTH = Worth(
     choices={
         "choose-research": lambda eyes, args, decision: 0.1 + eyes.effect(node_at(eyes, args["effect"])),
         "choose-acquire-specimens": value_buying,
-        "choose-keep": lambda eyes, args, decision: worths.INTRIGUE,
     },
     options={
         # only where the supply is empty and something wants troops; a specimen is worth more

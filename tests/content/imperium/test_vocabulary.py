@@ -13,17 +13,11 @@ from content.imperium.loader import list_sets
 from content.imperium.nodes.atoms import WRITTEN
 from content.imperium.reader import load_set
 from content.imperium.vocabulary import Word, list_words
+from tests.content.imperium.own import is_ours
 
 for name in list_sets():
     load_set(name)
-EARLY = {
-    made
-    for made in WRITTEN.values()
-    if ".sets." in made.__module__ and made.__module__.split(".")[3] not in list_sets()
-}
-"""Words of a box that has no manifest yet: no card is an example."""
-HOME_MADE = [(word, made) for (_, word), made in WRITTEN.items() if made.__module__.startswith("content.")]
-DECLARED = {word for word, made in HOME_MADE if made not in EARLY} - {"fact"}
+DECLARED = {word for (_, word), made in WRITTEN.items() if is_ours(made)} - {"fact"}
 OWN = {*notation.CONTROL, "both", *e.GAINS, *e.FACTS, *notation.NAMED, *DECLARED}
 """The words of our own boxes; other tests bring a stranger's."""
 WORDS = [known for known in list_words() if known.word in OWN]

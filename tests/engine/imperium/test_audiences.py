@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from content.imperium import effects as fx
+from content.imperium.effects import InspectIntrigue
 from content.imperium.nodes.actions import Inspect as InspectTop
 from content.imperium.sets.bloodlines.pieces import DrawTwisted
-from content.imperium.sets.immortality.atoms import InspectIntrigue
 from engine.imperium.agenda import perform
 from engine.imperium.effects.payment import COSTS
 from engine.imperium.ix.rules import bury
@@ -188,8 +188,8 @@ CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
     ("leaders/twisted.py", "perform_draw", "twisted"): twisted_drawn,
     ("effects/cards.py", "perform_look", "inspect"): looked,
     ("effects/cards.py", "perform_inspect", "inspect"): looked_at_three,
-    ("tleilaxu/rules.py", "perform_inspect", "inspect-intrigue"): intrigue_inspected,
-    ("tleilaxu/rules.py", "take", "intrigue"): intrigue_kept,
+    ("effects/intrigue.py", "perform_inspect", "inspect-intrigue"): intrigue_inspected,
+    ("effects/intrigue.py", "take", "intrigue"): intrigue_kept,
     ("ix/rules.py", "bury", "intrigue-buried"): buried,
     ("leaders/navigation.py", "deal", "course-drawn"): course_drawn,
     ("leaders/navigation.py", "take", "course-laid"): course_laid,

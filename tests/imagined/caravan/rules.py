@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from content.imperium.effects import Gain
-from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice, rule
+from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice, rule, start
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.instead import Instead, instead
+from engine.imperium.module import Facts
 from engine.imperium.moments import Change, Source
-from engine.imperium.state import G, Pending, lib
+from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 from tests.imagined.caravan.atoms import AtOasis, Camels, Halt, Travel
@@ -51,6 +52,9 @@ def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> No
     """From now on something happens meanwhile, until it travels on (X1.2)."""
     Caravan.of(game).halts[seat] = node.meanwhile.at
     game.emit("halt", {"seat": seat, "effect": f"effect:{node.meanwhile.at}"})
+    for made in lib(game).sheets["road"].values():
+        if made.place == Caravan.of(game).places[seat]:
+            start(game, seat, made.rest, Pending(made.rest.at, NOBODY, f"road:{made.key}"))
 
 
 @rule(STANDING, Travel)
@@ -95,11 +99,17 @@ def read_dry(config: object, value: object) -> bool:
     return value
 
 
-def list_sources(game: G, seat: int) -> Iterable[Source]:
+def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Iterable[Source]:
     """What happens while the caravan halts (X1.2)."""
     at = Caravan.of(game).halts[seat]
-    if at:
+    if at and "halts" in occasions:
         yield Source("halts", lib(game).nodes[at], TOKEN)  # type: ignore[arg-type]  # an effect's address
+
+
+def has_come_far(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """By so many places or more (X2.4)."""
+    assert source.printed is not None
+    return int(facts["n"]) >= (source.printed.amount or 0)
 
 
 def lower_price(game: G, seat: int) -> Iterable[Change]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.imperium.module import Facts
+from engine.imperium.moments import modified, tell
 from engine.imperium.state import G, Part
 from engine.kernel.record import KEYED, record
 
@@ -66,6 +67,7 @@ def pay_camels(game: G, seat: int, colour: str, amount: int) -> None:
 def travel(game: G, seat: int, amount: int) -> None:
     """So many places on; the halt ends, and at an oasis a load is taken (X1.2, X1.4, X1.5)."""
     part = Caravan.of(game)
+    amount = modified(game, "pace", seat, amount)
     part.places[seat] = (part.places[seat] + amount) % ROAD
     part.halts[seat] = ""
     game.emit("travel", {"seat": seat, "n": amount, "place": part.places[seat]})
@@ -74,6 +76,8 @@ def travel(game: G, seat: int, amount: int) -> None:
         part.loads[seat].append(load)
         game.barrier()
         game.emit("load", {"seat": seat, "load": f"load:{load}", "shown": 1}, (seat,), {"seat": seat, "shown": 0})
+    if is_at_oasis(game, seat):
+        tell(game, "arrived", seat, {"n": amount})
 
 
 def is_at_oasis(game: G, seat: int) -> bool:
@@ -84,4 +88,5 @@ def is_at_oasis(game: G, seat: int) -> bool:
 def draws_load(game: G, seat: int, amount: int) -> bool:
     """Returns whether a caravan that travels so far takes a load from the bag."""
     part = Caravan.of(game)
+    amount = modified(game, "pace", seat, amount) if amount else 0
     return bool(part.bag) and (part.places[seat] + amount) % ROAD in OASES

@@ -352,7 +352,7 @@ def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
     rows: list[tuple[str, Any, Any]] = []
     for field, (board, seats) in COMPANY.items():
         if isinstance(facts.get(field), bool):
-            sets = (*load_manifest(sheet.set).needs, sheet.set)
+            sets = (*(some[0] for some in load_manifest(sheet.set).needed), sheet.set)
             there = load_content(board, sets, seats).sheets.get(stem, ())
             rows.append((field, facts[field], any(other.key == sheet.key for other in there)))
     return rows

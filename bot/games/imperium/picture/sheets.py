@@ -27,21 +27,22 @@ class Sheets:
     leaders: Mapping[str, schema.Leader]
     product: str
     sets: tuple[str, ...]
+    forms: tuple[str, ...]
 
     def read(self, model: type[M], *stems: str) -> dict[str, M]:
         """Those of a kind by the name that views use, as they are played in this game."""
-        return _read(self.product, self.sets, *stems)
+        return _read(self.product, self.sets, self.forms, *stems)
 
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
     """The sheets of the game behind a view. Raises `KeyError` for an unknown product."""
-    return load_sheets(view.get("board", view["product"]), tuple(view["sets"]))
+    return load_sheets(view.get("board", view["product"]), tuple(view["sets"]), tuple(view.get("forms", ())))
 
 
 @cache
-def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
-    """The sheets of a board with its core and these sets by choice."""
-    read = partial(_read, product, sets)
+def load_sheets(product: str, sets: tuple[str, ...] = (), forms: tuple[str, ...] = ()) -> Sheets:
+    """The sheets of a board with its core and these sets by choice, in these forms of the game."""
+    read = partial(_read, product, sets, forms)
     return Sheets(
         spaces=read("board"),
         posts=read("observation_posts"),
@@ -52,10 +53,11 @@ def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
         leaders=read("leaders"),
         product=product,
         sets=sets,
+        forms=forms,
     )
 
 
 @cache
-def _read(product: str, sets: tuple[str, ...], *stems: str) -> dict[str, Any]:
-    found, lacking = load_content(product, sets), find_lacking(product, sets)
+def _read(product: str, sets: tuple[str, ...], forms: tuple[str, ...], *stems: str) -> dict[str, Any]:
+    found, lacking = load_content(product, sets, 0, forms), find_lacking(product, sets)
     return {one.key: put_instead(one, lacking) for stem in stems for one in found.sheets[stem]}

@@ -12,7 +12,7 @@ from content.imperium.schema import Faction, Ident, Judged, Known, Notation, She
 
 @sheet
 class Errand:
-    """A space to which a House Hagal card sends an Agent, and what its owner gains there (RV3.2–RV3.4).
+    """A space to which a House Hagal card sends an Agent, and what its owner gains there (RV3.2–RV3.4, IX9.2).
 
     `when`: what must be so, None where nothing has to. `combat`: troops may go to the Conflict. `smart_politics`: the
     Faction of which that variant asks whether the card is ignored (RV9.2).
@@ -22,7 +22,7 @@ class Errand:
     when: Judged | None = None
     combat: bool = False
     smart_politics: Faction | None = None
-    effect: Notation
+    effect: Notation | None = None
 
 
 @sheet
@@ -30,8 +30,9 @@ class HagalCard(Sheet):
     """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17, RV3).
 
     In the base game `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`,
-    B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. In Uprising it has
-    `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
+    B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. One with
+    `errands` sends an Agent on the first whose `when` holds; in Uprising one may have an `effect` instead, after which
+    another card is revealed.
     `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
     people with whom the card is in the deck. What a card with a `space` does besides is its `effect`; where the board
     has no such space it does only that (RV10.2). `when`: what must be so for its `space` to be meant. `comes_with`: the

@@ -100,6 +100,8 @@ def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
             politics = w.say("hagal-politics", faction=w.tongue.faction(errand.smart_politics))
             box = replace(box, sentence=w.tongue.gap.join((box.sentence, politics)))
         yield box
+        if errand.effect is None:
+            continue
         box = write_automatic(w, line(w.say("hagal-gains"), several and space), errand.effect)
         if errand.combat:
             box = replace(box, sentence=w.say("hagal-deploys-all", text=box.sentence))

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, atom
-
-Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
-
-
-@atom("command", icon="command", rule="BL7.1", module="sardaukar")
-class Command(ConditionAtom):
-    """Six persuasion or more generated in the owner's Reveal turn, spent or not."""
 
 
 @atom("has_commanders", icon="commander", rule="BL4.3", module="sardaukar")
@@ -26,13 +17,6 @@ class GarrisonedUnits(ConditionAtom):
     """So many own units in the garrison, Commanders among them."""
 
     amount: int
-
-
-@atom("agent_on", icon="agent", rule="BL4.5", module="sardaukar")
-class AgentOn(ConditionAtom):
-    """An own Agent on a board space with this icon."""
-
-    space: Icon
 
 
 @atom("opponent_sandworm", icon=("opponents", "sandworms"), rule="BL4.5", module="sardaukar")

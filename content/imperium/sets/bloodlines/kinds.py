@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import model_validator
 
-from content.imperium.schema import Intrigue, Notation, Sheet, declare, sheet
+from content.imperium.schema import Intrigue, Notation, Sheet, declare, declare_modified, declare_occasion, sheet
 
 
 @sheet
@@ -32,3 +32,5 @@ class Skill(Sheet):
 declare("navigation", Navigation, "navigation", 16)
 declare("twisted_intrigue", Intrigue, "intrigue", 17)
 declare("skills", Skill, "skill", 20)
+declare_occasion("recruits_commander")  # BL3.8
+declare_modified("price_commander")  # added to what a Commander costs (BL3.7)

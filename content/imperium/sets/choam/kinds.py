@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from content.imperium.schema import Known, Notation, Sheet, declare, sheet
+from content.imperium.schema import Known, Notation, Sheet, declare, declare_occasion, sheet
 
 
 @sheet
@@ -49,3 +49,4 @@ class Contract(Sheet):
 
 
 declare("contracts", Contract, "contract", 9)
+declare_occasion("completes")  # a contract

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
 
@@ -107,35 +107,14 @@ class GraftRow(EffectAtom):
 # -- what the core has no word for -----------------------------------------------------------------------------------
 
 
-@atom("ignore_agents", icon=("agent", "share"), rule="IM12.16", plain=False)
-class IgnoreAgents(EffectAtom):
-    """Enemy Agents do not keep the Agent of this card from a space."""
-
-    lifts: ClassVar[str] = "occupied"
-
-
 @atom("recall_sent", icon=("recall", "agent"), rule="IM12.17", plain=False)
 class RecallSent(EffectAtom):
     """The Agent sent in this turn may come back to the Leader."""
 
 
-@atom("influence_visited", icon=("influence", "factions"), rule="IM12.1")
-class InfluenceVisited(EffectAtom):
-    """Influence with the Faction visited this turn."""
-
-    amount: int
-
-
 @atom("lose_influence_once", icon="influence_lost", rule="IM11.4")
 class LoseInfluenceOnce(CostAtom):
     """So much Influence with one and the same Faction of the owner's choice."""
-
-    amount: int
-
-
-@atom("inspect_intrigue", icon=("intrigue", "reveal"), rule="IM11.5", plain=False)
-class InspectIntrigue(EffectAtom):
-    """Look at so many cards on top of the Intrigue deck, keep one and put the others back on top."""
 
     amount: int
 

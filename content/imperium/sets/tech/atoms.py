@@ -59,11 +59,3 @@ class Forfeit(EffectAtom):
     """All of a resource is lost."""
 
     what: Literal["solari", "spice", "water"]
-
-
-@atom("recruit_fighting", icon=("troops", "combat"), rule="BL15.3", automatic=True)
-class RecruitFighting(EffectAtom):
-    """So many troops are recruited and go into the Conflict at once; into the garrison where nothing may be
-    deployed."""
-
-    amount: int

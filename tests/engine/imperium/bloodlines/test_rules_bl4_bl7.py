@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from content.imperium.sets.bloodlines.corps import BankCommander, Command
+from content.imperium.effects import Command
+from content.imperium.sets.bloodlines.corps import BankCommander
 from engine.imperium.agenda import perform
 from engine.imperium.conditions import holds
 from engine.imperium.redeal import redeal

@@ -24,3 +24,6 @@ setting-short_road-on = on
 setting-dry_season = Dry season
 setting-dry_season-off = off
 setting-dry_season-on = on
+setting-raids = Raids
+setting-raids-off = off
+setting-raids-on = on

@@ -24,3 +24,6 @@ setting-short_road-on = あり
 setting-dry_season = 乾季
 setting-dry_season-off = なし
 setting-dry_season-on = あり
+setting-raids = 襲撃
+setting-raids-off = なし
+setting-raids-on = あり

@@ -24,3 +24,6 @@ setting-short_road-on = 开
 setting-dry_season = 旱季
 setting-dry_season-off = 关
 setting-dry_season-on = 开
+setting-raids = 袭击
+setting-raids-off = 关
+setting-raids-on = 开

@@ -24,3 +24,6 @@ setting-short_road-on = 開
 setting-dry_season = 旱季
 setting-dry_season-off = 關
 setting-dry_season-on = 開
+setting-raids = 襲擊
+setting-raids-off = 關
+setting-raids-on = 開

@@ -25,13 +25,11 @@ choose-return-specimens = { $n ->
    *[other] Return { $n } specimens
 }
 choose-atomics = Use the Family Atomics
-choose-keep = Keep { $card }
 prompt-give-back = Recruit { $n }; { $supply ->
     [0] no troop is
     [one] only 1 troop is
    *[other] only { $supply } troops are
 } in your supply. How many specimens do you return first?
-prompt-keep = Which Intrigue card do you keep? The other goes back on top of the deck.
 prompt-cleared = Your units have gone home. Play an Intrigue card for that or pass.
 prompt-graft = Graft { $card } to which card?
 refused-specimens = costs { $n ->
@@ -71,14 +69,6 @@ event-reclaim = { $seat } acquired { $card }
 event-tleilaxu-row = { $card } entered the Tleilaxu Row
     .tail = { $card } entered the Tleilaxu Row
     .post = {""}
-event-inspect-intrigue = { $seat } looked at { $shown ->
-    [1] { $cards }
-   *[0] the top of the Intrigue deck
-}
-    .tail = looked at { $shown ->
-    [1] { $cards }
-   *[0] the top of the Intrigue deck
-}
 
 hand-tleilaxu = **Tleilaxu:** { $specimens ->
     [one] 1 specimen

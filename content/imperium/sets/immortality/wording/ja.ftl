@@ -19,9 +19,7 @@ choose-research = { $effect }
 choose-acquire-specimens = { $card }（検体{ $n }）
 choose-return-specimens = 検体{ $n }個を戻す
 choose-atomics = 家門核兵器を使う
-choose-keep = 〈{ $card }〉を得る
 prompt-give-back = { $n }部隊を招集します。基地には{ $supply }部隊だけです。先に検体をいくつ戻しますか？
-prompt-keep = どの策謀カードを得ますか？もう1枚は山の上に戻します。
 prompt-cleared = ユニットは戦場を離れました。このときの策謀カードをプレイするか、パスしてください。
 prompt-graft = 〈{ $card }〉をどのカードに移植しますか？
 refused-specimens = 検体{ $n }個が必要です（現在{ $have }）。
@@ -46,14 +44,6 @@ event-reclaim = { $seat } が〈{ $card }〉を獲得した
 event-tleilaxu-row = 〈{ $card }〉がトレイラックスの列に加わった
     .tail = 〈{ $card }〉がトレイラックスの列に加わった
     .post = {""}
-event-inspect-intrigue = { $seat } が{ $shown ->
-    [1] { $cards }
-   *[0] 策謀カードの山の上
-}を見た
-    .tail = { $shown ->
-    [1] { $cards }
-   *[0] 策謀カードの山の上
-}を見た
 
 hand-tleilaxu = **トレイラックス：**検体{ $specimens } · 研究 { $column }/8 · トレイラックス・トラック { $space }/7{ $atomics ->
     [1] {" "}· 家門核兵器

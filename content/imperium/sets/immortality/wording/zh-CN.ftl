@@ -19,9 +19,7 @@ choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 个基因样本）
 choose-return-specimens = 归还 { $n } 个基因样本
 choose-atomics = 使用家族原子指示物
-choose-keep = 留下{ $card }
 prompt-give-back = 要招募 { $n } 个部队，供应堆只有 { $supply } 个。先归还几个基因样本？
-prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
 prompt-cleared = 你的单位已经离开冲突。打出此时可用的秘牌，或让过。
 prompt-graft = 用『{ $card }』改造哪张牌？
 refused-specimens = 需要 { $n } 个基因样本，你有 { $have } 个。
@@ -46,14 +44,6 @@ event-reclaim = { $seat } 获取『{ $card }』
 event-tleilaxu-row = 『{ $card }』进入特莱拉牌池
     .tail = 『{ $card }』进入特莱拉牌池
     .post = {""}
-event-inspect-intrigue = { $seat } 查看{ $shown ->
-    [1] { $cards }
-   *[0] 秘牌堆最上面的牌
-}
-    .tail = 查看{ $shown ->
-    [1] { $cards }
-   *[0] 秘牌堆最上面的牌
-}
 
 hand-tleilaxu = **特莱拉：**基因样本 { $specimens } 个 · 科研 { $column }/8 · 特莱拉条 { $space }/7{ $atomics ->
     [1] {" "}· 家族原子指示物

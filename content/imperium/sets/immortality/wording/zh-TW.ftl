@@ -19,9 +19,7 @@ choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
 choose-return-specimens = 歸還 { $n } 個基因樣本
 choose-atomics = 使用氏族原子標記
-choose-keep = 留下{ $card }
 prompt-give-back = 要招募 { $n } 個軍隊，個人供應區只有 { $supply } 個。先歸還幾個基因樣本？
-prompt-keep = 留下哪張密謀牌？另一張放回牌庫頂。
 prompt-cleared = 你的單位已經離開衝突。打出此時可用的密謀牌，或跳過。
 prompt-graft = 用「{ $card }」改造哪張牌？
 refused-specimens = 需要 { $n } 個基因樣本，你有 { $have } 個。
@@ -46,14 +44,6 @@ event-reclaim = { $seat } 獲得「{ $card }」
 event-tleilaxu-row = 「{ $card }」進入忒萊素牌供應區
     .tail = 「{ $card }」進入忒萊素牌供應區
     .post = {""}
-event-inspect-intrigue = { $seat } 查看{ $shown ->
-    [1] { $cards }
-   *[0] 密謀牌庫頂的牌
-}
-    .tail = 查看{ $shown ->
-    [1] { $cards }
-   *[0] 密謀牌庫頂的牌
-}
 
 hand-tleilaxu = **忒萊素：**基因樣本 { $specimens } 個 · 科研 { $column }/8 · 忒萊素記錄條 { $space }/7{ $atomics ->
     [1] {" "}· 氏族原子標記

@@ -1,0 +1,21 @@
+"""The Shipping track of Rise of Ix."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from content.imperium.schema import Notation, Sheet, declare, sheet
+
+
+@sheet
+class ShippingSpace(Sheet):
+    """A space of the Shipping track above the bottom, and what recalling a Freighter from it or from a higher one gives
+    (IX4.2). It has no printed name: `name` is ours."""
+
+    space: Annotated[int, Field(ge=1, le=9)]
+    reward: Notation
+
+
+declare("shipping", ShippingSpace, "shipping", 21)

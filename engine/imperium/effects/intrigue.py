@@ -1,0 +1,68 @@
+"""Looking at the Intrigue deck (IM11.5)."""
+
+from __future__ import annotations
+
+from content.imperium import effects as fx
+from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
+from engine.imperium.known import learn_intrigue
+from engine.imperium.state import G, Pending, intrigue_ref
+from engine.imperium.verbs import shuffle_intrigue, tell_intrigue
+from engine.kernel.decisions import Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+
+@rule(STANDING, fx.InspectIntrigue)
+def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> int:
+    """When its owner likes, while there is a card."""
+    return MUST if game.state.intrigue_deck or game.state.intrigue_discard else WAIT
+
+
+@rule(CHOICES, fx.InspectIntrigue)
+def choose_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> list[Choice]:
+    """Look now."""
+    return [Choice(GO, Msg("choose-go"), final=True)]
+
+
+@rule(PERFORM, fx.InspectIntrigue)
+def perform_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending, pick: str) -> None:
+    """The top cards of the Intrigue deck, seen by the owner alone; a short deck is filled up from the shuffled discard
+    pile below it."""
+    state = game.state
+    if len(state.intrigue_deck) < node.amount and state.intrigue_discard:
+        shuffle_intrigue(game)
+    cards = state.intrigue_deck[-node.amount :]
+    game.barrier()
+    refs = [intrigue_ref(game, card) for card in reversed(cards)]
+    data = {"seat": seat, "n": len(cards)}
+    game.emit("inspect-intrigue", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
+    game.push(Keep(seat=seat, cards=cards))
+
+
+@record
+class Keep(Question):
+    """One of the Intrigue cards that only their owner sees is kept, the others go back on top (IM11.5)."""
+
+    kind = "imperium.keep-intrigue"
+    asks = "keep"
+    cards: list[int]
+
+    def offers(self, game: G) -> list[Option]:
+        """Which one."""
+        return [
+            Option(str(card), Msg("choose-keep", {"card": intrigue_ref(game, card)}), "resolve",
+                   targets=(intrigue_ref(game, card),))
+            for card in reversed(self.cards)
+        ]  # fmt: skip
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Into the hand, which counts as drawing it; the others are known to lie on top."""
+        card, state = int(picks[0]), game.state
+        game.pop()
+        state.intrigue_deck.remove(card)
+        state.players[seat].intrigue.append(card)
+        learn_intrigue(game, seat, [other for other in self.cards if other != card])
+        game.barrier()
+        data = {"seat": seat, "n": 1}
+        game.emit("intrigue", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat,), data | {"shown": 0})
+        tell_intrigue(game, seat, 1)

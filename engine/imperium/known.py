@@ -1,0 +1,40 @@
+"""What seats know of Intrigue cards that they do not hold: seen in the deck, given away, or stolen from them (A7).
+
+A card is known by its instance for as long as whoever saw it can follow it. Nothing of the rules depends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.imperium.state import G
+
+
+def learn_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
+    """`seat` has seen cards that lie, or now go, where it does not hold them."""
+    known = game.state.players[seat].known
+    known += [card for card in cards if card not in known]
+
+
+def pass_intrigue(game: G, owner: int, cards: Collection[int], seen: Collection[int]) -> None:
+    """These cards leave the hand of `owner` face down, as only the seats in `seen` know: for the others, whatever they
+    knew there may be gone."""
+    held = {*game.state.players[owner].intrigue, *cards}
+    for seat, player in enumerate(game.state.players):
+        if player.known and seat not in seen:
+            player.known = [card for card in player.known if card not in held]
+
+
+def show_intrigue(game: G, owner: int, card: int) -> None:
+    """A card leaves the hand of `owner` face up: of two equal ones nobody else can tell which it is."""
+    names, held = game.state.intrigues, {*game.state.players[owner].intrigue, card}
+    for player in game.state.players:
+        if player.known:
+            player.known = [one for one in player.known if one not in held or names[one] != names[card]]
+
+
+def forget_intrigue(game: G, cards: Collection[int]) -> None:
+    """These are shuffled: nobody knows where they lie."""
+    for player in game.state.players:
+        if player.known:
+            player.known = [card for card in player.known if card not in cards]

@@ -1,0 +1,99 @@
+"""What the Freighter icon and Dividends mean (IX4, IX9.4)."""
+
+from __future__ import annotations
+
+from content.imperium.sets.ix.shipping import Dividends, Freighter
+from engine.imperium.agenda import CHOICES, MAY, PERFORM, STANDING, Choice, rule
+from engine.imperium.seating import is_person, unit_seat
+from engine.imperium.shipping.state import Shipping, advance, can_advance, recall
+from engine.imperium.state import G, Pending
+from engine.imperium.verbs import gain
+from engine.kernel.decisions import Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+ADVANCE, RECALL, KEEP = "advance", "recall", "keep"
+BACK = 2
+"""From this space an automatic opponent recalls its Freighter (IX9.4)."""
+
+
+@rule(STANDING, Freighter)
+def stand_freighter(game: G, seat: int, node: Freighter, item: Pending) -> int:
+    """When its owner likes; it may be left (IX4.1)."""
+    return MAY
+
+
+@rule(CHOICES, Freighter)
+def choose_freighter(game: G, seat: int, node: Freighter, item: Pending) -> list[Choice]:
+    """On, or back."""
+    return [Choice(pick, label) for pick, label in _list_ways(game, unit_seat(game, seat))]
+
+
+def _list_ways(game: G, owner: int) -> list[tuple[str, Msg]]:
+    """What a Freighter may do now."""
+    here = Shipping.of(game).at[owner]
+    on = [(ADVANCE, Msg("choose-freighter-advance", {"n": here + 1}))] if can_advance(game, owner) else []
+    return [*on, (RECALL, Msg("choose-freighter-recall", {"n": here}))]
+
+
+@rule(PERFORM, Freighter)
+def perform_freighter(game: G, seat: int, node: Freighter, item: Pending, pick: str) -> None:
+    """As chosen; the next icon is asked for when the rewards have been taken (IX4.3). A Commander's is that of the
+    activated Ally (T12.2)."""
+    if not is_person(game, seat):
+        sail_by_rule(game, seat, node.amount, item.origin)
+        return
+    if node.amount > 1:
+        game.push(Sail(seat=seat, left=node.amount - 1, origin=item.origin))
+    _sail(game, unit_seat(game, seat), pick, item.origin)
+
+
+def _sail(game: G, owner: int, pick: str, origin: str) -> None:
+    if pick == ADVANCE:
+        advance(game, owner)
+    else:
+        recall(game, owner, origin)
+
+
+@record
+class Sail(Question):
+    """What the Freighter does for further icons of one effect; so many are `left`."""
+
+    kind = "imperium.freighter"
+    left: int
+    origin: str
+
+    def offers(self, game: G) -> list[Option]:
+        """On, back, or neither."""
+        ways = _list_ways(game, unit_seat(game, self.seat))
+        return [*(Option(pick, label, "resolve") for pick, label in ways), Option(KEEP, Msg("choose-done"), "done")]
+
+    def prefers(self, options: list[Option]) -> str | None:
+        """Nothing is done for who does not answer."""
+        return KEEP
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """As chosen; then for the next icon."""
+        game.pop()
+        if picks[0] == KEEP:
+            return
+        if self.left > 1:
+            game.push(Sail(seat=seat, left=self.left - 1, origin=self.origin))
+        _sail(game, unit_seat(game, seat), picks[0], self.origin)
+
+
+def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
+    """An automatic opponent advances to the second space, then recalls (IX9.4)."""
+    for _ in range(amount):
+        if Shipping.of(game).at[seat] < BACK:
+            advance(game, seat)
+        else:
+            recall(game, seat, origin)
+
+
+@rule(PERFORM, Dividends)
+def perform_dividends(game: G, seat: int, node: Dividends, item: Pending, pick: str) -> None:
+    """For everybody but the owner who collects anything, whatever they do (IX4.7)."""
+    for other, role in enumerate(game.config.roles):
+        if other != seat and role.collects:
+            gain(game, other, "solari", node.amount, item.origin)

@@ -1,0 +1,46 @@
+"""What everybody sees of the Freighters (IX16.1), and the second opinions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.imperium.config import Config
+from engine.imperium.shipping.state import Shipping, list_spaces
+from engine.imperium.state import G, lib
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """The space of each Freighter, 0 for the bottom."""
+    for player in view["players"]:
+        player["freighter"] = Shipping.of(game).at[player["seat"]]
+
+
+def find_faults(game: G) -> list[str]:
+    """Every Freighter is on the track."""
+    top = len(list_spaces(lib(game)))
+    places = enumerate(Shipping.of(game).at)
+    return [f"the Freighter of seat {seat} is on {place}" for seat, place in places if not 0 <= place <= top]
+
+
+def list_expected(config: Config) -> Iterable[str]:
+    """Every space reached, and recalled from."""
+    for made in list_spaces(config.library):
+        yield f"freighter {made.space}"
+        yield f"freighter-recalled {made.space}"
+
+
+def follow_advance(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """One space on."""
+    seat.marks["freighter"] = data["space"]
+
+
+def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Back to the bottom."""
+    seat.marks["freighter"] = 0
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """As told and as it is."""
+    for number, seat in enumerate(table.seats):
+        yield f"seat {number} Freighter", seat.marks.get("freighter", 0), Shipping.of(game).at[number]

@@ -1,0 +1,90 @@
+"""Every configuration is whole by itself: no word of a box has its rule in another one (IX-F3, IM12.16, BL4.5)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from content.imperium.effects import ATOMS
+from content.imperium.loader import list_boards, seats_of, sets_of
+from engine.imperium.agenda import PERFORM
+from engine.imperium.config import read_config
+from tests.house import alone
+
+TOP = Path(__file__).parents[2]
+SEATS = (1, 4, 6)
+"""With automatic opponents, without any, and on the other side of the board."""
+AWAITED = {"Negotiate"}
+"""Words of contracts that are held back until there is their box (U13.2)."""
+CORE = "content.imperium.nodes."
+SHARED = ("agent_on", "command", "ignore_agents", "influence_visited", "inspect_intrigue", "recruit_fighting")
+"""Words of Immortality, Bloodlines and its tech module that Rise of Ix has too (IX5, IX6.5, IX10.6, IX11)."""
+
+
+def list_configurations() -> Iterator[dict[str, Any]]:
+    """The boxes that go together, on each board."""
+    for board in list_boards():
+        sets = sets_of(board, core=False)
+        for seats in sorted({*SEATS} & {*seats_of(board)}):
+            for number in range(len(sets) + 1):
+                for some in combinations(sets, number):
+                    data = {"product": board, "seats": seats, "modules": list(some)}
+                    try:
+                        read_config(data)
+                    except ValueError:
+                        continue
+                    yield data
+
+
+def ask(questions: list[dict[str, Any] | None]) -> list[list[str]]:
+    """The answers of a process that has opened nothing before each of them."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.house.alone"], input="".join(f"{json.dumps(one)}\n" for one in questions),
+        cwd=TOP, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stderr == ""
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(answers) == len(questions)
+    return answers
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_every_configuration_alone_has_a_rule_for_every_word_of_its_library() -> None:
+    asked = list(list_configurations())
+    assert len(asked) > 30
+    for data, found in zip(asked, ask([*asked]), strict=True):
+        assert [word for word in found if word.split()[0] not in AWAITED] == [], data
+
+
+def test_each_box_alone_has_a_rule_for_every_word_of_its_library() -> None:
+    asked = [data for data in list_configurations() if data["seats"] == 4 and len(data["modules"]) <= 2]
+    for data, found in zip(asked, ask([*asked]), strict=True):
+        assert [word for word in found if word.split()[0] not in AWAITED] == [], data
+
+
+def test_a_word_of_the_core_has_its_rule_there() -> None:
+    (found,) = ask([None])
+    assert [word for word in found if ATOMS[word].__module__.startswith(CORE)] == []
+    assert set(found) < set(ATOMS)
+
+
+@pytest.mark.parametrize("word", SHARED)
+def test_a_word_that_several_boxes_print_is_of_the_core(word: str) -> None:
+    assert ATOMS[word].__module__.startswith(CORE)
+    assert not ATOMS[word].module
+
+
+def test_a_word_without_a_rule_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = {"product": "base", "seats": 4}
+    lacking = next(node for node in read_config(data).library.nodes.values() if node.at.startswith("base/starter/"))
+    assert alone.find_lawless(data) == []
+    monkeypatch.delitem(PERFORM, type(lacking))
+    assert f"{type(lacking).__name__} {lacking.at}" in alone.find_lawless(data)

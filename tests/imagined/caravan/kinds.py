@@ -1,0 +1,30 @@
+"""What only the caravans print: the places of the road; and what their Leader waits for and changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from pydantic import Field
+
+from content.imperium.schema import Notation, Sheet, declare, declare_modified, declare_occasion, sheet
+from content.imperium.text.sheets import WRITERS, Box, Writer
+
+
+@sheet
+class RoadPlace(Sheet):
+    """A place of the road and what halting there gives besides (X1.3)."""
+
+    place: Annotated[int, Field(ge=0, le=5)]
+    rest: Notation
+
+
+def _write_place(w: Writer, stem: str, made: RoadPlace) -> tuple[str, Iterator[Box]]:
+    """Kind line and box."""
+    return w.say("road-place", n=made.place + 1), iter((w.box(w.say("reward"), made.rest),))
+
+
+declare("road", RoadPlace, "road", 100)
+WRITERS[RoadPlace] = _write_place
+declare_occasion("arrives", "amount")  # the own caravan, so many places on or more, at an oasis
+declare_modified("pace")  # added to how far a caravan travels
