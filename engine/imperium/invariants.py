@@ -46,6 +46,9 @@ def _conserved(game: G, state: State) -> list[str]:
     found += [f"intrigue card {i} is in {intrigue[i]} places" for i in range(len(state.intrigues)) if intrigue[i] != 1]
     found += [f"seat {s} knows a card not in hand" for s, p in enumerate(state.players) if set(p.shown) - set(p.hand)]
     for seat, player in enumerate(state.players):
+        hands = [card for other, held in enumerate(state.players) if other != seat for card in held.intrigue]
+        if not {*state.intrigue_deck, *hands}.issuperset(player.known):
+            found.append(f"seat {seat} knows an Intrigue card that lies open, or that it holds")
         if set(player.on_top) != set(player.deck[len(player.deck) - len(player.on_top) :]):
             found.append(f"seat {seat} has other cards on top of the deck than the table knows")
     return found

@@ -16,13 +16,22 @@ def learn_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
     known += [card for card in cards if card not in known]
 
 
-def pass_intrigue(game: G, owner: int, cards: Collection[int], seen: Collection[int]) -> None:
-    """These cards leave the hand of `owner` face down, as only the seats in `seen` know: for the others, whatever they
-    knew there may be gone."""
+def hold_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
+    """`seat` holds these itself now."""
+    player = game.state.players[seat]
+    if player.known:
+        player.known = [card for card in player.known if card not in cards]
+
+
+def pass_intrigue(game: G, owner: int, to: int, cards: Collection[int]) -> None:
+    """These cards have gone from hand to hand, seen by the two alone: for the others, whatever they knew there may be
+    gone."""
     held = {*game.state.players[owner].intrigue, *cards}
     for seat, player in enumerate(game.state.players):
-        if player.known and seat not in seen:
+        if player.known and seat not in (owner, to):
             player.known = [card for card in player.known if card not in held]
+    hold_intrigue(game, to, cards)
+    learn_intrigue(game, owner, cards)
 
 
 def show_intrigue(game: G, owner: int, card: int) -> None:

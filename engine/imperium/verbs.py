@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from content.imperium.effects import GAINS
-from engine.imperium.known import forget_intrigue, learn_intrigue, pass_intrigue, show_intrigue
+from engine.imperium.known import forget_intrigue, hold_intrigue, pass_intrigue, show_intrigue
 from engine.imperium.moments import NO_FACTS, modified, notify, tell
 from engine.imperium.seating import mover
 from engine.imperium.state import (
@@ -313,6 +313,7 @@ def draw_intrigue(game: G, seat: int, amount: int) -> None:
         drawn.append(state.intrigue_deck.pop())
     if drawn:
         state.players[seat].intrigue += drawn
+        hold_intrigue(game, seat, drawn)
         game.barrier()
         cards = [intrigue_ref(game, card) for card in drawn]
         game.emit(
@@ -346,8 +347,7 @@ def steal_intrigue(game: G, seat: int, victim: int) -> None:
     hand = state.players[victim].intrigue
     card = hand.pop(game.chance.pick(len(hand), f"steal.{victim}"))
     state.players[seat].intrigue.append(card)
-    pass_intrigue(game, victim, [card], (seat, victim))
-    learn_intrigue(game, victim, [card])
+    pass_intrigue(game, victim, seat, [card])
     game.barrier()
     data = {"seat": seat, "victim": f"seat:{victim}", "n": 1}
     game.emit("steal", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat, victim), data | {"shown": 0})

@@ -11,7 +11,7 @@ from content import LANGUAGES
 from content.imperium.catalog import list_components, reference_of
 from content.imperium.loader import load_content
 from content.imperium.nodes.atoms import Atom
-from content.imperium.sets.ix.shipping import Dividends, Freighter
+from content.imperium.sets.ix.freighters import Dividends, Freighter
 from content.imperium.text.atoms import phrases_of
 from engine.imperium.agenda import Agenda, hand_out, perform
 from engine.imperium.automata.deck import rivals

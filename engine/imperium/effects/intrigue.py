@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
-from engine.imperium.known import learn_intrigue
+from engine.imperium.known import hold_intrigue, learn_intrigue
 from engine.imperium.state import G, Pending, intrigue_ref
 from engine.imperium.verbs import shuffle_intrigue, tell_intrigue
 from engine.kernel.decisions import Msg, Option
@@ -61,6 +61,7 @@ class Keep(Question):
         game.pop()
         state.intrigue_deck.remove(card)
         state.players[seat].intrigue.append(card)
+        hold_intrigue(game, seat, [card])
         learn_intrigue(game, seat, [other for other in self.cards if other != card])
         game.barrier()
         data = {"seat": seat, "n": 1}

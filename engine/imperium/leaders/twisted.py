@@ -12,7 +12,7 @@ from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.config import Config
 from engine.imperium.effects.cards import trash_card, trash_choices
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.known import learn_intrigue, pass_intrigue
+from engine.imperium.known import pass_intrigue
 from engine.imperium.module import Facts, Module
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import opponents, unit_seat
@@ -101,8 +101,7 @@ def _give(game: G, seat: int, cost: GiveIntrigue, item: Pending, pick: str) -> N
     players = game.state.players
     players[seat].intrigue.remove(card)
     players[other].intrigue.append(card)
-    pass_intrigue(game, seat, [card], (seat, other))
-    learn_intrigue(game, seat, [card])
+    pass_intrigue(game, seat, other, [card])
     Twisted.of(game).last = card
     game.barrier()
     data = {"seat": seat, "to": f"seat:{other}", "n": 1}

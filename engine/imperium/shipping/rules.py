@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content.imperium.sets.ix.shipping import Dividends, Freighter
+from content.imperium.sets.ix.freighters import Dividends, Freighter
 from engine.imperium.agenda import CHOICES, MAY, PERFORM, STANDING, Choice, rule
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.shipping.state import Shipping, advance, can_advance, recall

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content.imperium.sets.ix.shipping import Dividends, Freighter
+from content.imperium.sets.ix.freighters import Dividends, Freighter
 from engine.imperium.players.judge import Judge, Worth
 
 ICON = 4.0

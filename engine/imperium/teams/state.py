@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.imperium.known import learn_intrigue, pass_intrigue
+from engine.imperium.known import pass_intrigue
 from engine.imperium.seating import teammates
 from engine.imperium.state import NOBODY, G, Part, card_ref, intrigue_ref
 from engine.imperium.teams.roles import ARROWS
@@ -95,8 +95,7 @@ def give_intrigue(game: G, seat: int, to: int, cards: list[int]) -> None:
     giver, taker = game.state.players[seat], game.state.players[to]
     giver.intrigue = [card for card in giver.intrigue if card not in cards]
     taker.intrigue += cards
-    pass_intrigue(game, seat, cards, (seat, to))
-    learn_intrigue(game, seat, cards)
+    pass_intrigue(game, seat, to, cards)
     data = {"seat": seat, "to": f"seat:{to}", "n": len(cards)}
     full = data | {"cards": [intrigue_ref(game, card) for card in cards], "shown": 1}
     game.emit("gift-intrigue", full, (seat, to), data | {"shown": 0})

@@ -130,3 +130,15 @@ def test_what_is_known_decides_nothing_and_is_saved_where_there_is_something() -
     assert State.from_data(table.state.to_data()).players[0].known == [top[1]]
     table.player(0).known = []
     assert table.player(0).fingerprint() == before
+
+
+def test_who_draws_a_card_that_it_knew_holds_it() -> None:
+    table, top = look()
+    keep(table, top[0])
+    draw_intrigue(table.game, 0, 1)
+    assert table.player(0).known == []
+    steal_intrigue(table.game, 1, 0)
+    steal_intrigue(table.game, 0, 1)
+    assert table.player(0).known == []
+    assert table.player(1).known == [table.player(0).intrigue[-1]]
+    assert FAMILY.faults(table.game) == []

@@ -13,6 +13,7 @@ from content.imperium.text import describe
 from engine.imperium.agenda import perform
 from engine.imperium.census import expected
 from engine.imperium.config import read_config
+from engine.imperium.dreadnoughts.placing import PLACING
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.family import FAMILY
 from engine.imperium.fold import differences
@@ -216,8 +217,9 @@ def arm(patch: pytest.MonkeyPatch, one: Table) -> None:
     for at, part in assign_addresses(node, "test/devices").items():
         patch.setitem(lib(one.game).nodes, at, part)
     found = [Source("places_dreadnought", node, "token:council")]
-    given = lambda game, seat, *occasions: found if seat == 0 else []  # noqa: E731
-    patch.setattr(one.game.config.rules, "sources", (*one.game.config.rules.sources, given))
+    rules = one.game.config.rules
+    given = (lambda game, seat, occasions: found if seat == 0 else [], ("places_dreadnought",))
+    patch.setattr(rules, "sources", {**rules.sources, PLACING: [given]})
 
 
 @pytest.mark.parametrize("number", [1, 2])
