@@ -14,9 +14,10 @@ from content.imperium.sets.ix.atoms import (
     MetEnemy,
     Others,
     SiftIntrigue,
+    SwordCards,
 )  # fmt: skip
 from engine.imperium.agenda import AUTO, CHOICES, GO, HOLD, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
-from engine.imperium.conditions import condition
+from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.opponents import find_able, impose
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.module import Facts
@@ -86,6 +87,18 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
     """Clockwise from the left; nothing for House Hagal of two people (B18.4)."""
     others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
     impose(game, seat, find_able(game, others, node.effect, item), node.effect, item)
+
+
+# -- what is counted ---------------------------------------------------------------------------------------------------
+
+
+def _count_sword_cards(game: G, seat: int, count: fx.Count, card: int) -> int:
+    """Those that are still revealed; what each of them gave is nothing to it (IX12.8)."""
+    turn, revealed = game.state.turn, game.state.players[seat].revealed
+    return 0 if turn is None else sum(card in revealed for card in turn.sword_cards)
+
+
+TALLIES[SwordCards.notation] = _count_sword_cards
 
 
 # -- under the Intrigue deck -------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ WORTH = Worth(
     values={
         atoms.CheaperSpace: lambda eyes, node: 0.3 * node.amount,
         atoms.ExtraTurn: lambda eyes, node: 0.5,
-        atoms.Others: lambda eyes, node: 0.0,
+        atoms.Others: lambda eyes, node: -0.35 * len(eyes.opponents) * eyes.effect(node.effect),
         atoms.SiftIntrigue: lambda eyes, node: 0.2 * worths.INTRIGUE * len(eyes.hidden.get("intrigue", ())),
     },
     costs={atoms.BuryIntrigue: lambda eyes, cost: 0.7 * worths.INTRIGUE},
