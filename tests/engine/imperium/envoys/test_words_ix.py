@@ -21,7 +21,7 @@ from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import ALLIES, LEFT, Six
 from tests.properties.dealing import EARLY, deal_card, deal_intrigue
-from tests.properties.test_leaks import look_for
+from tests.properties.leaks import look_for
 
 BOX = "envoys"
 
