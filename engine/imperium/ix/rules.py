@@ -19,6 +19,7 @@ from engine.imperium.agenda import AUTO, CHOICES, GO, HOLD, MAY, MUST, PERFORM, 
 from engine.imperium.conditions import condition
 from engine.imperium.effects.opponents import find_able, impose
 from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.known import hide_intrigue
 from engine.imperium.module import Facts
 from engine.imperium.seating import opponents, seats_after
 from engine.imperium.state import G, Pending, has_agent, intrigue_ref, lib, own_turn, seat_of
@@ -103,6 +104,7 @@ def bury(game: G, seat: int, cards: list[int]) -> None:
     for card in cards:
         state.players[seat].intrigue.remove(card)
     state.intrigue_deck[:0] = cards
+    hide_intrigue(game, seat, cards)
     data = {"seat": seat, "n": len(cards)}
     game.emit("intrigue-buried", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
 
