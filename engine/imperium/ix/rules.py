@@ -16,11 +16,26 @@ from content.imperium.sets.ix.atoms import (
     MetEnemy,
     Others,
     SiftIntrigue,
+    SwordCards,
 )  # fmt: skip
 from engine.imperium.agenda import (
-    AUTO, CHOICES, GO, HOLD, MAY, MUST, PERFORM, STANDING, WAIT, Choice, add_items, choices, perform, rule, standing,
+    AUTO,
+    CHOICES,
+    GO,
+    HOLD,
+    MAY,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Choice,
+    add_items,
+    choices,
+    perform,
+    rule,
+    standing,
 )  # fmt: skip
-from engine.imperium.conditions import condition, holds
+from engine.imperium.conditions import TALLIES, condition, holds
 from engine.imperium.effects.opponents import find_able, impose
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import choose_drive_back, find_driven, perform_drive_back
@@ -28,7 +43,16 @@ from engine.imperium.known import hide_intrigue
 from engine.imperium.module import Facts
 from engine.imperium.seating import opponents, seats_after
 from engine.imperium.state import (
-    G, Pending, count_up, has_agent, intrigue_ref, lib, own_turn, seat_of, tallied, tallied_troops,
+    G,
+    Pending,
+    count_up,
+    has_agent,
+    intrigue_ref,
+    lib,
+    own_turn,
+    seat_of,
+    tallied,
+    tallied_troops,
 )  # fmt: skip
 from engine.imperium.verbs import draw_intrigue
 from engine.kernel.decisions import Msg, Option, Pick
@@ -158,6 +182,18 @@ def perform_how_many(game: G, seat: int, node: HowMany, item: Pending, pick: str
     due = _achieved(game, seat, node, item)
     if due is not None:
         perform(game, seat, due, item, pick)
+
+
+# -- what is counted ---------------------------------------------------------------------------------------------------
+
+
+def _count_sword_cards(game: G, seat: int, count: fx.Count, card: int) -> int:
+    """Those that are still revealed; what each of them gave is nothing to it (IX12.8)."""
+    turn, revealed = game.state.turn, game.state.players[seat].revealed
+    return 0 if turn is None else sum(card in revealed for card in turn.sword_cards)
+
+
+TALLIES[SwordCards.notation] = _count_sword_cards
 
 
 # -- under the Intrigue deck -------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ WORTH = Worth(
         atoms.Ambush: lambda eyes, node: worths.TROOP * min(2.0, float(eyes.me["troops"]["garrison"])),
         atoms.ExtraTurn: lambda eyes, node: 0.5,
         atoms.HowMany: _how_many,
-        atoms.Others: lambda eyes, node: 0.0,
+        atoms.Others: lambda eyes, node: -0.35 * len(eyes.opponents) * eyes.effect(node.effect),
         atoms.SiftIntrigue: lambda eyes, node: 0.2 * worths.INTRIGUE * len(eyes.hidden.get("intrigue", ())),
     },
     costs={atoms.BuryIntrigue: lambda eyes, cost: 0.7 * worths.INTRIGUE},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, atom
+from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
 from content.imperium.nodes.base import Condition, Effect
 
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
@@ -53,7 +53,7 @@ class ExtraTurn(EffectAtom):
     """The owner may take another turn right after this one."""
 
 
-@atom("others", icon="opponents", rule="IX4.7", plain=False, module="ix")
+@atom("others", icon="opponents", rule="IX4.7", automatic=True, plain=False, module="ix")
 class Others(EffectAtom):
     """Each other player, teammates too, carries out the effect as far as he can."""
 
@@ -68,3 +68,8 @@ class BuryIntrigue(CostAtom):
 @atom("sift_intrigue", icon=("intrigue", "repeat"), rule="IX11.2", plain=False, module="ix")
 class SiftIntrigue(EffectAtom):
     """Any number of Intrigue cards from hand are put under the Intrigue deck, and as many are drawn."""
+
+
+@atom("sword_cards", icon=("card", "swords"), rule="IX12.8", module="ix")
+class SwordCards(CountAtom):
+    """Revealed cards that gave swords this turn."""
