@@ -270,7 +270,7 @@ WORDS = {made for made in ATOMS.values() if made.__module__ == atoms.__name__}
 NODES = [
     atoms.MetEnemy(), atoms.AgentsOn(("landsraad", "city"), 2), atoms.CheaperSpace("heighliner", "spice", 2),
     atoms.Ambush(), atoms.ExtraTurn(), atoms.BuryIntrigue(), atoms.SiftIntrigue(),
-    atoms.HowMany((atoms.MetEnemy(), Fact("council_seat")), 1, Gain("vp", 1), Gain("vp", 2)),
+    atoms.SwordCards(), atoms.HowMany((atoms.MetEnemy(), Fact("council_seat")), 1, Gain("vp", 1), Gain("vp", 2)),
 ]  # fmt: skip
 
 
