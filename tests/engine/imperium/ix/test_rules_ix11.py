@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.effects.cards import trash_card
+from engine.imperium.scoring import outcome
 from engine.imperium.shipping.state import Shipping
 from engine.imperium.state import bare
 from engine.imperium.tech.negotiators import count_negotiators
@@ -413,3 +414,17 @@ def test_ix3_6_appropriate_negotiators_lower_a_price_in_solari() -> None:
     assert [(o.label.args["n"], o.label.args["what"], o.label.args["m"]) for o in found] == [(2, "resource:solari", 2)]
     table.answer(0, found[0].id)
     assert (table.player(0).solari, count_negotiators(table.game, 0)) == (0, 0)
+
+
+@pytest.mark.parametrize(("tiles", "winner", "tie"), [(2, 0, "tech"), (0, 1, "garrison")])
+def test_ix12_1_bl20_1_chaumurky_wins_before_garrisoned_commanders_count(tiles: int, winner: int, tie: str) -> None:
+    table = Docks(modules=["bloodlines"])
+    for seat in (0, 1, 2):
+        table.set(seat, garrison=1, solari=0, spice=0, water=0)
+        table.player(seat).vp = 5
+    table.player(1).units["garrison.commander"] += 1
+    table.tiles(0, tiles)
+    table.state.phase = "over"
+    end = outcome(table.game)
+    assert end is not None
+    assert (end.standings[0].seat, end.standings[0].tie) == (winner, tie)
