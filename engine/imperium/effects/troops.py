@@ -188,7 +188,8 @@ def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int,
     turn = own_turn(game, seat)
     if node.deploy and turn is not None:
         allowance(turn, owner).free += amount
-    notify(game, "recruited", seat, {"owner": owner, "n": amount, "node": node, "why": origin})
+    if "recruited" in game.config.rules.listeners:
+        notify(game, "recruited", seat, {"owner": owner, "n": amount, "node": node, "why": origin})
 
 
 @supplied(fx.RecruitFighting)

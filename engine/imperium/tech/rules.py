@@ -185,7 +185,7 @@ def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending,
 
 
 def _count_low(game: G, seat: int, count: FactionsLow, card: int) -> int:
-    return len(_list_low(game, seat, count.most))
+    return len(_list_low(game, seat, count.amount))
 
 
 TALLIES[FactionsLow.notation] = _count_low

@@ -55,7 +55,7 @@ class InfluenceLow(EffectAtom):
 class FactionsLow(CountAtom):
     """Factions with which there is no more Influence than so much."""
 
-    most: int
+    amount: int
 
 
 @atom("forfeit_influence", icon="influence_lost", rule="BL15.1")
