@@ -250,6 +250,7 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("deck", facts.get("deck"), sheet.deck))
             rows.append(("cost", facts["cost"], sheet.specimens if stem == "tleilaxu" else sheet.cost))
             rows.append(("graft", facts.get("graft", False), sheet.together))
+            rows += [(f, facts.get(f, False), getattr(sheet, f)) for f in ("infiltrate", "unload")]
             grey = facts.get("conditional_icons", {}).get("icons", [])
             rows.append(("conditional icons", grey, list(sheet.grey.icons) if sheet.grey else []))
             rows.append(("factions", facts["factions"], list(sheet.factions)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
-from content.imperium.nodes.base import Effect
+from content.imperium.nodes.base import Condition, Effect
 
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
 
@@ -31,6 +31,21 @@ class CheaperSpace(EffectAtom):
     space: str
     what: Literal["solari", "spice", "water"]
     amount: int
+
+
+@atom("ambush", icon=("opponents", "retreat"), rule="IX11.6", plain=False, module="ix")
+class Ambush(EffectAtom):
+    """For each own troop deployed in this turn, an enemy unit may go back to the garrison of its owner."""
+
+
+@atom("how_many", icon=("reveal", "vp"), rule="IX11.15", plain=False, module="ix")
+class HowMany(EffectAtom):
+    """One effect where so many of the conditions hold, another one where all of them do."""
+
+    of: tuple[Condition, ...]
+    number: int
+    some: Effect
+    all: Effect
 
 
 @atom("extra_turn", icon="repeat", rule="IX11.5", plain=False, module="ix")
