@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.draw.boxes import Box
-from bot.draw.canvas import Canvas
+from bot.draw.canvas import RADIUS, Canvas
 from bot.draw.palette import NAMED, SEATS
-from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, View, acts_through, seats_at
+from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, Rank, View, acts_through, seats_at
 from bot.games.imperium.picture.spaces import FLAG_DROP, FLAG_LEFT
 
 SIZE = 38
@@ -62,6 +62,11 @@ class Dreadnoughts(Panel):
             if any(there.get(zone) for zone in ("garrison", "conflict")):
                 person = page.person(player["seat"])
                 yield Rank.STATE, page.words.text("picture-alt-dreadnoughts-of", player=person, **there)
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """The locations, where one is held anew."""
+        held = page.view["dreadnoughts"] if marks.get("dreadnoughts") else ()
+        return [(page.layout.space(location), RADIUS) for location in held]
 
 
 PANELS = (Dreadnoughts(),)
