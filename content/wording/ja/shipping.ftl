@@ -6,3 +6,4 @@ picture-alt-freighters = 貨物船：{ $places }。
 picture-alt-negotiators = イックスの交渉官：{ $players }。
 board-freighter = { $seat }：貨物船は輸送トラックの{ $n }番目のマス
 changes-freighters = 貨物船。
+deciding-freighter = { $n }番目のマス：{ $effect }
