@@ -69,4 +69,11 @@ class Dreadnoughts(Panel):
         return [(page.layout.space(location), RADIUS) for location in held]
 
 
+def _count_docked(player: View) -> int | None:
+    """Those in the supply of a player; None for a Commander (T12.2)."""
+    found: int | None = None if acts_through(player) else player.get("dreadnoughts", {}).get("supply")
+    return found
+
+
+AT_IX = ("dreadnought", "picture-docked", _count_docked)
 PANELS = (Dreadnoughts(),)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.imperium.picture.sheets import sheets_of
 from bot.language import Words
-from content.imperium.printed import printed_for
+from content.imperium.sets.ix.kinds import ShippingSpace
 from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
@@ -17,7 +18,7 @@ def about(view: View, option: Option, words: Words) -> str | None:
     key, place = option.label.key, int(option.label.args.get("n", 0)) if option.verb == "resolve" else 0
     if key not in ("choose-freighter-advance", "choose-freighter-recall"):
         return None
-    spaces = sorted(printed_for(view).shipping.values(), key=lambda made: made.space)
+    spaces = sorted(sheets_of(view).read(ShippingSpace, "shipping").values(), key=lambda made: made.space)
     told = [made for made in spaces if (made.space <= place if key.endswith("recall") else made.space == place)]
     rewards = [words.text("deciding-freighter", n=made.space, effect=f"effect:{made.reward.at}") for made in told]
     return " · ".join(rewards) or None
