@@ -8,7 +8,7 @@ import pytest
 
 from content.imperium.nodes.base import FACTIONS
 from engine.imperium.config import Config
-from tests.engine.imperium.base.test_faces_base_intrigue import flows
+from tests.engine.imperium.base.flows import flows
 from tests.engine.imperium.faces import Row, check, choose, measure
 from tests.engine.imperium.faces import base_row as row
 from tests.engine.imperium.ix.docks import SET, Docks, docks_for

@@ -9,7 +9,7 @@ from engine.imperium.scoring import outcome
 from engine.imperium.shipping.state import Shipping
 from engine.imperium.state import bare
 from engine.imperium.tech.negotiators import count_negotiators
-from tests.engine.imperium.base.test_faces_base_intrigue import flows
+from tests.engine.imperium.base.flows import flows
 from tests.engine.imperium.faces import choose
 from tests.engine.imperium.ix.docks import Docks, Hangar, docks_for
 from tests.engine.imperium.table import Table
