@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.imperium.effects.cards import trash_card
@@ -9,10 +11,13 @@ from engine.imperium.scoring import outcome
 from engine.imperium.shipping.state import Shipping
 from engine.imperium.state import bare
 from engine.imperium.tech.negotiators import count_negotiators
+from engine.kernel.game import Game
 from tests.engine.imperium.base.flows import flows
 from tests.engine.imperium.faces import choose
 from tests.engine.imperium.ix.docks import Docks, Hangar, docks_for
 from tests.engine.imperium.table import Table
+from tests.properties.dealing import deal_card, deal_intrigue
+from tests.properties.leaks import look_for
 
 
 def finish(table: Table, seat: int) -> None:
@@ -72,6 +77,16 @@ def test_ix11_2_court_intrigue_does_not_show_the_card_put_under_the_deck(viewer:
     table.take(0, "resolve", "intrigue:windfall")
     assert table.state.intrigue_deck[0] == card
     assert "windfall" not in str(table.game.view(viewer))
+
+
+def test_ix11_2_nothing_leaks_of_it_in_random_games() -> None:
+    card, cards = deal_card("ix/court_intrigue"), deal_intrigue()
+
+    def deal(game: Game[Any]) -> None:
+        card(game)
+        cards(game)
+
+    look_for("intrigue-buried", "base+ix", 3, deal)
 
 
 def test_ix11_12_diversion_waits_for_the_fourth_unit() -> None:
@@ -225,11 +240,12 @@ def test_ix11_5_weirding_way_gives_a_whole_turn_at_once(reveals: bool) -> None:
     assert table.game.waiting() == (1,)
 
 
-@pytest.mark.parametrize(("card", "paid"), [("guild_accord", 4), ("guild_chief_administrator", 6)])
-def test_ix11_10_heighliner_costs_the_accord_two_spice_less(card: str, paid: int) -> None:
-    table = docks_for({"hand": card, "spice": 6})
+@pytest.mark.parametrize(("product", "price"), [("base", 6), ("uprising", 5)])
+@pytest.mark.parametrize(("card", "less"), [("guild_accord", 2), ("guild_chief_administrator", 0)])
+def test_ix11_10_heighliner_costs_the_accord_two_spice_less(card: str, less: int, product: str, price: int) -> None:
+    table = docks_for({"hand": card, "spice": 6}, product)
     table.send(0, card, "heighliner")
-    assert table.player(0).spice == 6 - paid
+    assert table.player(0).spice == 6 - (price - less)
 
 
 def test_ix11_10_with_four_spice_only_the_accord_reaches_heighliner() -> None:
@@ -342,6 +358,12 @@ def test_ix11_7_exactly_three_units_retreat_dreadnoughts_too(cubes: int, ships: 
         assert (table.player(0).conflict, table.ships(0, "conflict")) == (0, 0)
         assert (table.player(0).garrison, table.ships(0, "garrison")) == (cubes, ships)
         assert table.level(0, "fremen") == 1
+
+
+def test_ix13_8_a_sandworm_is_none_of_the_three_units() -> None:
+    table = docks_for({"hand": "negotiated_withdrawal", "conflict": 2, "sandworms": 1}, "uprising")
+    table.reveal(0)
+    assert table.find(0, "resolve") == []
 
 
 def test_ix11_9_sayyadina_may_be_used_as_often_as_it_is_played() -> None:
