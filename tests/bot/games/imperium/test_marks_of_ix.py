@@ -12,7 +12,7 @@ from bot.games.imperium.deciding.components import about_card
 from bot.games.imperium.picture.faces import draw_signs, effects_of
 from bot.language import LANGUAGES, Words
 from engine.imperium.state import lib
-from tests.engine.imperium.ix.docks import Docks
+from tests.engine.imperium.ix.yard import Yard
 
 SAID = {
     "en": ("To City, past enemy Agents", "To Spice", "Reveal and Unload: "),
@@ -24,7 +24,7 @@ SAID = {
 
 
 def card_of(name: str) -> Any:
-    return lib(Docks().game).cards[f"ix/{name}"]
+    return lib(Yard().game).cards[f"ix/{name}"]
 
 
 @pytest.mark.parametrize(("card", "icons"), [
@@ -46,7 +46,7 @@ def test_ix6_2_the_reveal_box_of_a_card_that_unloads_has_its_own_sign(card: str,
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_panels_say_so(language: str) -> None:
-    view, words = Docks().game.view(0), Words(language)
+    view, words = Yard().game.view(0), Words(language)
     infiltrating, ordinary, unload = SAID[language]
     hunter, fleet = (about_card(view, f"ix/{name}", words) for name in ("bounty_hunter", "freighter_fleet"))
     assert hunter.startswith(infiltrating)
