@@ -12,7 +12,8 @@ from engine.imperium.config import read_config
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import bare
-from tests.engine.imperium.faces import check, choose, measure, place
+from tests.engine.imperium.faces import choose, place
+from tests.engine.imperium.ix.docks import check, measure
 from tests.engine.imperium.ix.yard import OWN_CONFLICTS, Yard
 
 VISIT = "play+1 ready-1"

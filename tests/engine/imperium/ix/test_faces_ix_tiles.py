@@ -15,7 +15,8 @@ from content.imperium.loader import load_set
 from engine.imperium.effects.troops import deployable
 from engine.imperium.state import bare
 from engine.kernel.decisions import Illegal
-from tests.engine.imperium.faces import check, choose, measure, place
+from tests.engine.imperium.faces import choose, place
+from tests.engine.imperium.ix.docks import check, measure
 from tests.engine.imperium.ix.yard import Yard
 
 COSTS = {
