@@ -14,7 +14,10 @@ from bot.language import LANGUAGES, Words
 from content.imperium.loader import load_set
 from engine.imperium.effects.cards import reveal_cards
 from engine.imperium.effects.troops import deployable
+from engine.imperium.players.eyes import look
 from engine.imperium.state import bare
+from engine.imperium.tech.state import tiles_of
+from engine.imperium.tech.worth import value_tile
 from engine.kernel.decisions import Illegal
 from tests.engine.imperium.faces import choose, place
 from tests.engine.imperium.ix.docks import check, measure
@@ -445,3 +448,15 @@ def test_ix14_2_the_tiles_alone_go_with_those_of_bloodlines(product: str, tiles:
     table.flip(0, "sonic_snoopers")
     table.answer(0, str(held))
     assert held not in table.player(0).intrigue
+
+
+# -- computer players --------------------------------------------------------------------------------------------------
+
+
+def test_computer_players_know_what_every_tile_is_worth() -> None:
+    """A number that only a box declares was a key that their table lacked."""
+    table = Yard()
+    eyes = look(table.game.view(0), 0)
+    values = {bare(key): value_tile(eyes, tile) for key, tile in tiles_of(table.game).items()}
+    assert set(values) == set(COSTS)
+    assert all(value > 0 for value in values.values()), values
