@@ -14,7 +14,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.kept import Question, kept, question
+from bot.store.kept import Question, fetch, kept, question
 from bot.store.numbers import insert_numbered
 from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
@@ -410,16 +410,24 @@ def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
 
 async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
     """Keep the state of a revision: whole, or as what changed since one of the `RUN` revisions before it."""
-    revision, c = data["revision"], t.snapshot.c
-    whole = (c.game_id == game_id) & (c.revision > revision - RUN) & (c.revision < revision) & c.base.is_(None)
-    query = select(c.revision, c.data).where(whole).order_by(c.revision.desc()).limit(1)
-    found, base, packed = (await connection.execute(query)).first(), None, pack_snapshot(data)
-    if found is not None:
+    revision, base, packed = data["revision"], None, pack_snapshot(data)
+    for found in await fetch(connection, base_of(game_id, revision)):
         with suppress(zlib.error):  # what cannot be read is no base, and this one stands alone
             base, packed = found.revision, pack_snapshot(data, unpack_snapshot(found.data))
     await connection.execute(
         insert(t.snapshot), {"game_id": game_id, "revision": revision, "data": packed, "base": base}
     )
+
+
+def base_of(game_id: int, revision: int) -> Question:
+    """What is asked for the state from which that of a revision may be kept as a change."""
+
+    def query() -> Select[Any]:
+        c = t.snapshot.c
+        whole = (c.game_id == game_id) & (c.revision > revision - RUN) & (c.revision < revision) & c.base.is_(None)
+        return select(c.revision, c.data).where(whole).order_by(c.revision.desc()).limit(1)
+
+    return question(query, [t.snapshot], "base", game_id, revision)
 
 
 async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int) -> dict[str, Any]:

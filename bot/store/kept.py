@@ -156,6 +156,14 @@ async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Seq
     return value
 
 
+async def fetch(connection: AsyncConnection, asked: Question) -> Sequence[Row[Any]]:
+    """The rows that answer a question, for whoever needs them once: nothing is kept, but what was asked together with
+    others is not asked again."""
+    memory = _find_memory(connection, asked)
+    rows: tuple[Sequence[Row[Any]]] | None = None if memory is None else memory.find((ROWS, asked.key))
+    return (await connection.execute(asked.query())).all() if rows is None else rows[0]
+
+
 ROWS = "rows"
 """Begins the key under which rows are kept that nobody has read yet."""
 

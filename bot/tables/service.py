@@ -372,7 +372,8 @@ class Tables:
         game, row = live.game, live.row
         try:
             async with acting(self.store, *live.touched) as connection:
-                await ask(connection, *(asked(row.id) for asked in IN_A_STEP))
+                base = games.base_of(row.id, row.revision + 1)
+                await ask(connection, *(asked(row.id) for asked in IN_A_STEP), base)
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
                 goes_on = _goes_on(made, game, seat, answer)
