@@ -1,4 +1,4 @@
-"""What happened, and who may know it."""
+"""Events, and who may know them."""
 
 from __future__ import annotations
 

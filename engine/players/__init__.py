@@ -15,7 +15,7 @@ import engine
 from engine.kernel.decisions import Answer, Decision, Msg
 
 Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
-"""What a computer player is: from its own view and the decision open to it, an answer. Randomness comes from
+"""A computer player: from its own view and the decision open to it, an answer. Randomness comes from
 outside."""
 
 Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
