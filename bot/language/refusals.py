@@ -9,8 +9,8 @@ from engine.kernel.decisions import Msg, Option
 
 
 def explain(option: Option) -> Msg | None:
-    """The reason why an option is not legal, and what would make it so; None for one that is. A reason that names one of
-    the option's targets stands alone, another after the option's own words."""
+    """The reason why an option is not legal, and what would make it so; None for one that is. A reason that names one
+    of the option's targets stands alone, another after the option's own words."""
     if option.refusal is None:
         return None
     if set(option.targets) & {value for value in option.refusal.args.values() if isinstance(value, str)}:

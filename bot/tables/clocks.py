@@ -325,7 +325,7 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: 
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """The way in which each of these people (seat, user) wants to be called, sleepers too: channel, dm, daily or none."""
+    """The way in which each of these people (seat, user) is to be called, sleepers too: channel, dm, daily or none."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}
