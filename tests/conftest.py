@@ -71,7 +71,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What is there before the first test stays there: the collector of cycles looks at what comes later, as seldom as
+    """Objects that exist before the first test are left alone: the collector of cycles looks at what comes later, as seldom as
     in the program."""
     gc.collect()
     gc.freeze()

@@ -19,7 +19,7 @@ class Msg(NamedTuple):
 
 class Pick(NamedTuple):
     """The number of options that an answer names: `one`, `many` (`low`..`high` different ones), `list` (the same, in
-    the wanted order), `order` (all of them, in the wanted order) or `amount` (a number in `low`..`high`, no options)."""
+    the wanted order), `order` (all of them, likewise) or `amount` (a number in `low`..`high`, no options)."""
 
     kind: str = "one"
     low: int = 1

@@ -83,15 +83,15 @@ class Family(Protocol[S]):
         """Returns whether a game made under these rules and this content runs here step for step as it did there."""
 
     def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
-        """What `viewer` (a seat, None = spectator) may see, as plain data."""
+        """All that `viewer` (a seat, None = spectator) may see, as plain data."""
 
     def outcome(self, game: Game[S]) -> Outcome | None:
         """The end, None while it goes on."""
 
     def foresee(self, game: Game[S], seat: int, pick: str) -> Mapping[str, Sure]:
-        """What the option `pick` of the open decision, or the effect at a content address (`effect:…`), is sure to make
-        of the numbers of `seat`; empty where nothing is foreseen. `game` is a world the seat thinks possible, and stays
-        as it is."""
+        """The sure effect on the numbers of `seat` of the option `pick` of the open decision, or of the effect at a
+        content address (`effect:…`); empty where nothing is foreseen. `game` is a world the seat thinks possible, and
+        stays as it is."""
 
     def redeal(self, game: Game[S], seat: int, rng: random.Random) -> None:
         """Deal everything `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
@@ -295,7 +295,7 @@ class Game(Generic[S]):
     # -- looking -----------------------------------------------------------------------------------------------
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """What `viewer` (a seat, None = spectator) may see, as plain data."""
+        """All that `viewer` (a seat, None = spectator) may see, as plain data."""
         return self.family.view(self, viewer)
 
     def outcome(self) -> Outcome | None:
@@ -350,7 +350,7 @@ class Game(Generic[S]):
         return new
 
     def foresee(self, seat: int, pick: str) -> Mapping[str, Sure]:
-        """What an answer of `seat` is sure to make of its numbers, as `Family.foresee` finds it."""
+        """The numbers that an answer of `seat` is sure to make, as `Family.foresee` finds them."""
         return self.family.foresee(self, seat, pick)
 
     def snapshot(self) -> dict[str, Any]:
