@@ -13,7 +13,7 @@ CLAUSES = {
 }  # fmt: skip
 """Words that begin a relative clause."""
 LEFT = {
-    "bot/games": 274, "bot/messages": 98, "content/arrakis": 21, "content/imperium": 85, "engine/arrakis": 156,
+    "bot/games": 274, "content/arrakis": 21, "content/imperium": 85, "engine/arrakis": 156,
     "engine/imperium": 420, "tests/bot": 177, "tests/content": 15, "tests/engine": 110, "tests/house": 20,
     "tests/imagined": 18, "tests/properties": 12, "tests/tools": 39,
 }  # fmt: skip
