@@ -163,7 +163,7 @@ class _Maker:
         return made + rows(buttons + ends)
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
-        """The part of a group offered together with the turn's end: on `buttons` when it is little, else in its menu."""
+        """The part of a group offered together with the turn's end: on `buttons` when small, else in its menu."""
         found = [pair for pair in members if pair[1].id in self.lasting and self.made.questions.comes_last(pair[1])]
         return found if (len(found) < BUTTONS) == buttons else []
 

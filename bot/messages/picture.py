@@ -70,8 +70,8 @@ def count_processes() -> int:
 
 
 class Studio:
-    """The place where pictures are drawn. `where`: in a `process` of their own (drawing holds Python's lock, and clicks must
-    not wait for it), a `thread`, or `off`."""
+    """The place where pictures are drawn. `where`: in a `process` of their own (drawing holds Python's lock, and clicks
+    must not wait for it), a `thread`, or `off`."""
 
     def __init__(self, where: str = "off") -> None:
         self.where = where
