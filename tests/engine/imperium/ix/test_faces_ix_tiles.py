@@ -15,7 +15,8 @@ from content.imperium.loader import load_set
 from engine.imperium.effects.troops import deployable
 from engine.imperium.state import bare
 from engine.kernel.decisions import Illegal
-from tests.engine.imperium.faces import check, choose, measure, place
+from tests.engine.imperium.faces import choose, place
+from tests.engine.imperium.ix.docks import check, measure
 from tests.engine.imperium.ix.yard import Yard
 
 COSTS = {
@@ -100,7 +101,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
     if "done" in table.ids(0):
         table.answer(0, "done")  # what is optional is declined
     assert "end" in table.ids(0), table.ids(0)
-    check(table, before, f"{VISIT} spice-{price}" if price else VISIT, expect)
+    check(table, before, f"{VISIT} tiles+1 spice-{price}" if price else f"{VISIT} tiles+1", expect)
     assert table.owned(0) == [name]
 
 
@@ -341,7 +342,7 @@ def test_spy_satellites_score_for_spice(reveals: bool) -> None:
     table.set(0, spice=3)
     before = measure(table)
     table.flip(0, "spy_satellites")
-    check(table, before, "spice-3 vp+1")
+    check(table, before, "spice-3 vp+1 tiles-1")
     assert (table.owned(0), table.down()) == ([], [])
 
 

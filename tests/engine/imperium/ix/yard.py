@@ -20,7 +20,7 @@ class Yard(Table):
     def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "base", **more: Any):
         more["modules"] = more.pop("sets", ("ix",))
         super().__init__(seats, leaders, conflict, product, **more)
-        if seats > 1:
+        if any(bare(key) == QUIET[0] for key in tiles_of(self.game)) and seats > 1:
             self.tops(*QUIET)
 
     def key(self, name: str) -> str:
