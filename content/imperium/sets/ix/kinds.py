@@ -1,4 +1,4 @@
-"""The Shipping track of Rise of Ix."""
+"""The Shipping track of Rise of Ix, and for what its tiles wait."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from content.imperium.schema import Notation, Sheet, declare, sheet
+from content.imperium.schema import Notation, Sheet, declare, declare_modified, declare_occasion, sheet
 
 
 @sheet
@@ -19,3 +19,5 @@ class ShippingSpace(Sheet):
 
 
 declare("shipping", ShippingSpace, "shipping", 21)
+declare_occasion("places_dreadnought")  # its owner has won with one (IX12.6)
+declare_modified("shipping_troops")  # added to those of the Shipping track, which may then all be deployed (IX12.7)

@@ -1,0 +1,8 @@
+# The Shipping track and the board of Ix in pictures and lines (IX4, IX3).
+
+picture-shipping = Shipping track
+picture-ix = Negotiators at Ix
+picture-alt-freighters = Freighters: { $places }.
+board-freighter = { $seat }: Freighter on space { $n } of the Shipping track
+changes-freighters = Freighters.
+deciding-freighter = Space { $n }: { $effect }
