@@ -334,6 +334,7 @@ def _copied(sheet: M, **changed: Any) -> M:
 def _resolve(content: Content) -> None:
     """Write keys where components name others by the ids of their own box. Doing it again changes nothing."""
     keys = {sheet.full: sheet.key for sheets in content.sheets.values() for sheet in sheets}
+    reserve = {card.id: card.key for card in content.all_of("reserve", schema.Card)}
 
     def key_of(name: str, full: str) -> str:
         return keys.get(f"{full.partition('/')[0]}/{name}", name)
@@ -342,7 +343,8 @@ def _resolve(content: Content) -> None:
         sheet.resolve(partial(key_of, full=sheet.full))
     for at, node in content.nodes.items():
         if isinstance(node, Acquire) and node.card is not None:
-            node.card = key_of(node.card, at)
+            name = node.card.rpartition("/")[2]  # whichever box has it here (IX13.4)
+            node.card = reserve.get(name, name)
         if isinstance(node, Modify) and node.where is not None:
             node.where = {"card": key_of(node.where["card"], at)}
 

@@ -17,17 +17,17 @@ from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 from tests.engine.imperium.places import list_places
-from tests.properties.dealing import EARLY, GAMES_EACH, PRIVATE, SECRETIVE, STEPS_EACH, Dealing
+from tests.properties.dealing import EARLY, GAMES_EACH, PRIVATE, STEPS_EACH, Dealing, find_leaders
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
-        "take-discard", "throne"}  # fmt: skip
+        "take-discard", "throne", "held-returned"}  # fmt: skip
 """Events by which the rules make a card public; it may be hidden again by a shuffle in the same step."""
 TABLES = pytest.mark.parametrize(
     ("product", "seats"), [
         ("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4), ("base+immortality", 4),
         ("uprising+choam+immortality", 3), ("uprising+bloodlines+tech", 3), ("base+bloodlines+tech", 4),
-        ("uprising+choam+bloodlines+tech", 6),
+        ("uprising+choam+bloodlines+tech", 6), ("base+ix", 3), ("uprising+ix+immortality", 4),
     ],
 )  # fmt: skip
 """Board and modules, and how many play."""
@@ -109,6 +109,9 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         visible = visible + Graft.of(game).borrowed
     seen_intrigue = state.intrigue_discard + state.trashed_intrigue + state.resolving
     shut_intrigue = list(state.intrigue_deck)
+    for seat, held in enumerate(state.parts["aside"].held if "aside" in state.parts else ()):
+        if held >= 0:
+            visible, shut = ([*visible, held], shut) if seat == viewer else (visible, [*shut, held])
     for seat, player in enumerate(state.players):
         visible = visible + player.discard + player.played + player.revealed + player.shown + player.on_top
         visible = visible + player.asides
@@ -142,8 +145,7 @@ def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple
     rng = random.Random(seed)
     board, *modules = product.split("+")
     config: dict[str, Any] = {"product": board, "seats": seats} | ({"modules": modules} if modules else {})
-    if "bloodlines" in modules:
-        config["leaders"] = SECRETIVE[board, seats]
+    config |= find_leaders(product, seats)
     game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
     number = 0
     while decisions := game.decisions():
@@ -199,10 +201,8 @@ def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
     board, *modules = product.split("+")
     for seed in range(GAMES_EACH):
         rng = random.Random(seed)
-        config: dict[str, Any] = {"product": board, "seats": seats, "modules": modules}
-        if "bloodlines" in modules:
-            config["leaders"] = SECRETIVE[board, seats]
-        elif deal is None and board == "base":
+        config: dict[str, Any] = {"product": board, "seats": seats, "modules": modules} | find_leaders(product, seats)
+        if not modules and deal is None and board == "base":
             config["leaders"] = ["base/baron_vladimir_harkonnen", "base/paul_atreides", "base/helena_richese"]
         game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
         if any(event.kind == kind and event.audience for event in game.events):  # as the game is set up
@@ -250,6 +250,7 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
     state = game.state
     common = len(game.config.library.intrigue_deck)
     twisted = state.parts["twisted"].deck if "twisted" in state.parts else []
+    aside = state.parts.get("aside")
     pools = {False: list(state.intrigue_deck), True: list(twisted)}  # by whether the back is that of a Twisted card
     for seat, player in enumerate(state.players):
         known = len(player.on_top)  # the table knows the cards on top of a deck, and some owners the top one
@@ -261,6 +262,10 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
             player.deck = rest + top
             continue
         mixed = rest + [card for card in player.hand if card not in player.shown]
+        if aside is not None and aside.held[seat] >= 0 and not aside.turns[seat]:  # everybody sees it in the next turn
+            mixed.append(aside.held[seat])
+            rng.shuffle(mixed)
+            aside.held[seat] = mixed.pop()
         rng.shuffle(mixed)
         player.deck, player.hand = mixed[: len(rest)] + top, mixed[len(rest) :] + player.shown
         for card in player.intrigue:

@@ -11,6 +11,7 @@ from engine.imperium.players.conditions import count
 from engine.imperium.players.fights import count_units, find_sword, value_deployment
 from engine.imperium.players.judge import Judge, OfNode
 from engine.imperium.players.stocks import gain, spend
+from engine.imperium.state import bare
 
 VALUES: dict[type[fx.Node], OfNode] = {}
 """Kind of effect to its worth."""
@@ -106,7 +107,7 @@ def _steal(eyes: Judge, node: fx.StealIntrigue) -> float:
 
 def _acquire(eyes: Judge, node: fx.Acquire) -> float:
     if node.card is not None:
-        there = [name for name, left in eyes.view["reserve"].items() if left and f"/{name}".endswith(f"/{node.card}")]
+        there = [name for name, left in eyes.view["reserve"].items() if left and bare(name) == bare(node.card)]
         return eyes.card(there[0]) if there else 0.0
     if eyes.later:
         return 4.0

@@ -1,4 +1,4 @@
-"""The Shipping track of Rise of Ix."""
+"""The Shipping track of Rise of Ix; what its Leaders wait for and change."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from content.imperium.schema import Notation, Sheet, declare, sheet
+from content.imperium.schema import Notation, Sheet, declare, declare_modified, declare_occasion, sheet
 
 
 @sheet
@@ -19,3 +19,6 @@ class ShippingSpace(Sheet):
 
 
 declare("shipping", ShippingSpace, "shipping", 21)
+declare_occasion("game_begins")
+declare_occasion("sends_held")  # an Agent with the card that was set aside
+declare_modified("dreadnought")  # added to the strength of each dreadnought
