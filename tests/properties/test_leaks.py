@@ -109,7 +109,7 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         visible = visible + Graft.of(game).borrowed
     seen_intrigue = state.intrigue_discard + state.trashed_intrigue + state.resolving
     shut_intrigue = list(state.intrigue_deck)
-    for seat, held in enumerate(state.parts["aside"].held if "aside" in state.parts else ()):
+    for seat, held in enumerate(state.parts["step_ahead"].held if "step_ahead" in state.parts else ()):
         if held >= 0:
             visible, shut = ([*visible, held], shut) if seat == viewer else (visible, [*shut, held])
     for seat, player in enumerate(state.players):
@@ -250,7 +250,7 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
     state = game.state
     common = len(game.config.library.intrigue_deck)
     twisted = state.parts["twisted"].deck if "twisted" in state.parts else []
-    aside = state.parts.get("aside")
+    aside = state.parts.get("step_ahead")
     pools = {False: list(state.intrigue_deck), True: list(twisted)}  # by whether the back is that of a Twisted card
     for seat, player in enumerate(state.players):
         known = len(player.on_top)  # the table knows the cards on top of a deck, and some owners the top one

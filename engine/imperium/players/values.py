@@ -11,7 +11,6 @@ from engine.imperium.players.conditions import count
 from engine.imperium.players.fights import count_units, find_sword, value_deployment
 from engine.imperium.players.judge import Judge, OfNode
 from engine.imperium.players.stocks import gain, spend
-from engine.imperium.state import bare
 
 VALUES: dict[type[fx.Node], OfNode] = {}
 """Kind of effect to its worth."""
@@ -107,7 +106,8 @@ def _steal(eyes: Judge, node: fx.StealIntrigue) -> float:
 
 def _acquire(eyes: Judge, node: fx.Acquire) -> float:
     if node.card is not None:
-        there = [name for name, left in eyes.view["reserve"].items() if left and bare(name) == bare(node.card)]
+        wanted = node.card.rpartition("/")[2]
+        there = [name for name, left in eyes.view["reserve"].items() if left and f"/{name}".endswith(f"/{wanted}")]
         return eyes.card(there[0]) if there else 0.0
     if eyes.later:
         return 4.0

@@ -15,8 +15,8 @@ from content.imperium.schema import Leader
 from engine.imperium.effects.intrigue import Keep
 from engine.imperium.family import FAMILY
 from engine.imperium.influence import gain_influence
-from engine.imperium.leaders.aside import Aside
-from engine.imperium.leaders.snoopers import Observe, Snoopers
+from engine.imperium.leaders.snooping import Observe, Snoopers
+from engine.imperium.leaders.step_ahead import StepAhead
 from engine.imperium.state import bare
 from engine.imperium.units import strength
 from engine.imperium.verbs import gain
@@ -301,7 +301,7 @@ def hold(card: str, product: str = "base", **config: Any) -> Table:
     """She has set this card aside, and holds another."""
     table = sit("ilesa_ecaz", product, **config)
     table.give(0, card, "convincing_argument", "dagger")
-    part = Aside.of(table.game)
+    part = StepAhead.of(table.game)
     if part.held[0] >= 0:  # what was set aside as the game began
         table.player(0).deck.append(part.held[0])
     part.held[0] = next(one for one in table.player(0).hand if bare(table.state.cards[one]) == bare(card))
@@ -333,7 +333,7 @@ def test_ix10_2_a_card_is_set_aside_as_each_round_starts() -> None:
     hand = {game.state.cards[card] for card in game.state.players[1].hand}
     assert {target for option in decision.options for target in option.targets} == {f"card:{name}" for name in hand}
     game.apply(1, Answer(decision.id, (decision.options[0].id,)))
-    held = Aside.of(game).held[1]
+    held = StepAhead.of(game).held[1]
     assert held not in game.state.players[1].hand
     assert len(game.state.players[1].hand) == 4
     assert game.view(1)["held"] == [game.state.cards[held]]
@@ -345,10 +345,10 @@ def test_ix10_2_a_card_is_set_aside_as_each_round_starts() -> None:
 def test_ix16_2_to_the_others_it_is_any_card_that_they_do_not_know() -> None:
     table = hold("reconnaissance")
     rng = random.Random(1)
-    own = {bare(table.state.cards[Aside.of(table.game.determinize(0, rng)).held[0]]) for _ in range(20)}
+    own = {bare(table.state.cards[StepAhead.of(table.game.determinize(0, rng)).held[0]]) for _ in range(20)}
     assert own == {"reconnaissance"}
     worlds = [table.game.determinize(1, rng) for _ in range(400)]
-    seen = Counter(bare(world.state.cards[Aside.of(world).held[0]]) for world in worlds)
+    seen = Counter(bare(world.state.cards[StepAhead.of(world).held[0]]) for world in worlds)
     assert len(seen) == 7  # every card of the starting deck, those of which there are two more often
     assert min(seen["convincing_argument"], seen["dagger"]) > max(seen["reconnaissance"], seen["signet_ring"])
     assert all(world.view(1) == table.game.view(1) for world in worlds)
@@ -366,7 +366,7 @@ def test_ix10_2_used_for_an_agent_on_her_second_turn_it_pays(card: str, space: s
     table = hold(card)
     assert not table.find(0, f"card:{card}")
     first_turn(table)
-    assert Aside.of(table.game).held[0] == -1
+    assert StepAhead.of(table.game).held[0] == -1
     assert bare(card) in table.names(0, "shown")  # revealed to all
     before = table.player(0).solari, table.player(0).spice
     gains = {"carthag": 0, "wealth": 2}[space]

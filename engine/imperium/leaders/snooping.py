@@ -185,7 +185,7 @@ def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
 
 
 MODULE = Module(
-    name="snoopers",
+    name="snooping",
     at={"set_up": set_up, "leader_given": lay_tokens, "reached": follow_influence},
     view=show,
     faults=find_faults,

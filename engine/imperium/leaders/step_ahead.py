@@ -22,11 +22,11 @@ SECOND = 2
 
 
 @record
-class Aside(Part):
+class StepAhead(Part):
     """By seat the card that lies face down and the one that came back in this turn, -1 for none, and how many turns
     were begun in this round."""
 
-    kind = "imperium.aside"
+    kind = "imperium.step_ahead"
     held: list[int]
     back: list[int]
     turns: list[int]
@@ -35,12 +35,12 @@ class Aside(Part):
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Nothing is set aside."""
     count = len(game.state.players)
-    Aside(held=[NOBODY] * count, back=[NOBODY] * count, turns=[0] * count).add_to(game)
+    StepAhead(held=[NOBODY] * count, back=[NOBODY] * count, turns=[0] * count).add_to(game)
 
 
 def begin_round(game: G, seat: int, facts: Facts) -> None:
     """Nobody has had a turn."""
-    part = Aside.of(game)
+    part = StepAhead.of(game)
     part.turns = [0] * len(part.turns)
 
 
@@ -63,14 +63,14 @@ def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -
     card, player = int(pick), game.state.players[seat]
     player.hand.remove(card)
     player.shown = []
-    Aside.of(game).held[seat] = card
+    StepAhead.of(game).held[seat] = card
     ref, data = card_ref(game, card), {"seat": seat, "n": 1}
     game.emit("held-back", data | {"cards": [ref], "shown": 1}, (seat,), data | {"shown": 0})
 
 
 def begin_turn(game: G, seat: int, facts: Facts) -> None:
     """At the start of the second turn of a round, whichever way it comes about, the card is in hand again."""
-    part = Aside.of(game)
+    part = StepAhead.of(game)
     part.turns[seat] += 1
     if part.turns[seat] == SECOND:
         part.back[seat] = part.held[seat]
@@ -79,7 +79,7 @@ def begin_turn(game: G, seat: int, facts: Facts) -> None:
 
 def return_card(game: G, seat: int, facts: Facts) -> None:
     """Into the hand, seen by all; in a Reveal turn it is revealed with the others."""
-    part, player = Aside.of(game), game.state.players[seat]
+    part, player = StepAhead.of(game), game.state.players[seat]
     card = part.held[seat]
     if card != NOBODY:
         part.held[seat] = NOBODY
@@ -90,26 +90,26 @@ def return_card(game: G, seat: int, facts: Facts) -> None:
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
     """From now on it is a card like others."""
-    Aside.of(game).back[seat] = NOBODY
+    StepAhead.of(game).back[seat] = NOBODY
 
 
 def _is_sent_by(game: G, owner: int, source: Source, facts: Facts) -> bool:
     """The card that came back in this turn is one of those that sent the Agent."""
     turn = own_turn(game, owner)
-    return turn is not None and turn.sending is not None and Aside.of(game).back[owner] in turn.sending.cards
+    return turn is not None and turn.sending is not None and StepAhead.of(game).back[owner] in turn.sending.cards
 
 
 @condition(HeldIcons)
 def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
     """Those of that card itself, of two grafted ones too; grey ones while it has them (R316)."""
-    held = Aside.of(game).back[seat]
+    held = StepAhead.of(game).back[seat]
     icons = (*lib(game).cards[game.state.cards[held]].icons, *grey_icons(game, seat, held, (held,)))
     return len(icons) == node.number
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """That a card lies there everybody sees, which one its owner."""
-    for seat, card in enumerate(Aside.of(game).held):
+    for seat, card in enumerate(StepAhead.of(game).held):
         if card != NOBODY:
             view["players"][seat]["held"] = 1
             if seat == viewer:
@@ -118,7 +118,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:
     """To the others it is any of the cards of its owner that they do not know."""
-    held = Aside.of(game).held
+    held = StepAhead.of(game).held
     for other, player in enumerate(game.state.players):
         if other == seat or held[other] == NOBODY:
             continue
@@ -144,18 +144,18 @@ def follow_returned(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 def find_faults(game: G) -> list[str]:
     """Nothing lies aside once its owner has had two turns."""
-    part = Aside.of(game)
+    part = StepAhead.of(game)
     late = [seat for seat, turns in enumerate(part.turns) if turns >= SECOND and part.held[seat] != NOBODY]
     return [f"seat {seat} still has a card set aside" for seat in late]
 
 
 def list_held(game: G) -> Iterable[list[int]]:
     """What lies face down."""
-    yield [card for card in Aside.of(game).held if card != NOBODY]
+    yield [card for card in StepAhead.of(game).held if card != NOBODY]
 
 
 MODULE = Module(
-    name="aside",
+    name="step_ahead",
     at={
         "set_up": set_up,
         "round_opens": begin_round,
