@@ -160,14 +160,19 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
     """Board and sets put together in this order. Raises `ContentError` where they do not go together."""
     _check_company(board, sets, seats)
     content = _join(board, sets)
+    moved: dict[str, str] = {}
     for one in sets:
         for change in one.manifest.changes:
             if change.when.holds(content.sets, seats, forms):
                 _apply(change, content, one)
+                moved |= change.move
     _hold_back(content, sets, seats, forms)
     _form(content, sets, forms, seats)
     content.figures = tuple(
-        made for one in sets for made in one.manifest.figures if made.when.holds(content.sets, seats, forms)
+        replace(made, spaces=tuple(moved.get(name, name) for name in made.spaces))
+        for one in sets
+        for made in one.manifest.figures
+        if made.when.holds(content.sets, seats, forms)
     )
     _resolve(content)
     _check_links(content)

@@ -58,7 +58,7 @@ def _control(form: str, data: dict[str, Any], path: str) -> e.Effect:
         case "when_acquiring":
             return e.WhenAcquiring(read_effect(value, at))
         case "later":
-            return e.Later(read_one_of(value, ("reveal",), at), read_effect(data["do"], f"{path}.do"))
+            return e.Later(read_one_of(value, ("reveal", "won"), at), read_effect(data["do"], f"{path}.do"))
         case _:
             return _read_parts(form, data, path)
 

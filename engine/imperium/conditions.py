@@ -130,6 +130,10 @@ def count_owned(game: G, seat: int, name: str) -> int:
     return sum(bare(names[card]) == name for pile in piles for card in pile)
 
 
+def _count_tracks(game: G, seat: int, amount: int) -> int:
+    return sum(level(game, seat, track) >= amount for track in lib(game).tracks)
+
+
 COUNTS |= {
     "units": lambda game, seat: count_units(game, game.state.players[unit_seat(game, seat)]),
     "strength": lambda game, seat: strength(game, game.state.players[unit_seat(game, seat)]),
@@ -137,7 +141,8 @@ COUNTS |= {
     "deployed": lambda game, seat: tallied(game, seat, "deployed"),
     "deck": lambda game, seat: len(game.state.players[seat].deck),
     "spice_must_flow": lambda game, seat: count_owned(game, seat, "the_spice_must_flow"),
-    "tracks_at_3": lambda game, seat: sum(level(game, seat, track) >= 3 for track in lib(game).tracks),
+    "tracks_at_3": lambda game, seat: _count_tracks(game, seat, 3),
+    "tracks_at_4": lambda game, seat: _count_tracks(game, seat, 4),
 }
 
 
@@ -226,7 +231,7 @@ def _count_sword_cards(game: G, seat: int, count: fx.Count, card: int) -> int:
 
 
 def _count_factions(game: G, seat: int, count: fx.FactionsAt, card: int) -> int:
-    return sum(level(game, seat, track) >= count.amount for track in lib(game).tracks)
+    return _count_tracks(game, seat, count.amount)
 
 
 TALLIES |= {"in_play": _count_in_play, "revealed": _count_revealed, "other_sword_cards": _count_sword_cards}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.imperium.state import G
+from engine.imperium.state import NOBODY, G
 
 
 def learn_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
@@ -23,15 +23,20 @@ def hold_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
         player.known = [card for card in player.known if card not in cards]
 
 
-def pass_intrigue(game: G, owner: int, to: int, cards: Collection[int]) -> None:
-    """These cards have gone from hand to hand, seen by the two alone: for the others, whatever they knew there may be
-    gone."""
+def hide_intrigue(game: G, owner: int, cards: Collection[int], to: int = NOBODY) -> None:
+    """These cards leave the hand of `owner`, who can follow them, for the deck or the hand of `to`, seen by the two
+    alone: for the others, whatever they knew there may be gone."""
     held = {*game.state.players[owner].intrigue, *cards}
     for seat, player in enumerate(game.state.players):
         if player.known and seat not in (owner, to):
             player.known = [card for card in player.known if card not in held]
-    hold_intrigue(game, to, cards)
     learn_intrigue(game, owner, cards)
+
+
+def pass_intrigue(game: G, owner: int, to: int, cards: Collection[int]) -> None:
+    """These cards have gone from hand to hand."""
+    hide_intrigue(game, owner, cards, to)
+    hold_intrigue(game, to, cards)
 
 
 def show_intrigue(game: G, owner: int, card: int) -> None:

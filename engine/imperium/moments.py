@@ -116,6 +116,7 @@ TRIGGERS: dict[str, Trigger] = {
     "sends_to": Trigger("visited", test=_sends_to),
     "acquires": Trigger("acquired", test=_on_own_reveal),
     "later": Trigger("revealed"),
+    "later_won": Trigger("won"),
     "takes_seat": Trigger("took_token", test=lambda game, owner, source, facts: facts["what"] == "council"),
     "deploys": Trigger("deployed", test=_has_deployed),
     "fulfilled": Trigger("deployed", test=_fulfils),
@@ -129,8 +130,10 @@ TRIGGERS: dict[str, Trigger] = {
 }
 """The `when` of an ability to its trigger; modules add theirs."""
 
-WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.Later: "later", fx.WhenDeployed: "fulfilled"}
+WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.WhenDeployed: "fulfilled"}
 """Played effects that wait for a moment, and for which."""
+LATER = {"reveal": "later", "won": "later_won"}
+"""The same of those that say it themselves."""
 
 
 ONCE = frozenset({"fulfilled"})
@@ -182,10 +185,11 @@ def find_sources(game: G, moment: str, seat: int) -> Iterator[tuple[Trigger, Sou
     yield from here.abilities.get(moment, NONE).get(state.players[seat].leader, ())
     for lasting in state.lasting if moment in here.lasting else ():
         node = lib(game).nodes[lasting.at]
-        trigger = here.triggers.get(WAITS.get(type(node), ""))
+        when = LATER[node.moment] if isinstance(node, fx.Later) else WAITS.get(type(node), "")
+        trigger = here.triggers.get(when)
         if trigger is not None and trigger.moment == moment and lasting.seat == seat:
             do: fx.Effect = node.effect  # type: ignore[attr-defined]  # what waits holds an effect
-            yield trigger, Source(WAITS[type(node)], do, lasting.origin, lasting.card, None, lasting)
+            yield trigger, Source(when, do, lasting.origin, lasting.card, None, lasting)
     for tell_sources, occasions in here.sources.get(moment, ()):
         for source in tell_sources(game, seat, occasions):
             yield here.triggers[source.when], source

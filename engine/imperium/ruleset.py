@@ -14,7 +14,7 @@ from content import PACKAGES
 from engine.imperium import conditions, effects
 from engine.imperium.library import Library
 from engine.imperium.module import Listener, Module, Rules
-from engine.imperium.moments import TRIGGERS, WAITS, Change, find_modified, index_abilities, index_sources
+from engine.imperium.moments import LATER, TRIGGERS, WAITS, Change, find_modified, index_abilities, index_sources
 from engine.imperium.state import G
 from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP, UnitKind
@@ -83,7 +83,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         troops=tuple(kind for kind in deploying if kind.is_troop),
         boosts=tuple(module.strength for module in modules if module.strength is not None),
         sources=sources,
-        lasting=frozenset(triggers[when].moment for when in WAITS.values() if when in triggers),
+        lasting=frozenset(triggers[when].moment for when in (*WAITS.values(), *LATER.values()) if when in triggers),
         tiebreaks={name: count for module in modules for name, count in module.tiebreaks.items()},
         obstacles=tuple(module.obstacle for module in modules if module.obstacle is not None),
         passes=tuple(module.passes for module in modules if module.passes is not None),

@@ -78,7 +78,22 @@ def test_nothing_is_missing_from_the_frozen_names() -> None:
     """Every set with names and War for Arrakis are there, and no component of them but those without a printed name."""
     files = {f"sets/{path.parent.name}" for path in (HOME / "imperium" / "sets").glob("*/names.yaml")}
     assert files <= frozen().keys()
-    unnamed = ("navigation", "research", "tleilaxu", "track", "post", "zone", "module", "unit", "beside", "ability_2")
+    unnamed = (
+        "navigation",
+        "research",
+        "tleilaxu",
+        "track",
+        "post",
+        "zone",
+        "module",
+        "unit",
+        "beside",
+        "ability_2",
+        "shipping",
+        "form",
+        "product",
+        "token",
+    )
     for file in files:
         missing = read_names(file).keys() - frozen()[file].keys()
         assert {reference.partition(":")[0] for reference in missing} <= set(unnamed)

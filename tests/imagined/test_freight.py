@@ -11,7 +11,8 @@ from content import LANGUAGES
 from content.imperium.catalog import list_components, reference_of
 from content.imperium.loader import load_content
 from content.imperium.nodes.atoms import Atom
-from content.imperium.sets.ix.freighters import Dividends, Freighter
+from content.imperium.sets.ix.atoms import Others
+from content.imperium.sets.ix.freighters import Freighter
 from content.imperium.text.atoms import phrases_of
 from engine.imperium.agenda import Agenda, hand_out, perform
 from engine.imperium.automata.deck import rivals
@@ -265,12 +266,11 @@ def test_the_track_is_said_in_every_language(language: str) -> None:
             assert "{" not in part
 
 
-@pytest.mark.parametrize("word", [Freighter, Dividends])
+@pytest.mark.parametrize("word", [Freighter, Others])
 def test_the_words_have_phrases_in_every_language(word: type[Atom]) -> None:
     phrases = phrases_of(word)
     assert all(tuple(phrases[style]) == LANGUAGES for style in ("face", "full"))
 
 
-def test_no_game_of_our_own_has_the_track() -> None:
-    """Rise of Ix has no manifest yet."""
+def test_no_game_without_the_box_has_the_track() -> None:
     assert load_content("base").sheets["shipping"] == ()

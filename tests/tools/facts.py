@@ -15,7 +15,7 @@ import yaml
 from content.imperium.reader import Loader
 from tests.tools.audit import FACTS
 
-PRODUCTS = ("base", "uprising", "immortality", "bloodlines", "arrakis")
+PRODUCTS = ("base", "uprising", "immortality", "bloodlines", "ix", "arrakis")
 BESIDE = frozenset({"note", "sources", "why", "fills"})
 """Fields about a sheet, not about its component."""
 UNUSED = frozenset({"cells.yaml"})

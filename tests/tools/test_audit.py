@@ -87,6 +87,9 @@ FACES = {
     "uprising_six": 50,
     "bloodlines": 95,
     "immortality": 91,
+    "ix": 16,
+    "ix_tech": 0,
+    "ix_tiles": 16,
     "tech": 25,
     "arrakis": 94,
 }

@@ -65,6 +65,7 @@ COUNTS = {
     "deck": "cards in your deck",
     "spice_must_flow": "The Spice Must Flow cards",
     "tracks_at_3": "Factions with 3 or more Influence",
+    "tracks_at_4": "Factions with 4 or more Influence",
 }
 """What a seat may have so many of; modules add theirs."""
 

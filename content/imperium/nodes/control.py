@@ -80,7 +80,8 @@ class WhenAcquiring(Effect):
 
 @dataclass(slots=True, eq=False)
 class Later(Effect):
-    """The effect once, at a later `moment` of this round: in the owner's Reveal turn (B10.4)."""
+    """The effect once, at a later `moment` of this round: in the owner's Reveal turn (B10.4), or when the owner has
+    `won` the Conflict."""
 
     moment: str
     effect: Effect

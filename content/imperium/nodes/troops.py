@@ -73,7 +73,7 @@ class Retreat(EffectAtom, CostAtom):
 
 @atom("recruit_fighting", icon=("troops", "combat"), rule="BL15.3", automatic=True)
 class RecruitFighting(EffectAtom):
-    """So many troops are recruited and go into the Conflict at once; into the garrison where nothing may be
-    deployed."""
+    """So many troops are recruited and go into the Conflict at once; into the garrison where nothing may be deployed,
+    or where no Conflict is fought over."""
 
     amount: int

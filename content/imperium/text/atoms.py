@@ -113,7 +113,7 @@ class _Said:
         if isinstance(value, tuple):
             if value and set(value) == set(FACTIONS) and ask == "factions":
                 return phrase("every-faction", self.fields.language)
-            words = [self._word(part) for part in value]
+            words = [self._part(part) for part in value]
             if ask not in ("or", "factions", ""):
                 return ask.join(words)
             return self.tongue.either(words) if ask == "or" else self.tongue.listed(words)
@@ -129,6 +129,10 @@ class _Said:
         if value is None or NoneType not in get_args(hint):
             return words[value is None]
         return words[0].replace("#", self._whole(self.fields.brief)).replace("~", self._whole(True))
+
+    def _part(self, part: Any) -> str:
+        """A condition or a word of a list."""
+        return self.tongue.condition(part, self.fields.brief) if isinstance(part, Condition) else self._word(part)
 
     def _whole(self, brief: bool) -> str:
         """An effect, a condition or a word."""

@@ -85,7 +85,7 @@ class Chinese(Grammar):
         return whom.format(effect=self.line(node.effect))
 
     def line_later(self, node: e.Later) -> str:
-        return f"{self.words.later_reveal}：{self.line(node.effect)}"
+        return f"{self.words.later[node.moment]}：{self.line(node.effect)}"
 
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"{self.words.when_acquiring}：{self.line(node.effect)}"
@@ -141,7 +141,8 @@ class Chinese(Grammar):
     def clause_may(self, node: e.May) -> str:
         text = self.clause(node.effect)
         if isinstance(node.effect, e.Choose):
-            text = text.replace(f"或者{self.words.you_may.partition('{')[0]}", "或者")
+            for before in ("：", "或者"):
+                text = text.replace(f"{before}{self.words.you_may.partition('{')[0]}", before)
         return _may(self.words.you_may, text)
 
     def clause_pay(self, node: e.Pay) -> str:
@@ -166,7 +167,7 @@ class Chinese(Grammar):
         return whom.format(effect=self.clause(node.effect))
 
     def clause_later(self, node: e.Later) -> str:
-        return f"{self.words.later_reveal}，{self.clause(node.effect)}"
+        return f"{self.words.later[node.moment]}，{self.clause(node.effect)}"
 
     def clause_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"{self.words.when_acquiring}，{self.clause(node.effect)}"

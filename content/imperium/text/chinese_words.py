@@ -36,7 +36,7 @@ class Vocabulary:
     each_opponent_must: str
     one_opponent: str
     one_opponent_must: str
-    later_reveal: str
+    later: dict[str, str]
     when_acquiring: str
     gain: str
     gain_more: str
@@ -70,7 +70,7 @@ TAIWAN = Vocabulary(
     each_opponent_must="每位對手須{effect}",
     one_opponent="1位對手：{effect}",
     one_opponent_must="由你選擇的1位對手須{effect}",
-    later_reveal="本輪你的揭示回合中",
+    later={"reveal": "本輪你的揭示回合中", "won": "若你贏得此衝突"},
     when_acquiring="本輪你的揭示回合中，每獲得1張牌",
     gain="獲得{what}",
     gain_more="另{effect}",
@@ -104,7 +104,7 @@ MAINLAND = Vocabulary(
     each_opponent_must="每个对手须{effect}",
     one_opponent="1个对手：{effect}",
     one_opponent_must="由你选择的1个对手须{effect}",
-    later_reveal="在你本回合的展示阶段中",
+    later={"reveal": "在你本回合的展示阶段中", "won": "如果你赢得此冲突"},
     when_acquiring="在你本回合的展示阶段中，每获取1张牌",
     gain="获得{what}",
     gain_more="再{effect}",

@@ -14,6 +14,8 @@ OPTIONAL = " (optional)"
 NUMBERS = ("none", "one", "two", "three")
 TERMS = {"Influence", "Maker", "High", "Swordmaster", "Solari"}
 """First words that keep their capital."""
+LATER = {"reveal": "in your Reveal turn this round", "won": "if you win this Conflict"}
+"""When something happens later."""
 
 
 class English(Grammar):
@@ -90,7 +92,7 @@ class English(Grammar):
         return f"{whom}: {self.line(node.effect)}"
 
     def line_later(self, node: e.Later) -> str:
-        return f"in your Reveal turn this round: {self.line(node.effect)}"
+        return f"{LATER[node.moment]}: {self.line(node.effect)}"
 
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"in your Reveal turn this round, for each card you acquire: {self.line(node.effect)}"
@@ -128,7 +130,10 @@ class English(Grammar):
         return f"choose one: {'; or '.join(parts)}"
 
     def clause_may(self, node: e.May) -> str:
-        return f"you may {self.clause(node.effect).replace('; or you may ', '; or ')}"
+        said = self.clause(node.effect)
+        if isinstance(node.effect, e.Choose):
+            said = said.replace("choose one: you may ", "choose one: ").replace("; or you may ", "; or ")
+        return f"you may {said}"
 
     def clause_pay(self, node: e.Pay) -> str:
         if is_plain(node.effect) or isinstance(node.effect, e.If):
@@ -151,7 +156,7 @@ class English(Grammar):
         return f"{whom} must {self.clause(node.effect).replace('your ', 'their ')}"
 
     def clause_later(self, node: e.Later) -> str:
-        return f"in your Reveal turn this round, {self.clause(node.effect)}"
+        return f"{LATER[node.moment]}, {self.clause(node.effect)}"
 
     def clause_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"in your Reveal turn this round, whenever you acquire a card, {self.clause(node.effect)}"

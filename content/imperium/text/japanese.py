@@ -17,6 +17,8 @@ VERBS = ("る", "う", "す", "く")
 """How the verbs of effects end."""
 AT_WILL = "してもよく"
 """An option in the middle of a sentence; superfluous where the whole is one."""
+LATER = {"reveal": "このラウンドの自分の「説得力の行使」で", "won": "この紛争に勝利したら"}
+"""When something happens later."""
 
 
 class Japanese(Grammar):
@@ -89,7 +91,7 @@ class Japanese(Grammar):
         return f"{'各対戦相手' if node.who == 'each' else '対戦相手1人'}：{self.line(node.effect)}"
 
     def line_later(self, node: e.Later) -> str:
-        return f"このラウンドの自分の「説得力の行使」で：{self.line(node.effect)}"
+        return f"{LATER[node.moment]}：{self.line(node.effect)}"
 
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"このラウンドの「説得力の行使」でカードを1枚獲得するたび：{self.line(node.effect)}"
@@ -125,7 +127,10 @@ class Japanese(Grammar):
 
     def clause_may(self, node: e.May) -> str:
         if isinstance(node.effect, e.Choose):
-            options = "／".join(map(self.clause, node.effect.items))
+            options = "／".join(
+                self.paid(item) if isinstance(item, e.Pay) and is_plain(item.effect) else self.clause(item)
+                for item in node.effect.items
+            )
             return f"次から1つを選んでもよい：{options}".replace(AT_WILL, "し")
         return may(self.clause(node.effect))
 
@@ -148,7 +153,7 @@ class Japanese(Grammar):
         return f"{'各対戦相手' if node.who == 'each' else '自分が選ぶ対戦相手1人'}は{self.clause(node.effect)}"
 
     def clause_later(self, node: e.Later) -> str:
-        return f"このラウンドの自分の「説得力の行使」で、{self.clause(node.effect)}"
+        return f"{LATER[node.moment]}、{self.clause(node.effect)}"
 
     def clause_acquiring(self, node: e.WhenAcquiring) -> str:
         return f"このラウンドの自分の「説得力の行使」中、カードを1枚獲得するたびに、{self.clause(node.effect)}"

@@ -18,9 +18,11 @@ def perform_modify(game: G, seat: int, node: fx.Modify, item: Pending, pick: str
 
 @rule(PERFORM, fx.Later)
 def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) -> None:
-    """In the own Reveal turn of this round; in it, at once (B10.4)."""
+    """In the own Reveal turn of this round; in it, at once (B10.4). Or when the Conflict of this round is won."""
     turn = own_turn(game, seat)
-    if turn is not None and turn.kind == "reveal":
+    if node.moment == "won":
+        make_lasting(game, seat, node, item, "round")
+    elif turn is not None and turn.kind == "reveal":
         start(game, seat, node.effect, Pending(node.effect.at, item.card, item.origin))
     else:
         make_lasting(game, seat, node, item, "reveal")

@@ -188,19 +188,30 @@ def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int,
     turn = own_turn(game, seat)
     if node.deploy and turn is not None:
         allowance(turn, owner).free += amount
+    if "recruited" in game.config.rules.listeners:
+        notify(game, "recruited", seat, {"owner": owner, "n": amount, "node": node, "why": origin})
 
 
 @supplied(fx.RecruitFighting)
 def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, owner: int, amount: int) -> None:
-    """From the supply, as many as there are, and into the Conflict; they are none of the two of a Combat space. Where
-    deploying is forbidden they stay in the garrison (BL15.3)."""
+    """From the supply, as many as there are, and into the Conflict, on another's turn too (IX19.8); they are none of
+    the two of a Combat space. Where deploying is forbidden, or the Conflict decided (R320), they stay in the garrison
+    (BL15.3)."""
     amount = recruit(game, owner, amount, origin)
+    if not amount or is_barred(game, seat) or not _is_fought_over(game):
+        return
     turn = own_turn(game, seat)
-    if amount and turn is not None and not is_barred(game, seat):
+    if turn is not None:
         found = allowance(turn, owner)
         found.free += amount
         found.used += amount
-        deploy(game, owner, amount)
+    deploy(game, owner, amount)
+
+
+def _is_fought_over(game: G) -> bool:
+    """Returns whether there is a Conflict that is not decided yet."""
+    ranked = (frame for frame in game.state.stack if frame.kind == "imperium.combat" and frame.stage != "intrigue")  # type: ignore[attr-defined]  # a combat
+    return bool(game.state.conflict) and next(ranked, None) is None
 
 
 USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if node.source == "supply" else []

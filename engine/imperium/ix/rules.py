@@ -8,20 +8,52 @@ from typing import Any
 from content.imperium import effects as fx
 from content.imperium.sets.ix.atoms import (
     AgentsOn,
+    Ambush,
     BuryIntrigue,
     CheaperSpace,
     ExtraTurn,
+    HowMany,
     MetEnemy,
     Others,
     SiftIntrigue,
+    SwordCards,
 )  # fmt: skip
-from engine.imperium.agenda import AUTO, CHOICES, GO, HOLD, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
-from engine.imperium.conditions import condition
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    GO,
+    HOLD,
+    MAY,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Choice,
+    add_items,
+    choices,
+    perform,
+    rule,
+    standing,
+)  # fmt: skip
+from engine.imperium.conditions import TALLIES, condition, holds
 from engine.imperium.effects.opponents import find_able, impose
 from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.effects.troops import choose_drive_back, find_driven, perform_drive_back
+from engine.imperium.known import hide_intrigue
 from engine.imperium.module import Facts
 from engine.imperium.seating import opponents, seats_after
-from engine.imperium.state import G, Pending, has_agent, intrigue_ref, lib, own_turn, seat_of
+from engine.imperium.state import (
+    G,
+    Pending,
+    count_up,
+    has_agent,
+    intrigue_ref,
+    lib,
+    own_turn,
+    seat_of,
+    tallied,
+    tallied_troops,
+)  # fmt: skip
 from engine.imperium.verbs import draw_intrigue
 from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question
@@ -51,6 +83,39 @@ def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
 @rule(PERFORM, CheaperSpace)
 def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick: str) -> None:
     """It was so as the Agent was placed."""
+
+
+# -- enemy units -------------------------------------------------------------------------------------------------------
+
+
+ENEMY = fx.DriveBack(1, "any")
+"""What a single troop may drive back."""
+
+
+def _ambushed(item: Pending) -> str:
+    """What tallies the units that a card has sent back in this turn."""
+    return f"ambushed.{item.card}"
+
+
+@rule(STANDING, Ambush)
+def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
+    """While more troops were deployed in this turn than units went back (IX11.6)."""
+    left = tallied_troops(game, seat) - tallied(game, seat, _ambushed(item))
+    return MAY if left > 0 and find_driven(game, seat, ENEMY) else WAIT
+
+
+@rule(CHOICES, Ambush)
+def choose_ambushed(game: G, seat: int, node: Ambush, item: Pending) -> list[Choice]:
+    """Which unit."""
+    return choose_drive_back(game, seat, ENEMY, item)
+
+
+@rule(PERFORM, Ambush)
+def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -> None:
+    """One goes back; the next one may follow."""
+    perform_drive_back(game, seat, ENEMY, item, pick)
+    count_up(game, seat, _ambushed(item), 1)
+    add_items(game, seat, [item])
 
 
 # -- turns, other players ----------------------------------------------------------------------------------------------
@@ -88,6 +153,49 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
     impose(game, seat, find_able(game, others, node.effect, item), node.effect, item)
 
 
+# -- how much is achieved ----------------------------------------------------------------------------------------------
+
+
+def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | None:
+    """What the number of conditions that hold now gives; with all of them no more than that (IX11.15)."""
+    found = sum(holds(game, seat, part, item.card) for part in node.of)
+    return node.all if found == len(node.of) else node.some if found >= node.number else None
+
+
+@rule(STANDING, HowMany)
+def stand_how_many(game: G, seat: int, node: HowMany, item: Pending) -> int:
+    """As that effect."""
+    due = _achieved(game, seat, node, item)
+    return WAIT if due is None else standing(game, seat, due, item)
+
+
+@rule(CHOICES, HowMany)
+def choose_how_many(game: G, seat: int, node: HowMany, item: Pending) -> list[Choice]:
+    """The choices of that effect."""
+    due = _achieved(game, seat, node, item)
+    return [] if due is None else choices(game, seat, due, item)
+
+
+@rule(PERFORM, HowMany)
+def perform_how_many(game: G, seat: int, node: HowMany, item: Pending, pick: str) -> None:
+    """That effect."""
+    due = _achieved(game, seat, node, item)
+    if due is not None:
+        perform(game, seat, due, item, pick)
+
+
+# -- what is counted ---------------------------------------------------------------------------------------------------
+
+
+def _count_sword_cards(game: G, seat: int, count: fx.Count, card: int) -> int:
+    """Those that are still revealed; what each of them gave is nothing to it (IX12.8)."""
+    turn, revealed = game.state.turn, game.state.players[seat].revealed
+    return 0 if turn is None else sum(card in revealed for card in turn.sword_cards)
+
+
+TALLIES[SwordCards.notation] = _count_sword_cards
+
+
 # -- under the Intrigue deck -------------------------------------------------------------------------------------------
 
 
@@ -103,6 +211,7 @@ def bury(game: G, seat: int, cards: list[int]) -> None:
     for card in cards:
         state.players[seat].intrigue.remove(card)
     state.intrigue_deck[:0] = cards
+    hide_intrigue(game, seat, cards)
     data = {"seat": seat, "n": len(cards)}
     game.emit("intrigue-buried", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
 

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from content.imperium.sets.ix import atoms
 from engine.imperium.players import worths
-from engine.imperium.players.judge import Worth
+from engine.imperium.players.judge import Judge, Worth
+
+
+def _how_many(eyes: Judge, node: atoms.HowMany) -> float:
+    """As likely as the last condition that is needed, the likeliest counted first."""
+    odds = sorted(map(eyes.odds, node.of), reverse=True)
+    every, some = odds[-1], odds[node.number - 1]
+    return every * eyes.effect(node.all) + (some - every) * eyes.effect(node.some)
+
 
 WORTH = Worth(
     values={
         atoms.CheaperSpace: lambda eyes, node: 0.3 * node.amount,
+        atoms.Ambush: lambda eyes, node: worths.TROOP * min(2.0, float(eyes.me["troops"]["garrison"])),
         atoms.ExtraTurn: lambda eyes, node: 0.5,
-        atoms.Others: lambda eyes, node: 0.0,
+        atoms.HowMany: _how_many,
+        atoms.Others: lambda eyes, node: -0.35 * len(eyes.opponents) * eyes.effect(node.effect),
         atoms.SiftIntrigue: lambda eyes, node: 0.2 * worths.INTRIGUE * len(eyes.hidden.get("intrigue", ())),
     },
     costs={atoms.BuryIntrigue: lambda eyes, cost: 0.7 * worths.INTRIGUE},

@@ -145,6 +145,7 @@ COUNTS: dict[str, Callable[[Judge], float]] = {
     "deck": lambda eyes: eyes.me.get("deck", 0),
     "spice_must_flow": lambda eyes: _count_named(eyes, "the_spice_must_flow"),
     "tracks_at_3": lambda eyes: sum(level >= 3 for level in eyes.me["influence"].values()),
+    "tracks_at_4": lambda eyes: sum(level >= 4 for level in eyes.me["influence"].values()),
 }
 """What can be counted of a seat, as far as it can be seen."""
 

@@ -54,6 +54,9 @@ def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
     return HARM * (losses[-1] if node.who == "one" and losses else sum(losses))
 
 
+LATER = {"reveal": 0.9, "won": 0.5}
+"""How likely a later moment of the round comes."""
+
 VALUES |= {
     fx.All: _all,
     fx.Seq: _all,
@@ -64,7 +67,7 @@ VALUES |= {
     fx.Per: lambda eyes, node: count(eyes, node.count) * eyes.effect(node.effect),
     fx.EachOpponent: _opponents,
     fx.WhenAcquiring: lambda eyes, node: 1.3 * eyes.effect(node.effect),
-    fx.Later: lambda eyes, node: 0.9 * eyes.effect(node.effect),
+    fx.Later: lambda eyes, node: LATER[node.moment] * eyes.effect(node.effect),
 }
 
 # -- goods, cards, Influence ------------------------------------------------------------------------------------------

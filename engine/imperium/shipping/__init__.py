@@ -6,7 +6,7 @@ from engine.imperium.shipping import rules, state, view
 MODULE = Module(
     name="shipping",
     rules=(rules,),
-    at={"set_up": state.set_up},
+    at={"set_up": state.set_up, "recruited": rules.reinforce},
     view=view.show,
     faults=view.find_faults,
     expected=view.list_expected,

@@ -1,18 +1,22 @@
-"""What the Freighter icon and Dividends mean (IX4, IX9.4)."""
+"""What the Freighter icon means, and troops of the track (IX4, IX9.4, IX12.7)."""
 
 from __future__ import annotations
 
-from content.imperium.sets.ix.freighters import Dividends, Freighter
+from content.imperium.sets.ix.freighters import Freighter
 from engine.imperium.agenda import CHOICES, MAY, PERFORM, STANDING, Choice, rule
+from engine.imperium.effects.troops import take_supplied
+from engine.imperium.module import Facts
+from engine.imperium.moments import modified
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.shipping.state import Shipping, advance, can_advance, recall
-from engine.imperium.state import G, Pending
-from engine.imperium.verbs import gain
+from engine.imperium.state import G, Pending, allowance, own_turn
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 ADVANCE, RECALL, KEEP = "advance", "recall", "keep"
+MORE = "token:freighter"
+"""What gives troops beside the track's own."""
 BACK = 2
 """From this space an automatic opponent recalls its Freighter (IX9.4)."""
 
@@ -91,9 +95,13 @@ def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
             recall(game, seat, origin)
 
 
-@rule(PERFORM, Dividends)
-def perform_dividends(game: G, seat: int, node: Dividends, item: Pending, pick: str) -> None:
-    """For everybody but the owner who collects anything, whatever they do (IX4.7)."""
-    for other, role in enumerate(game.config.roles):
-        if other != seat and role.collects:
-            gain(game, other, "solari", node.amount, item.origin)
+def reinforce(game: G, seat: int, facts: Facts) -> None:
+    """More troops with those of the Shipping track, for who has a tile that says so; in the own turn all of them may be
+    deployed, from any space (IX12.7)."""
+    tracked = facts["why"].startswith("shipping:")
+    more = modified(game, "shipping_troops", seat, 0) if tracked or facts["why"] == MORE else 0
+    turn = own_turn(game, seat)
+    if more and turn is not None:
+        allowance(turn, facts["owner"]).free += facts["n"]
+    if more and tracked:
+        take_supplied(game, seat, facts["node"], MORE, more)

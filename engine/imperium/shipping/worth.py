@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content.imperium.sets.ix.freighters import Dividends, Freighter
+from content.imperium.sets.ix.freighters import Freighter
 from engine.imperium.players.judge import Judge, Worth
 
 ICON = 4.0
@@ -21,7 +21,6 @@ def _advance(eyes: Judge, place: int) -> float:
 WORTH = Worth(
     values={
         Freighter: lambda eyes, node: ICON * node.amount,
-        Dividends: lambda eyes, node: -0.35 * node.amount * len(eyes.opponents),
     },
     choices={
         "choose-freighter-advance": lambda eyes, args, decision: _advance(eyes, int(args["n"])),

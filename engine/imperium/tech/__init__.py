@@ -20,6 +20,7 @@ MODULE = Module(
     triggers=rules.TRIGGERS,
     sources=rules.list_sources,
     actions=(flips.FLIP,),
+    tiebreaks={"tech": rules.win_ties},
     modifiers={"saved": rivals.save_spice},
     changes=rules.find_changes,
     view=view.show,

@@ -9,6 +9,7 @@ from content.imperium import effects as fx
 from content.imperium.schema import Modifier
 from content.imperium.sets.tech.atoms import (
     AcquireTech,
+    FactionsLow,
     Forfeit,
     ForfeitInfluence,
     HasTiles,
@@ -17,12 +18,12 @@ from content.imperium.sets.tech.atoms import (
     TrashTile,
 )  # fmt: skip
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, perform, rule
-from engine.imperium.conditions import condition, holds
+from engine.imperium.conditions import TALLIES, condition, holds
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change, Source, Trigger, where_of
+from engine.imperium.moments import Change, Source, Trigger, modified, where_of
 from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments, list_readying, readying
 from engine.imperium.seating import is_person, track_seat, tracks_for
 from engine.imperium.state import (
@@ -166,17 +167,28 @@ def perform_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: 
         lose_influence(game, seat, pick, node.amount)
 
 
-@rule(PERFORM, InfluenceLow)
-def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
-    """As they stand now, in the order of the icons; a normal gain each (BL15.4). At the end of the game no Ally is
-    activated, so that a Commander has those of the own board alone (R131)."""
+def _list_low(game: G, seat: int, most: int) -> list[str]:
+    """The tracks of the Factions with no more Influence than so much. At the end of the game no Ally is activated, so
+    that a Commander has those of the own board alone (R131)."""
     role = game.config.roles[seat]
     tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
     if role.partners and game.state.phase == "endgame":
         tracks = dict.fromkeys(role.own_tracks)
-    low = [track for track in tracks if _marked(game, seat, track) <= node.most]
-    for track in low:
+    return [track for track in tracks if _marked(game, seat, track) <= most]
+
+
+@rule(PERFORM, InfluenceLow)
+def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
+    """As they stand now, in the order of the icons; a normal gain each (BL15.4)."""
+    for track in _list_low(game, seat, node.most):
         gain_influence(game, seat, track, 1)
+
+
+def _count_low(game: G, seat: int, count: FactionsLow, card: int) -> int:
+    return len(_list_low(game, seat, count.amount))
+
+
+TALLIES[FactionsLow.notation] = _count_low
 
 
 # -- occasions and numbers -----------------------------------------------------------------------------------------
@@ -248,3 +260,8 @@ def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
         for made in changing.get(name, ()):
             if made.when is None or holds(game, seat, made.when, NOBODY):
                 yield Change(made.value, where_of(made))
+
+
+def win_ties(game: G, seat: int) -> int:
+    """Who has a tile that says so wins ties before anything is compared (IX12.1)."""
+    return modified(game, "ties", seat, 0)

@@ -166,7 +166,7 @@ def test_a_fault_of_a_board_is_named(folder: Path, field: str, value: object, wo
 
 
 @pytest.mark.parametrize(("name", "field", "value", "words"), [
-    ("choam", "needs", ["ix"], "needs: no set ix"),
+    ("choam", "needs", ["ixx"], "needs: no set ixx"),
     ("choam", "clashes", ["uprising"], "clashes: set uprising"), ("choam", "bord", "uprising", "bord: no such field"),
     ("choam", "board", "base", "board: does not go with uprising"), ("choam", "id", "chaom", "id: differs"),
     ("choam", "atoms", ["content.nowhere"], "atoms: No module named"), ("uprising", "name", None, "name"),
@@ -174,8 +174,9 @@ def test_a_fault_of_a_board_is_named(folder: Path, field: str, value: object, wo
     ("choam", "changes", [{"remove": {"imperium": {"maula_pistol": 3}}}], "maula_pistol has only 2 copies"),
     ("choam", "changes", [{"replace": {"arrakeen": "carthag"}}], "replace: no space carthag"),
     ("choam", "changes", [{"cover": ["carthag"]}], "cover: no board carthag"),
-    ("choam", "clashes", ["ix"], "clashes: no set ix"), ("choam", "needs", ["base"], "needs: set base is not in play"),
-    ("choam", "changes", [{"when": {"without": ["ix"]}}], "changes: no set ix"),
+    ("choam", "clashes", ["ixx"], "clashes: no set ixx"),
+    ("choam", "needs", ["base"], "needs: set base is not in play"),
+    ("choam", "changes", [{"when": {"without": ["ixx"]}}], "changes: no set ixx"),
     ("choam", "changes", [{"wehn": {}}], "changes.0.wehn: no such field"),
     ("choam", "forms", {"long": {"name": "x", "gaol": 12}}, "forms.long.gaol: no such field"),
 ])  # fmt: skip
@@ -216,7 +217,7 @@ def test_one_key_in_two_sets_is_named(folder: Path) -> None:
 
 
 def test_an_unknown_board_or_set_is_refused() -> None:
-    for board, sets in (("arrakis", ()), ("uprising", ("ix",))):
+    for board, sets in (("arrakis", ()), ("uprising", ("ixx",))):
         with pytest.raises(KeyError):
             load_content(board, sets)
 

@@ -39,11 +39,15 @@ from engine.imperium.ruleset import find_module
 
 def test_the_bare_board_comes_first() -> None:
     assert list_boards() == ("uprising", "base")
-    assert list_sets() == ("base", "bloodlines", "choam", "commanders", "immortality", "rivals", "tech", "uprising")
-    assert sets_of("uprising") == ("uprising", "rivals", "bloodlines", "choam", "immortality", "tech")
-    assert sets_of("base") == ("base", "bloodlines", "immortality", "tech")
+    assert list_sets() == (
+        "base", "bloodlines", "choam", "commanders", "immortality", "ix", "ix_tech", "ix_tiles", "rivals", "tech",
+        "uprising",
+    )  # fmt: skip
+    free = ("immortality", "ix", "ix_tech", "ix_tiles", "tech")
+    assert sets_of("uprising") == ("uprising", "rivals", "bloodlines", "choam", *free)
+    assert sets_of("base") == ("base", "bloodlines", *free)
     assert sets_of("uprising", core=True) == ("uprising", "rivals")
-    assert sets_of("uprising", core=False) == ("bloodlines", "choam", "immortality", "tech")
+    assert sets_of("uprising", core=False) == ("bloodlines", "choam", *free)
 
 
 def test_a_set_for_some_numbers_of_people_is_in_play_for_those_and_opens_the_board_to_them() -> None:
@@ -223,7 +227,7 @@ def test_todays_configurations_are_read_unchanged() -> None:
 
 @pytest.mark.parametrize(("data", "words"), [
     ({"product": "arrakis"}, "product: arrakis: known are uprising, base"), ({"seats": 5}, "seats: 5"),
-    ({"modules": ["ix"]}, "modules: ix"), ({"modules": ["choam", "choam"]}, "modules: choam, choam"),
+    ({"modules": ["ixx"]}, "modules: ixx"), ({"modules": ["choam", "choam"]}, "modules: choam, choam"),
     ({"product": "base", "modules": ["choam"]}, "modules: choam"), ({"product": "uprising", "seats": 5}, "seats: 5"),
     ({"product": "base", "seats": 3, "leaders": ["a", "b", "c"]}, "leaders"),
 ])  # fmt: skip

@@ -57,8 +57,9 @@ def test_the_side_for_six_changes_no_other_game() -> None:
 def test_six_people_play_with_the_choam_module_and_the_commanders() -> None:
     """T2.1: the module is mandatory, whether or not a table names it."""
     assert sets_of("uprising_six", core=True) == ("uprising", "choam", "commanders")
-    assert sets_of("uprising_six", core=False) == ("bloodlines", "immortality", "tech")
-    assert sets_of("uprising", core=False) == ("bloodlines", "choam", "immortality", "tech")
+    free = ("immortality", "ix", "ix_tech", "ix_tiles", "tech")
+    assert sets_of("uprising_six", core=False) == ("bloodlines", *free)
+    assert sets_of("uprising", core=False) == ("bloodlines", "choam", *free)
     assert load_content("uprising", ("choam",), 6).digest == SIX.digest
     assert {"choam", "teams", "spies", "sandworms"} <= set(SIX.modules)
 

@@ -11,6 +11,7 @@ from engine.imperium.agenda import perform
 from engine.imperium.effects.intrigue import Keep
 from engine.imperium.family import FAMILY
 from engine.imperium.intrigue import play_intrigue
+from engine.imperium.ix.rules import bury
 from engine.imperium.state import NOBODY, Pending, State
 from engine.imperium.verbs import draw_intrigue, shuffle_intrigue, steal_intrigue, trash_intrigue
 from tests.engine.imperium.table import Table
@@ -141,4 +142,35 @@ def test_who_draws_a_card_that_it_knew_holds_it() -> None:
     steal_intrigue(table.game, 0, 1)
     assert table.player(0).known == []
     assert table.player(1).known == [table.player(0).intrigue[-1]]
+    assert FAMILY.faults(table.game) == []
+
+
+def test_ix11_2_who_puts_cards_under_the_deck_knows_that_they_lie_there() -> None:
+    table = Table(3)
+    draw_intrigue(table.game, 0, 3)
+    cards = table.player(0).intrigue[:2]
+    bury(table.game, 0, cards)
+    assert table.player(0).known == cards
+    assert {tuple(state.intrigue_deck[:2]) for state in worlds(table, 0)} == {tuple(cards)}
+    assert len({state.intrigue_deck[0] for state in worlds(table, 1)}) > 5
+    shown = FAMILY.view(table.game, 0)
+    assert all(FAMILY.view(table.game.determinize(0, random.Random(n)), 0) == shown for n in range(5))
+
+
+def test_ix11_2_a_card_that_another_knew_may_be_the_one_put_under_the_deck() -> None:
+    table = Table(3)
+    draw_intrigue(table.game, 0, 4)
+    steal_intrigue(table.game, 1, 0)
+    draw_intrigue(table.game, 1, 1)
+    assert table.player(0).known
+    bury(table.game, 1, table.player(1).intrigue[1:])
+    assert table.player(0).known == []
+
+
+def test_ix11_2_who_draws_what_it_put_under_the_deck_holds_it() -> None:
+    table = Table(3)
+    draw_intrigue(table.game, 0, 2)
+    bury(table.game, 0, list(table.player(0).intrigue))
+    draw_intrigue(table.game, 0, len(table.state.intrigue_deck))
+    assert table.player(0).known == []
     assert FAMILY.faults(table.game) == []

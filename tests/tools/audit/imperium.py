@@ -18,6 +18,7 @@ from content.imperium.reader import Loader, Sheets, load_set
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from content.imperium.sets.bloodlines.kinds import Skill
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
+from content.imperium.sets.ix.kinds import ShippingSpace
 from content.imperium.sets.rivals.kinds import Rival
 from content.imperium.sets.tech.kinds import Tile
 from content.imperium.sets.uprising.kinds import Objective
@@ -25,7 +26,7 @@ from content.imperium.text import describe
 from content.imperium.text.sheets import PRINTED
 
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
-                 "third", "at_4", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
+                 "third", "at_4", "reward", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
                  "behaviour", "scheme", "bonus", "first_bonus")  # fmt: skip
 """Fields of a sheet in its own notation; they are shown, not compared."""
 OWN_WORDS = {"requirement": "requires", "left": "ability"}
@@ -137,6 +138,7 @@ FREE: dict[str, tuple[str, tuple[str, ...]]] = {
     "research": ("board", ("research_node",)),
     "tleilaxu_track": ("board", ("tleilaxu_space",)),
     "skills": ("sardaukar", ("reveal", "combat")),
+    "shipping": ("board", ("shipping_space",)),
 }
 """Where a set for any board has sheets of several kinds in one file."""
 
@@ -147,11 +149,16 @@ MARKS = "commander"
 
 def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any]]:
     """The sheets of one kind of a set for any board: promotional cards are not in its box, nor what is another set's of
-    the same box."""
+    the same box, nor spaces that it prints once more; a space of a track that gives nothing is only its bottom."""
+    if stem == "observation_posts":
+        return _read_posts(_load(folder / "board.yaml"))
     file, kinds = FREE.get(stem, (stem, ()))
     if stem == "rivals" or (stem in SHARED and not (folder / f"{file}.yaml").exists()):
         file, kinds = "rivals", (SHARED[stem],)
-    entries = [e for e in _load(folder / f"{file}.yaml") if not kinds or e.get("kind") in kinds]
+    entries = _load(folder / f"{file}.yaml")
+    again = {name for e in entries for name in e.get("reprints", ())}
+    entries = [e for e in entries if (not kinds or e.get("kind") in kinds) and e["id"] not in again]
+    entries = [e for e in entries if stem != "shipping" or e["reward"]]
     if stem == "tleilaxu":
         entries += _load(folder / "reserve.yaml")
     return {
@@ -159,15 +166,26 @@ def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any
     }
 
 
+def _read_posts(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Posts as the spaces that they connect name them."""
+    found: dict[str, dict[str, Any]] = {}
+    for entry in entries:
+        name = entry.get("observation_post", "").partition(" ")[0]
+        if name:
+            found.setdefault(name, {"id": name, "connects": []})["connects"].append(entry["id"])
+    return found
+
+
 def _owner(entry: dict[str, Any], product: str, stem: str) -> str:
-    """The set of a box whose component an entry is: the only one that has any of the kind, the one that it names, else
-    the one that the box is called after."""
+    """The set of a box whose component an entry is: the only one that has any of the kind, the one that it names, the
+    one that has it, else the one that the box is called after."""
     box = load_manifest(product).box or product
     own = [name for name in free_sets() if box in (name, load_manifest(name).box)]
     having = [name for name in own if load_set(name).sheets.get(stem)]
     if len(having) == 1:
         return having[0]
     named = [n for n in own if entry.get("module") == n or f"{n} module" in str(entry.get("condition"))]
+    named += [n for n in having if any(sheet.id == entry["id"] for sheet in load_set(n).sheets[stem])]
     return named[0] if named else box
 
 
@@ -189,7 +207,7 @@ def _tested_names(product: str, tests: Path | None) -> set[str] | None:
     if not found:
         return None
     if product in free_sets():
-        files = [file for file in found if product in file.stem.split("_")]
+        files = [file for file in found if f"_{product}_" in f"{file.stem}_"]
         return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
     side = load_board(product).board
     own = side.id.removeprefix(f"{side.of}_")
@@ -221,7 +239,7 @@ def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any
 def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
     """Field, what the sheet says, what we hold."""
     rows: list[tuple[str, Any, Any]] = []
-    if stem not in ("observation_posts", "tracks", "research", "tleilaxu_track", "navigation"):
+    if stem not in ("observation_posts", "tracks", "research", "tleilaxu_track", "navigation", "shipping"):
         rows.append(("name", facts["name"], sheet.name))
     if "copies" in facts:
         rows.append(("copies", facts["copies"], sheet.copies))
@@ -232,6 +250,7 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("deck", facts.get("deck"), sheet.deck))
             rows.append(("cost", facts["cost"], sheet.specimens if stem == "tleilaxu" else sheet.cost))
             rows.append(("graft", facts.get("graft", False), sheet.together))
+            rows += [(f, facts.get(f, False), getattr(sheet, f)) for f in ("infiltrate", "unload")]
             grey = facts.get("conditional_icons", {}).get("icons", [])
             rows.append(("conditional icons", grey, list(sheet.grey.icons) if sheet.grey else []))
             rows.append(("factions", facts["factions"], list(sheet.factions)))
@@ -285,6 +304,8 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             gained = bool(sheet.acquire) or sheet.requires is not None
             rows.append(("acquire", facts["acquire"] is not None, gained))
             rows.append(("ability", facts["ability"] is not None, bool(sheet.abilities or sheet.modifiers)))
+        case ShippingSpace():
+            rows += [("level", facts["level"], sheet.space)]
         case Skill():
             rows.append(("kind", facts["kind"], "reveal" if sheet.reveal is not None else "combat"))
         case schema.Post():

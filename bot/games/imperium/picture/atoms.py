@@ -32,6 +32,7 @@ COUNT_ICONS: dict[str, tuple[str, ...]] = {
     "units": ("troops", "combat"), "sandworms": ("sandworms",), "spies": ("spies",), "contracts": ("contract",),
     "strength": ("swords",), "deployed": ("troops", "deploy"), "deck": ("card",),
     "spice_must_flow": ("acquire", "spice"), "tracks_at_3": ("factions", "influence"),
+    "tracks_at_4": ("factions", "influence"),
 }  # fmt: skip
 FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
     "recalled_spy": (("recall", ""), ("spies", "")), "council_seat": (("council", ""),),

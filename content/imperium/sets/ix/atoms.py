@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, atom
-from content.imperium.nodes.base import Effect
+from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
+from content.imperium.nodes.base import Condition, Effect
 
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
 
@@ -33,12 +33,27 @@ class CheaperSpace(EffectAtom):
     amount: int
 
 
+@atom("ambush", icon=("opponents", "retreat"), rule="IX11.6", plain=False, module="ix")
+class Ambush(EffectAtom):
+    """For each own troop deployed in this turn, an enemy unit may go back to the garrison of its owner."""
+
+
+@atom("how_many", icon=("reveal", "vp"), rule="IX11.15", plain=False, module="ix")
+class HowMany(EffectAtom):
+    """One effect where so many of the conditions hold, another one where all of them do."""
+
+    of: tuple[Condition, ...]
+    number: int
+    some: Effect
+    all: Effect
+
+
 @atom("extra_turn", icon="repeat", rule="IX11.5", plain=False, module="ix")
 class ExtraTurn(EffectAtom):
     """The owner may take another turn right after this one."""
 
 
-@atom("others", icon="opponents", rule="IX4.7", plain=False, module="ix")
+@atom("others", icon="opponents", rule="IX4.7", automatic=True, plain=False, module="ix")
 class Others(EffectAtom):
     """Each other player, teammates too, carries out the effect as far as he can."""
 
@@ -53,3 +68,8 @@ class BuryIntrigue(CostAtom):
 @atom("sift_intrigue", icon=("intrigue", "repeat"), rule="IX11.2", plain=False, module="ix")
 class SiftIntrigue(EffectAtom):
     """Any number of Intrigue cards from hand are put under the Intrigue deck, and as many are drawn."""
+
+
+@atom("sword_cards", icon=("card", "swords"), rule="IX12.8", module="ix")
+class SwordCards(CountAtom):
+    """Revealed cards that gave swords this turn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, atom
+from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
 
 
 @atom("acquire_tech", icon="tech", rule="BL11.3", automatic=True, module="tech")
@@ -16,6 +16,10 @@ class AcquireTech(EffectAtom):
     discount: int = 0
     may: bool = False
     pay: Literal["spice", "solari"] = "spice"
+
+    def is_plain(self) -> bool:
+        """Whether it is an order."""
+        return not self.may
 
     @property
     def cheaper(self) -> str:
@@ -45,6 +49,13 @@ class InfluenceLow(EffectAtom):
     """1 Influence with each Faction with which there is no more than so much."""
 
     most: int
+
+
+@atom("factions_low", icon=("influence_lost", "factions"), rule="IX12.2", module="tech")
+class FactionsLow(CountAtom):
+    """Factions with which there is no more Influence than so much."""
+
+    amount: int
 
 
 @atom("forfeit_influence", icon="influence_lost", rule="BL15.1")

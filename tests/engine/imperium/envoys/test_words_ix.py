@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from content import LANGUAGES
+from content.imperium.effects import Fact, Gain
 from content.imperium.nodes.atoms import ATOMS, Atom
 from content.imperium.sets.ix import atoms
 from content.imperium.text import describe
@@ -21,7 +22,7 @@ from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import ALLIES, LEFT, Six
 from tests.properties.dealing import EARLY, deal_card, deal_intrigue
-from tests.properties.test_leaks import look_for
+from tests.properties.leaks import look_for
 
 BOX = "envoys"
 
@@ -268,7 +269,8 @@ def test_ix11_13_influence_with_each_faction_where_an_own_agent_stands(
 WORDS = {made for made in ATOMS.values() if made.__module__ == atoms.__name__}
 NODES = [
     atoms.MetEnemy(), atoms.AgentsOn(("landsraad", "city"), 2), atoms.CheaperSpace("heighliner", "spice", 2),
-    atoms.ExtraTurn(), atoms.BuryIntrigue(), atoms.SiftIntrigue(),
+    atoms.Ambush(), atoms.ExtraTurn(), atoms.BuryIntrigue(), atoms.SiftIntrigue(),
+    atoms.SwordCards(), atoms.HowMany((atoms.MetEnemy(), Fact("council_seat")), 1, Gain("vp", 1), Gain("vp", 2)),
 ]  # fmt: skip
 
 

@@ -4,6 +4,10 @@ setting-epic = Epic game mode (longer, to 12 points)
 setting-epic-off = off
 setting-epic-on = on
 
+setting-ix_conflicts = Conflicts of Rise of Ix
+setting-ix_conflicts-off = off
+setting-ix_conflicts-on = on
+
 # The Leaders: the card set aside, Snooper tokens.
 choose-hold-back = Set aside { $card }
 choose-snooper = The Snooper token of { $faction }

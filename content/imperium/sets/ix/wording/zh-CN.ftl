@@ -4,6 +4,10 @@ setting-epic = 史诗游戏模式（更长，12 点获胜）
 setting-epic-off = 不使用
 setting-epic-on = 使用
 
+setting-ix_conflicts = 伊克斯崛起的冲突牌
+setting-ix_conflicts-off = 不使用
+setting-ix_conflicts-on = 使用
+
 # 领袖：放在一旁的牌、检测器指示物。
 choose-hold-back = 将 { $card } 放在一旁
 choose-snooper = { $faction }的检测器指示物

@@ -4,6 +4,10 @@ setting-epic = 史詩遊戲模式（較長，12 點獲勝）
 setting-epic-off = 不使用
 setting-epic-on = 使用
 
+setting-ix_conflicts = 伊克斯崛起的衝突牌
+setting-ix_conflicts-off = 不使用
+setting-ix_conflicts-on = 使用
+
 # 領袖：放在一旁的牌、檢測器標記。
 choose-hold-back = 將 { $card } 放在一旁
 choose-snooper = { $faction }的檢測器標記

@@ -105,3 +105,4 @@ deciding-open-flips = { $n ->
    *[other] { $n } tiles to flip
 }
 changes-tech = Tech tiles on offer.
+tie-tech = a tech tile that wins ties

@@ -1,0 +1,109 @@
+"""A table with Rise of Ix, and short words for its tech tiles, Freighters and dreadnoughts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.imperium.shipping.state import Shipping
+from engine.imperium.state import bare
+from engine.imperium.tech.state import Tech, tiles_of
+from engine.imperium.units import move
+from tests.engine.imperium.table import Table
+
+QUIET = ("artillery", "minimic_film", "restricted_ordnance")
+"""Tiles that lie on top unless a test asks for others."""
+
+
+class Yard(Table):
+    """The base board with the whole box, or with other sets in its place."""
+
+    def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "base", **more: Any):
+        more["modules"] = more.pop("sets", ("ix",))
+        super().__init__(seats, leaders, conflict, product, **more)
+        if seats > 1:
+            self.tops(*QUIET)
+
+    def key(self, name: str) -> str:
+        """The box's own cards and Conflicts are found by their ids too."""
+        library = self.game.config.library if hasattr(self, "game") else None
+        own = f"ix/{name}"
+        if library is not None and (own in library.cards or own in library.intrigue or own in library.conflicts):
+            return own
+        return own if name in OWN_CONFLICTS else super().key(name)
+
+    @property
+    def tiles(self) -> Tech:
+        """The part of the table."""
+        return Tech.of(self.game)
+
+    def tile_key(self, name: str) -> str:
+        """The key of a tile, whichever set it is of."""
+        return next(key for key in tiles_of(self.game) if bare(key) == name)
+
+    def fresh(self) -> None:
+        """What is asked is found anew."""
+        self.game._open = {}
+        self.game.found = {}
+
+    def tops(self, *names: str) -> None:
+        """These tiles on top of the stacks, from the first one; what lay there goes where they lay."""
+        stacks = self.tiles.stacks
+        for place, tile in enumerate(map(self.tile_key, names)):
+            there, at = next((stack, stack.index(tile)) for stack in stacks if tile in stack)
+            there[at], stacks[place][-1] = stacks[place][-1], there[at]
+        self.fresh()
+
+    def tile(self, seat: int, *names: str) -> None:
+        """Tiles of a seat, out of the stacks, acquired in an earlier turn: no acquire effect."""
+        for tile in map(self.tile_key, names):
+            next(stack for stack in self.tiles.stacks if tile in stack).remove(tile)
+            self.tiles.owned[seat].append(tile)
+        self.fresh()
+
+    def owned(self, seat: int) -> list[str]:
+        """The ids of the tiles of a seat, in the order of acquiring."""
+        return [bare(tile) for tile in self.tiles.owned[seat]]
+
+    def down(self) -> list[str]:
+        """The ids of tiles that lie face down."""
+        return [bare(tile) for tile in self.tiles.down]
+
+    def offered(self, seat: int) -> dict[str, int]:
+        """The tiles that a seat can acquire now, each with its price in spice."""
+        return {bare(o.targets[0]): int(o.label.args["n"]) for o in self.find(seat, "choose-tech")}
+
+    def buy(self, seat: int, name: str) -> None:
+        """Acquire a tile for spice alone."""
+        option = next(o for o in self.find(seat, "choose-tech") if bare(o.targets[0]) == name)
+        self.answer(seat, option.id)
+
+    def flip(self, seat: int, name: str) -> None:
+        """Use a tile in the own turn."""
+        self.answer(seat, f"tile.{self.tile_key(name)}")
+
+    def can_flip(self, seat: int, name: str) -> bool:
+        """Returns whether a tile can be used now."""
+        return f"tile.{self.tile_key(name)}" in self.ids(seat)
+
+    def freighter(self, seat: int, *place: int) -> int:
+        """Where a Freighter is, after it was put there."""
+        part = Shipping.of(self.game)
+        if place:
+            (part.at[seat],) = place
+            self.fresh()
+        return part.at[seat]
+
+    def ships(self, seat: int, **there: int) -> tuple[int, int, int]:
+        """Dreadnoughts in supply, garrison and Conflict, after so many have come there from the supply."""
+        player = self.player(seat)
+        for zone, amount in there.items():
+            move(player, "dreadnought", "supply", zone, amount)
+        self.fresh()
+        supply, garrison, conflict = (
+            player.units[f"{zone}.dreadnought"] for zone in ("supply", "garrison", "conflict")
+        )
+        return supply, garrison, conflict
+
+
+OWN_CONFLICTS = ("skirmish_freighter_spice", "skirmish_freighter_troop", "trade_monopoly", "economic_supremacy")
+"""Conflicts that a table may be opened with."""
