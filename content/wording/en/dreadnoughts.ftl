@@ -8,3 +8,9 @@ event-dreadnought-home = A dreadnought of { $seat } returned from { $space } to 
     .tail = a dreadnought returned from { $space } to the garrison
 event-dreadnought-scrapped = { $seat } returned a dreadnought to the supply
     .tail = returned a dreadnought to the supply
+
+picture-docked = Dreadnoughts in supplies
+picture-alt-dreadnoughts = Dreadnoughts on locations: { $places }.
+picture-alt-dreadnoughts-of = { $player }, dreadnoughts: garrison { $garrison }, Conflict { $conflict }, supply { $supply }.
+board-dreadnought-on = { $seat } holds { $space } with a dreadnought
+board-dreadnoughts = { $seat }: dreadnoughts: garrison { $garrison }, Conflict { $conflict }, supply { $supply }

@@ -8,3 +8,9 @@ event-dreadnought-home = { $seat } の弩級戦艦が《{ $space }》から駐�
     .tail = 弩級戦艦が《{ $space }》から駐屯地に戻った
 event-dreadnought-scrapped = { $seat } が弩級戦艦を基地に戻した
     .tail = 弩級戦艦を基地に戻した
+
+picture-docked = 基地の弩級戦艦
+picture-alt-dreadnoughts = 場所にある弩級戦艦：{ $places }。
+picture-alt-dreadnoughts-of = { $player }の弩級戦艦：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $supply }。
+board-dreadnought-on = { $seat } が弩級戦艦で《{ $space }》を支配している
+board-dreadnoughts = { $seat } の弩級戦艦：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $supply }

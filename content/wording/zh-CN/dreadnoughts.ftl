@@ -8,3 +8,9 @@ event-dreadnought-home = { $seat } 的 1 艘无畏舰从“{ $space }”返回�
     .tail = 1 艘无畏舰从“{ $space }”返回兵营
 event-dreadnought-scrapped = { $seat } 将 1 艘无畏舰归还供应堆
     .tail = 将 1 艘无畏舰归还供应堆
+
+picture-docked = 供应堆的无畏舰
+picture-alt-dreadnoughts = 地点上的无畏舰：{ $places }。
+picture-alt-dreadnoughts-of = { $player }的无畏舰：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $supply }。
+board-dreadnought-on = { $seat } 以无畏舰占据“{ $space }”
+board-dreadnoughts = { $seat }的无畏舰：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $supply }

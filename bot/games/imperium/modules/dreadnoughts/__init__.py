@@ -1,0 +1,3 @@
+"""What the application shows of dreadnoughts."""
+
+ORDER = 150

@@ -1,0 +1,67 @@
+"""Dreadnoughts on locations, in garrisons, supplies and the Conflict (IX16.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED, SEATS
+from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, View, acts_through, seats_at
+from bot.games.imperium.picture.spaces import FLAG_DROP, FLAG_LEFT
+
+SIZE = 38
+"""Of a dreadnought on a location."""
+TAB = 86
+"""The width of the tab that it lies on."""
+
+
+class Dreadnoughts(Panel):
+    """Over the tabs of the locations, and in the boxes of the players; those in supplies are shown at Ix."""
+
+    layer, fights = Layer.ON, True
+    keys = frozenset({"dreadnoughts", "players.dreadnoughts"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether they are played with."""
+        return "dreadnoughts" in view
+
+    def check(self, page: Page) -> None:
+        """Every location with one has a place."""
+        for location in page.view["dreadnoughts"]:
+            page.layout.space(location)
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """At the right end of the tab, in its owner's colour: it covers the marker (IX5.7)."""
+        for location, seat in page.view["dreadnoughts"].items():
+            at, token = page.layout.space(location), page.tokens[seat]
+            x, y = at.x + FLAG_LEFT, at.bottom + FLAG_DROP
+            canvas.plate(Box(x, y - 15, TAB, 30), 8, None, SEATS[token], 3)
+            middle = x + TAB + SIZE / 2 - 4
+            canvas.plate(Box(round(middle - SIZE / 2 - 4), y - 20, SIZE + 8, 40), 8, NAMED["tab"], SEATS[token], 3)
+            canvas.icon("dreadnought", SIZE, middle, y, "mm")
+            canvas.token(token, 22, middle + SIZE / 2, y + 14)
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """Those in the Conflict, and those in the garrison beside its troops."""
+        there = player.get("dreadnoughts")
+        if there is None or acts_through(player):
+            return
+        yield Owned("units", "dreadnought", str(there["conflict"]))
+        if there["garrison"]:
+            yield Owned("honours", "dreadnought", str(there["garrison"]), size=28)
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """Where they are."""
+        held = {f"space:{location}": [seat] for location, seat in page.view["dreadnoughts"].items()}
+        for sentence in seats_at(page, "dreadnoughts", held):
+            yield Rank.PLACES, sentence
+        for player in page.players:
+            there = player.get("dreadnoughts", {})
+            if any(there.get(zone) for zone in ("garrison", "conflict")):
+                person = page.person(player["seat"])
+                yield Rank.STATE, page.words.text("picture-alt-dreadnoughts-of", player=person, **there)
+
+
+PANELS = (Dreadnoughts(),)

@@ -1,0 +1,3 @@
+"""What the application shows of the board of Ix."""
+
+ORDER = 125

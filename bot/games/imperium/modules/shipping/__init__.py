@@ -1,0 +1,3 @@
+"""What the application shows of the Shipping track."""
+
+ORDER = 140

@@ -1,0 +1,15 @@
+"""What messages say of Freighters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+
+View = Mapping[str, Any]
+
+
+def list_player(view: View, player: View, words: Words) -> list[str]:
+    """Where a player's Freighter is, above the bottom."""
+    return [words.text("board-freighter", seat=player["seat"], n=n)] if (n := player.get("freighter")) else []
