@@ -348,8 +348,7 @@ def _resolve(content: Content) -> None:
         sheet.resolve(partial(key_of, full=sheet.full))
     for at, node in content.nodes.items():
         if isinstance(node, Acquire) and node.card is not None:
-            name = node.card.rpartition("/")[2]  # whichever box has it here (IX13.4)
-            node.card = reserve.get(name, name)
+            node.card = reserve.get(node.card.rpartition("/")[2], node.card)  # whichever box has it here (IX13.4)
         if isinstance(node, Modify) and node.where is not None:
             node.where = {"card": key_of(node.where["card"], at)}
 

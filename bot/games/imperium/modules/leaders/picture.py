@@ -72,7 +72,7 @@ class Pieces(Panel):
             for key, amount in (
                 ("tactics", player.get("tactics")), ("twisted-deck", player.get("twisted_deck")),
                 ("twisted", player.get("twisted")), ("fray", player["troops"].get("agents")),
-                ("held", player.get("held")),
+                ("aside", player.get("held")),
             ):  # fmt: skip
                 if amount is not None:
                     yield Rank.HONOURS, words.text(f"picture-alt-{key}", player=person, n=amount)

@@ -27,5 +27,5 @@ event-snooper = { $seat } reached the Snooper token of { $faction }: “{ $effec
 board-held = { $seat }: 1 card set aside
 board-snoopers = { $seat }: Snooper tokens on { $factions }
 hand-held = **Set aside until your second turn:** { $cards }
-picture-alt-held = { $player }, 1 card set aside.
+picture-alt-aside = { $player }, 1 card set aside.
 picture-alt-snoopers = { $player }, Snooper tokens on { $factions }.

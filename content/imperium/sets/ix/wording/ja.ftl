@@ -27,5 +27,5 @@ event-snooper = { $seat }が{ $faction }の検知器トークンに到達：「{
 board-held = { $seat }：脇に置いたカード1枚
 board-snoopers = { $seat }：{ $factions }に検知器トークン
 hand-held = **2回目の手番まで脇に置いたカード：** { $cards }
-picture-alt-held = { $player }、脇に置いたカード1枚。
+picture-alt-aside = { $player }、脇に置いたカード1枚。
 picture-alt-snoopers = { $player }、{ $factions }に検知器トークン。

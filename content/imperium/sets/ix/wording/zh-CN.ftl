@@ -27,5 +27,5 @@ event-snooper = { $seat } 到达{ $faction }的检测器指示物：“{ $effect
 board-held = { $seat }：1 张牌放在一旁
 board-snoopers = { $seat }：检测器指示物在{ $factions }
 hand-held = **放在一旁，直到你的第 2 次行动：** { $cards }
-picture-alt-held = { $player }，1 张牌放在一旁。
+picture-alt-aside = { $player }，1 张牌放在一旁。
 picture-alt-snoopers = { $player }，检测器指示物在{ $factions }。

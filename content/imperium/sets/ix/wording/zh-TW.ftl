@@ -27,5 +27,5 @@ event-snooper = { $seat } 達到{ $faction }的檢測器標記：「{ $effect }�
 board-held = { $seat }：1 張牌放在一旁
 board-snoopers = { $seat }：檢測器標記在{ $factions }
 hand-held = **放在一旁，直到你的第 2 個回合：** { $cards }
-picture-alt-held = { $player }，1 張牌放在一旁。
+picture-alt-aside = { $player }，1 張牌放在一旁。
 picture-alt-snoopers = { $player }，檢測器標記在{ $factions }。
