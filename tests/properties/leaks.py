@@ -17,7 +17,7 @@ from tests.properties.dealing import GAMES_EACH, STEPS_EACH, Dealing, find_leade
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
-        "take-discard", "throne", "held-returned"}  # fmt: skip
+        "take-discard", "throne", "held-returned", "contract", "market", "contracts-shown"}  # fmt: skip
 """Events by which the rules make a card public; it may be hidden again by a shuffle in the same step."""
 NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
 """Keys of a view below which stand other components than cards."""
@@ -40,10 +40,10 @@ def strings(value: Any) -> Iterator[str]:
             yield from strings(inner)
 
 
-KINDS = ("card", "intrigue", "skill", "tech", "navigation")
-"""What may be hidden: cards, and the pieces of Bloodlines."""
+KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
+"""What may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
-           "navigation": "navigation"}  # fmt: skip
+           "navigation": "navigation", "contracts": "contract"}  # fmt: skip
 """The kind by the file in the address of an effect; all others are cards."""
 
 
@@ -63,7 +63,7 @@ def card_names(texts: Iterator[str], bare: bool) -> set[str]:
 
 
 def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
-    """Skills, tech tiles and Navigation cards that `viewer` cannot see, and those that it can (BL16)."""
+    """Skills, tech tiles, Navigation cards and contracts that `viewer` cannot see, and those that it can (BL16)."""
     parts = game.state.parts
     shut, seen = set[str](), set[str]()
     if "sardaukar" in parts:
@@ -81,6 +81,14 @@ def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
         shut |= {f"navigation:{name}" for name in part.boxed}
         for seat in range(len(part.rows)):
             own = {f"navigation:{name}" for name in (*part.rows[seat], *part.drawn[seat])}
+            shut, seen = (shut, seen | own) if seat == viewer else (shut | own, seen)
+    if "choam" in parts:
+        part = parts["choam"]
+        shut |= {f"contract:{name}" for name in (*part.bank, *part.boxed)}
+        seen |= {f"contract:{name}" for name in (*part.market, *part.aside, *part.shown, *part.gone)}
+        seen |= {f"contract:{held.id}" for held in part.held}
+        for seat, names in enumerate(part.dealt):
+            own = {f"contract:{name}" for name in names}
             shut, seen = (shut, seen | own) if seat == viewer else (shut | own, seen)
     return shut, seen
 

@@ -22,7 +22,7 @@ TABLES = pytest.mark.parametrize(
     ("product", "seats"), [
         ("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4), ("base+immortality", 4),
         ("uprising+choam+immortality", 3), ("uprising+bloodlines+tech", 3), ("base+bloodlines+tech", 4),
-        ("uprising+choam+bloodlines+tech", 6), ("base+ix", 3), ("uprising+ix+immortality", 4),
+        ("uprising+choam+bloodlines+tech", 6), ("base+ix", 3), ("uprising+choam+ix", 4),
     ],
 )  # fmt: skip
 """Board and modules, and how many play."""

@@ -29,3 +29,4 @@ board-snoopers = { $seat }: Snooper tokens on { $factions }
 hand-held = **Set aside until your second turn:** { $cards }
 picture-alt-aside = { $player }, 1 card set aside.
 picture-alt-snoopers = { $player }, Snooper tokens on { $factions }.
+prompt-keep-contract = Which of these contracts do you keep?

@@ -29,3 +29,4 @@ board-snoopers = { $seat }：{ $factions }に検知器トークン
 hand-held = **2回目の手番まで脇に置いたカード：** { $cards }
 picture-alt-aside = { $player }、脇に置いたカード1枚。
 picture-alt-snoopers = { $player }、{ $factions }に検知器トークン。
+prompt-keep-contract = どちらの契約を残しますか？

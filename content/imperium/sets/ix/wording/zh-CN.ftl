@@ -29,3 +29,4 @@ board-snoopers = { $seat }：检测器指示物在{ $factions }
 hand-held = **放在一旁，直到你的第 2 次行动：** { $cards }
 picture-alt-aside = { $player }，1 张牌放在一旁。
 picture-alt-snoopers = { $player }，检测器指示物在{ $factions }。
+prompt-keep-contract = 你要保留哪一份合约？

@@ -29,3 +29,4 @@ board-snoopers = { $seat }：檢測器標記在{ $factions }
 hand-held = **放在一旁，直到你的第 2 個回合：** { $cards }
 picture-alt-aside = { $player }，1 張牌放在一旁。
 picture-alt-snoopers = { $player }，檢測器標記在{ $factions }。
+prompt-keep-contract = 你要保留哪一份合約？
