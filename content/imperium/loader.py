@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from typing import Any, TypeVar, cast
 
@@ -68,6 +68,7 @@ class Content:
     digest: str
     figures: tuple[Figures, ...] = ()
     discards: tuple[str, ...] = ()
+    moved: dict[str, str] = field(default_factory=dict)
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
         """The components of one file, typed; none of a kind that no set in play has."""
@@ -160,16 +161,15 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
     """Board and sets put together in this order. Raises `ContentError` where they do not go together."""
     _check_company(board, sets, seats)
     content = _join(board, sets)
-    moved: dict[str, str] = {}
     for one in sets:
         for change in one.manifest.changes:
             if change.when.holds(content.sets, seats, forms):
                 _apply(change, content, one)
-                moved |= change.move
+                content.moved |= change.move
     _hold_back(content, sets, seats, forms)
     _form(content, sets, forms, seats)
     content.figures = tuple(
-        replace(made, spaces=tuple(moved.get(name, name) for name in made.spaces))
+        replace(made, spaces=tuple(content.moved.get(name, name) for name in made.spaces))
         for one in sets
         for made in one.manifest.figures
         if made.when.holds(content.sets, seats, forms)
