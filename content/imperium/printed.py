@@ -14,7 +14,7 @@ from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue
 from content.imperium.sets.bloodlines.kinds import Skill
 from content.imperium.sets.choam.kinds import Contract
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
-from content.imperium.sets.tech.kinds import Tile
+from content.imperium.sets.tech.kinds import Beside, Tile
 
 View = Mapping[str, Any]
 
@@ -38,6 +38,7 @@ class Printed:
     research: dict[str, ResearchNode]
     tleilaxu: dict[str, TleilaxuSpace]
     tech: dict[str, Tile]
+    beside: dict[str, Beside]
     skills: dict[str, Skill]
     starters: frozenset[str]
     lasting: tuple[tuple[Space, Way], ...]
@@ -75,6 +76,7 @@ def read_printed(board: str, sets: tuple[str, ...], forms: tuple[str, ...] = ())
         research={node.key: node for node in content.all_of("research", ResearchNode)},
         tleilaxu={space.key: space for space in content.all_of("tleilaxu_track", TleilaxuSpace)},
         tech={tile.key: tile for tile in content.all_of("tech", Tile)},
+        beside={board.key: board for board in content.all_of("beside", Beside)},
         skills={skill.key: skill for skill in content.all_of("skills", Skill)},
         starters=frozenset(card.key for card in starter),
         lasting=tuple(

@@ -105,7 +105,7 @@ def _fields_of_form(word: str) -> dict[str, str]:
         "choose": several,
         "seq": several,
         "per": "a count",
-        "later": "reveal",
+        "later": "reveal | won",
     }
     more = {"pick": f"{AMOUNT}, 1 unless written"}
     others = (*notation.CONTROL[word], *notation.MORE.get(word, ()))

@@ -45,6 +45,7 @@ deciding-icons = { $n ->
     [0] No Agent icon
    *[other] To { $icons }
   }
+deciding-infiltrating = To { $icons }, past enemy Agents
 deciding-factions = { $factions } card
 deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }

@@ -63,6 +63,7 @@ gains = { $effect }
 gains-acquire = When acquired: { $effect }
 gains-agent = Agent: { $effect }
 gains-reveal = Reveal: { $effect }
+gains-unload = Reveal and Unload: { $effect }
 
 ## Prompts
 prompt-turn = { $n ->

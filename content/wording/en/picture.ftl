@@ -13,6 +13,7 @@ picture-row = Imperium Row
 picture-reserve = Reserve
 picture-sign-agent = Agent turn
 picture-sign-reveal = Reveal turn
+picture-sign-unload = with Unload
 picture-wall = Shield Wall
 picture-wall-up = standing
 picture-wall-down = broken

@@ -3,5 +3,6 @@
 picture-shipping = Shipping track
 picture-ix = Negotiators at Ix
 picture-alt-freighters = Freighters: { $places }.
-picture-alt-negotiators = Negotiators at Ix: { $players }.
 board-freighter = { $seat }: Freighter on space { $n } of the Shipping track
+changes-freighters = Freighters.
+deciding-freighter = Space { $n }: { $effect }

@@ -30,6 +30,7 @@ deciding-icons = { $n ->
     [0] 代行者アイコンなし
    *[other] 派遣先：{ $icons }
   }
+deciding-infiltrating = 派遣先（敵の代行者を無視）：{ $icons }
 deciding-factions = { $factions }のカード
 deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }

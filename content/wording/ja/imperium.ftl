@@ -69,6 +69,7 @@ gains = { $effect }
 gains-acquire = 獲得時効果：{ $effect }
 gains-agent = 代行者効果：{ $effect }
 gains-reveal = 「説得力の行使」の効果：{ $effect }
+gains-unload = 「説得力の行使」と荷降ろしの効果：{ $effect }
 
 ## 問い
 prompt-turn = { $n ->

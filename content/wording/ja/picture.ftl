@@ -13,6 +13,7 @@ picture-row = 帝国の列
 picture-reserve = 予備カード置き場
 picture-sign-agent = 代行者の派遣
 picture-sign-reveal = 説得力の行使
+picture-sign-unload = 荷降ろしも
 picture-wall = シールド・ウォール
 picture-wall-up = 健在
 picture-wall-down = 破壊済み

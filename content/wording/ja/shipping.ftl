@@ -3,5 +3,6 @@
 picture-shipping = 輸送トラック
 picture-ix = イックスの交渉官
 picture-alt-freighters = 貨物船：{ $places }。
-picture-alt-negotiators = イックスの交渉官：{ $players }。
 board-freighter = { $seat }：貨物船は輸送トラックの{ $n }番目のマス
+changes-freighters = 貨物船。
+deciding-freighter = { $n }番目のマス：{ $effect }

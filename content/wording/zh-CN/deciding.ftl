@@ -30,6 +30,7 @@ deciding-icons = { $n ->
     [0] 无地区类型图标
    *[other] 可派往：{ $icons }
   }
+deciding-infiltrating = 可派往（无视敌方特使）：{ $icons }
 deciding-factions = { $factions }牌
 deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }

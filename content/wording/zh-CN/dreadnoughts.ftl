@@ -14,3 +14,4 @@ picture-alt-dreadnoughts = 地点上的无畏舰：{ $places }。
 picture-alt-dreadnoughts-of = { $player }的无畏舰：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $supply }。
 board-dreadnought-on = { $seat } 以无畏舰占据“{ $space }”
 board-dreadnoughts = { $seat }的无畏舰：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $supply }
+changes-dreadnoughts = 地点上的无畏舰。

@@ -61,6 +61,7 @@ gains = { $effect }
 gains-acquire = 获取效果：{ $effect }
 gains-agent = 特使效果：{ $effect }
 gains-reveal = 展示效果：{ $effect }
+gains-unload = 展示与卸除效果：{ $effect }
 
 ## 提问
 prompt-turn = { $n ->

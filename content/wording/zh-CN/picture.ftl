@@ -13,6 +13,7 @@ picture-row = 公共牌池
 picture-reserve = 备用牌堆
 picture-sign-agent = 特使阶段
 picture-sign-reveal = 展示阶段
+picture-sign-unload = 含卸除
 picture-wall = 屏蔽场城墙
 picture-wall-up = 完好
 picture-wall-down = 已炸毁

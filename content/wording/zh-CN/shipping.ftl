@@ -3,5 +3,6 @@
 picture-shipping = 运输条
 picture-ix = 伊克斯的谈判代表
 picture-alt-freighters = 货船：{ $places }。
-picture-alt-negotiators = 伊克斯的谈判代表：{ $players }。
 board-freighter = { $seat }：货船在运输条第 { $n } 格
+changes-freighters = 货船。
+deciding-freighter = 第 { $n } 格：{ $effect }

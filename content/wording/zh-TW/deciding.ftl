@@ -30,6 +30,7 @@ deciding-icons = { $n ->
     [0] 無特使圖標
    *[other] 可派往：{ $icons }
   }
+deciding-infiltrating = 可派往（無視敵方特使）：{ $icons }
 deciding-factions = { $factions }牌
 deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }

@@ -61,6 +61,7 @@ gains = { $effect }
 gains-acquire = 招募效果：{ $effect }
 gains-agent = 特使效果：{ $effect }
 gains-reveal = 揭示效果：{ $effect }
+gains-unload = 揭示與卸除效果：{ $effect }
 
 ## 提問
 prompt-turn = { $n ->

@@ -13,6 +13,7 @@ picture-row = 帝國牌供應區
 picture-reserve = 儲備區
 picture-sign-agent = 特使回合
 picture-sign-reveal = 揭示回合
+picture-sign-unload = 含卸除
 picture-wall = 屏蔽場城牆
 picture-wall-up = 完好
 picture-wall-down = 已炸毀

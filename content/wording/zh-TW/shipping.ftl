@@ -3,5 +3,6 @@
 picture-shipping = 運輸記錄條
 picture-ix = 伊克斯的談判代表
 picture-alt-freighters = 貨船：{ $places }。
-picture-alt-negotiators = 伊克斯的談判代表：{ $players }。
 board-freighter = { $seat }：貨船在運輸記錄條第 { $n } 格
+changes-freighters = 貨船。
+deciding-freighter = 第 { $n } 格：{ $effect }

@@ -107,7 +107,8 @@ def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
 @rule(CHOICES, Ambush)
 def choose_ambushed(game: G, seat: int, node: Ambush, item: Pending) -> list[Choice]:
     """Which unit."""
-    return choose_drive_back(game, seat, ENEMY, item)
+    found: list[Choice] = choose_drive_back(game, seat, ENEMY, item)
+    return found
 
 
 @rule(PERFORM, Ambush)

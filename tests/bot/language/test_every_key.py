@@ -11,7 +11,8 @@ from bot.language import LANGUAGES, Words
 from bot.language.words import load_bundle
 from content.imperium import schema
 from content.imperium.effects import Gain
-from content.imperium.loader import list_boards, load_content, sets_of
+from content.imperium.loader import list_boards, load_content
+from tests.content.imperium.own import list_mixed
 
 TIMINGS = get_args(schema.Timing)
 STEMS = {
@@ -26,7 +27,7 @@ def sources() -> set[str]:
     """All that points can come from: what content gives them for, and what the rules do."""
     found = {"start", "influence", "alliance", "battle", "conflict", "resource", "intrigue"}
     for board in list_boards():
-        for node in load_content(board, sets_of(board, False)).nodes.values():
+        for node in load_content(board, list_mixed(board)).nodes.values():
             if isinstance(node, Gain) and node.what == "vp":
                 stem = node.at.split("/")[1]
                 found.add(STEMS.get(stem, stem))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from content.imperium.loader import list_sets
+from content.imperium.loader import list_sets, load_manifest, sets_of
 from content.imperium.nodes.atoms import Atom
 
 
@@ -12,3 +12,12 @@ def is_ours(word: type[Atom]) -> bool:
     """Whether a word stands in the vocabulary of our own games."""
     box = re.match(r"content\.imperium\.sets\.(\w+)\.", word.__module__)
     return word.__module__.startswith("content.") and (box is None or box[1] in list_sets())
+
+
+def list_mixed(board: str) -> tuple[str, ...]:
+    """The sets by choice of a board that go together: without those that clash with one before them."""
+    kept: list[str] = []
+    for name in sets_of(board, core=False):
+        if not any(other in load_manifest(name).clashes or name in load_manifest(other).clashes for other in kept):
+            kept.append(name)
+    return tuple(kept)

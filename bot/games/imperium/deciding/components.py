@@ -24,11 +24,15 @@ def _parts_of_card(sheet: Card, words: Words, price: bool) -> list[str]:
     if price and sheet.cost is not None:
         parts.append(words.text("deciding-costs", n=sheet.cost))
     icons = "/".join(words.text("deciding-icon", icon=icon) for icon in sheet.icons)
-    parts.append(words.text("deciding-icons", icons=icons, n=len(sheet.icons)))
+    parts.append(
+        words.text("deciding-infiltrating", icons=icons)
+        if sheet.infiltrate
+        else words.text("deciding-icons", icons=icons, n=len(sheet.icons))
+    )
     if sheet.factions:
         factions = "/".join(words.text("deciding-icon", icon=faction) for faction in sheet.factions)
         parts.append(words.text("deciding-factions", factions=factions))
-    boxes = {"acquire": sheet.acquire, "agent": sheet.agent, "reveal": sheet.reveal}
+    boxes = {"acquire": sheet.acquire, "agent": sheet.agent, "unload" if sheet.unload else "reveal": sheet.reveal}
     return parts + [words.text(f"gains-{name}", effect=f"effect:{box.at}") for name, box in boxes.items() if box]
 
 

@@ -32,9 +32,10 @@ GAP = 4
 
 
 def effects_of(card: schema.Card) -> Iterator[tuple[str, Effect]]:
-    """The sign and the effect of each box of a card, in reading order."""
+    """The sign and the effect of each box of a card, in reading order; the Reveal box of one with Unload has its sign
+    (IX6.2)."""
     for name, effect in card.boxes:
-        yield SIGNS[name], effect
+        yield "unload" if card.unload and name == "reveal" else SIGNS[name], effect
 
 
 def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:
@@ -180,10 +181,14 @@ def _has_room(title: str, room: float, language: str) -> bool:
 def draw_signs(
     canvas: Canvas, card: schema.Card, left: float, right: float, y: float, size: int, pitch: float = 0
 ) -> None:
-    """Agent icons from the left, and its Factions on a tab at the right."""
+    """Agent icons from the left, those that infiltrate with a mark at their foot (IX6.5), and its Factions on a tab at
+    the right."""
     pitch = pitch or size + 3
     for number, sign in enumerate(card.icons):
-        canvas.icon(sign, min(size, round(pitch)), left + number * pitch, y)
+        wide, x = min(size, round(pitch)), left + number * pitch
+        canvas.icon(sign, wide, x, y)
+        if card.infiltrate:
+            canvas.icon("infiltration", wide * 9 // 16, x + wide * 0.8, y + wide * 0.3, "mm")
     if not card.factions:
         return
     wide = len(card.factions) * (size + 2) + 8

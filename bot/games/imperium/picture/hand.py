@@ -104,7 +104,7 @@ def _draw_block(canvas: Canvas, top: int, title: str, faces: Sequence[_Face], wo
     count = sum(face.count for face in faces)
     x += canvas.write(x, y, str(count), 28, ink=NAMED["dim"], bold=True) + 26
     used = {strip.sign for face in faces for strip in face.strips}
-    for sign in ("agent", "reveal"):
+    for sign in ("agent", "reveal", "unload"):
         if sign in used and x + 40 + width_of(said := words.text(f"picture-sign-{sign}"), 20, words.language) < WIDTH:
             canvas.icon(sign, 26, x, y)
             x += 32 + canvas.write(x + 32, y, said, 20, words.language, ink=NAMED["dim"]) + 22

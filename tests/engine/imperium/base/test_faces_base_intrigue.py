@@ -5,25 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.config import Config
+from tests.engine.imperium.base.flows import flows
 from tests.engine.imperium.faces import Row, base_row, check, choose, measure, table_for
 from tests.engine.imperium.table import Table
 
 UNPLAYABLE = "unplayable"
-FLOW = "base/the_spice_must_flow"
-
-
-def flows(*counts: int) -> dict[str, object]:
-    """Copies of The Spice Must Flow with seats 0, 1, …: one in the discard pile, the others in the deck."""
-
-    def act(table: Table) -> None:
-        state = table.state
-        for seat, count in enumerate(counts):
-            for number in range(count):
-                card = next(card for card in state.reserve if state.cards[card] == FLOW)
-                state.reserve.remove(card)
-                (table.player(seat).deck if number else table.player(seat).discard).append(card)
-
-    return {"act": act}
 
 
 def fighting(*troops: int) -> dict[str, object]:

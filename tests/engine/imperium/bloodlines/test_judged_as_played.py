@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from content.imperium import effects as fx
-from content.imperium.loader import list_boards, load_content, sets_of
+from content.imperium.loader import list_boards, load_content
 from content.imperium.schema import INTRIGUE, Intrigue
 from content.imperium.sets.bloodlines.pieces import GiveIntrigue
 from engine.imperium.intrigue import could_play
 from engine.imperium.state import bare
+from tests.content.imperium.own import list_mixed
 from tests.engine.imperium.bloodlines.court import Court, refill
 
 LOOKING = (GiveIntrigue, fx.TrashIntrigue)
@@ -20,7 +21,7 @@ def list_plays() -> dict[str, list[str]]:
     """Every play of an Intrigue card of every box that looks at the Intrigue cards in hand: its timings by its card."""
     found: dict[str, list[str]] = {}
     for board in list_boards():
-        content = load_content(board, sets_of(board, core=False), 0, ())
+        content = load_content(board, list_mixed(board), 0, ())
         for card in (card for stem in INTRIGUE for card in content.all_of(stem, Intrigue)):
             plays = [p.timing for p in card.plays if any(isinstance(part, LOOKING) for part in fx.walk(p.effect))]
             if plays:

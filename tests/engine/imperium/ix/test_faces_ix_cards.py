@@ -11,9 +11,10 @@ import pytest
 
 from engine.imperium.config import Config
 from tests.content.imperium.printed import printed
-from tests.engine.imperium.faces import BASE_GIVES, BASE_NEUTRAL, Row, check, choose, measure
+from tests.engine.imperium.faces import BASE_GIVES, BASE_NEUTRAL, Row, choose
 from tests.engine.imperium.faces import base_row as row
-from tests.engine.imperium.ix.docks import RICH, SET, Docks, docks_for
+from tests.engine.imperium.ix.docks import RICH, SET, check, docks_for, measure
+from tests.engine.imperium.ix.yard import Yard
 
 Head = tuple[int, str, str]
 """Price, Agent icons, Factions."""
@@ -256,14 +257,14 @@ def test_price_and_acquire_box(made: Row) -> None:
 # -- headers ---------------------------------------------------------------------------------------------------------
 
 
-def spaces_of(table: Docks, icons: str) -> set[str]:
+def spaces_of(table: Yard, icons: str) -> set[str]:
     """The spaces with these Agent icons on the board with the overlay."""
     spaces = table.game.config.library.spaces.items()
     return {name for name, space in spaces if space.icon in icons.split()}
 
 
 def test_the_overlay_covers_four_spaces_and_brings_four() -> None:
-    there = set(Docks().game.config.library.spaces)
+    there = set(Yard().game.config.library.spaces)
     covered = {"hall_of_oratory", "rally_troops", "secure_contract", "sell_melange"}
     assert there == set(printed("base", "board")) - covered | {
         "interstellar_shipping", "smuggling", "tech_negotiation", "dreadnought",

@@ -8,10 +8,11 @@ import pytest
 
 from content.imperium.nodes.base import FACTIONS
 from engine.imperium.config import Config
-from tests.engine.imperium.base.test_faces_base_intrigue import flows
-from tests.engine.imperium.faces import Row, check, choose, measure
+from tests.engine.imperium.base.flows import flows
+from tests.engine.imperium.faces import Row, choose
 from tests.engine.imperium.faces import base_row as row
-from tests.engine.imperium.ix.docks import SET, Docks, docks_for
+from tests.engine.imperium.ix.docks import SET, check, docks_for, measure
+from tests.engine.imperium.ix.yard import Yard
 
 UNPLAYABLE = "unplayable"
 OTHERS = ("windfall", "bribery", "favored_subject")
@@ -23,7 +24,7 @@ FLEET = {"fleet": {"garrison": 1, "conflict": 1}}
 def visiting(space: str, card: str, **more: Any) -> dict[str, Any]:
     """Seat 0 has sent an Agent in this turn."""
 
-    def act(table: Docks) -> None:
+    def act(table: Yard) -> None:
         table.give(0, card)
         table.send(0, card, space)
 
@@ -33,9 +34,9 @@ def visiting(space: str, card: str, **more: Any) -> dict[str, Any]:
 def deploying(cubes: int, ships: int = 0) -> dict[str, Any]:
     """Seat 0 has deployed so many units in this turn."""
 
-    def act(table: Docks) -> None:
+    def act(table: Yard) -> None:
         table.set(0, garrison=5)
-        table.fleet(0, garrison=2)
+        table.ships(0, garrison=2)
         table.give(0, "landing_rights")
         table.send(0, "landing_rights", "arrakeen")
         turn = table.state.turn
@@ -114,7 +115,7 @@ ENDGAME = [
 ]  # fmt: skip
 
 
-def play(made: Row, table: Docks) -> None:
+def play(made: Row, table: Yard) -> None:
     """Play the alternative of the row's card, and choose; or see that it is not offered."""
     name, _, way = made.face.partition(".")
     table.intrigue(0, name)
@@ -165,12 +166,12 @@ def test_every_play_of_every_intrigue_card_has_a_row() -> None:
 # -- what a row of one seat cannot say -------------------------------------------------------------------------------
 
 
-def fight(*fleets: int, card: str = "cannon_turrets") -> Docks:
+def fight(*fleets: int, card: str = "cannon_turrets") -> Yard:
     """Each seat has a troop and so many dreadnoughts in the Conflict; seat 0 has played the card."""
-    table = Docks()
+    table = Yard()
     for seat, ships in enumerate(fleets):
         table.set(seat, conflict=1)
-        table.fleet(seat, conflict=ships)
+        table.ships(seat, conflict=ships)
         table.intrigue(seat, OTHERS[seat])
     table.intrigue(0, card)
     table.combat()
@@ -180,15 +181,15 @@ def fight(*fleets: int, card: str = "cannon_turrets") -> Docks:
 
 def test_ix11_18_every_opponent_with_a_deployed_dreadnought_retreats_exactly_one() -> None:
     table = fight(1, 2, 0)
-    assert [table.ships(seat, "conflict") for seat in range(3)] == [1, 1, 0]
-    assert [table.ships(seat, "garrison") for seat in range(3)] == [0, 1, 0]
+    assert [table.player(seat).units["conflict.dreadnought"] for seat in range(3)] == [1, 1, 0]
+    assert [table.player(seat).units["garrison.dreadnought"] for seat in range(3)] == [0, 1, 0]
     assert [table.player(seat).conflict for seat in range(3)] == [1, 1, 1]
 
 
 @pytest.mark.parametrize(("strength", "paid"), [(1, 2), (2, 0)])
 def test_strategic_push_pays_when_its_owner_has_won(strength: int, paid: int) -> None:
     """Seat 0 has 1 troop and 2 swords: strength 4; seat 1 as many troops as said; a tie is no victory (IX15.3)."""
-    table = Docks()
+    table = Yard()
     table.set(0, conflict=1, solari=0)
     table.set(1, conflict=strength, solari=0)
     for seat in (0, 1):
@@ -216,9 +217,9 @@ def test_strategic_push_pays_when_its_owner_has_won(strength: int, paid: int) ->
 
 
 def test_ix11_4_second_wave_brings_a_dreadnought_of_the_garrison() -> None:
-    table = Docks()
+    table = Yard()
     table.set(0, conflict=1, garrison=1)
-    table.fleet(0, garrison=1)
+    table.ships(0, garrison=1)
     table.set(1, conflict=1)
     for seat in (0, 1):
         table.intrigue(seat, OTHERS[seat])
@@ -226,7 +227,7 @@ def test_ix11_4_second_wave_brings_a_dreadnought_of_the_garrison() -> None:
     table.combat()
     table.take(0, "play", "intrigue:second_wave")
     table.answer(0, table.find(0, "resolve")[-1].id)
-    assert (table.player(0).conflict, table.ships(0, "conflict")) == (2, 1)
+    assert (table.player(0).conflict, table.player(0).units["conflict.dreadnought"]) == (2, 1)
 
 
 def test_ix11_13_quid_pro_quo_counts_the_agent_sent_now() -> None:

@@ -100,7 +100,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
     if "done" in table.ids(0):
         table.answer(0, "done")  # what is optional is declined
     assert "end" in table.ids(0), table.ids(0)
-    check(table, before, f"{VISIT} spice-{price}" if price else VISIT, expect)
+    check(table, before, f"{VISIT} tiles+1 spice-{price}" if price else f"{VISIT} tiles+1", expect)
     assert table.owned(0) == [name]
 
 
@@ -341,7 +341,7 @@ def test_spy_satellites_score_for_spice(reveals: bool) -> None:
     table.set(0, spice=3)
     before = measure(table)
     table.flip(0, "spy_satellites")
-    check(table, before, "spice-3 vp+1")
+    check(table, before, "spice-3 vp+1 tiles-1")
     assert (table.owned(0), table.down()) == ([], [])
 
 

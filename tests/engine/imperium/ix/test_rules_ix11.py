@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.imperium.effects.cards import trash_card
@@ -9,10 +11,14 @@ from engine.imperium.scoring import outcome
 from engine.imperium.shipping.state import Shipping
 from engine.imperium.state import bare
 from engine.imperium.tech.negotiators import count_negotiators
-from tests.engine.imperium.base.test_faces_base_intrigue import flows
+from engine.kernel.game import Game
+from tests.engine.imperium.base.flows import flows
 from tests.engine.imperium.faces import choose
-from tests.engine.imperium.ix.docks import Docks, Hangar, docks_for
+from tests.engine.imperium.ix.docks import IDLE, Hangar, docks_for
+from tests.engine.imperium.ix.yard import Yard
 from tests.engine.imperium.table import Table
+from tests.properties.dealing import deal_card, deal_intrigue
+from tests.properties.leaks import look_for
 
 
 def finish(table: Table, seat: int) -> None:
@@ -74,6 +80,16 @@ def test_ix11_2_court_intrigue_does_not_show_the_card_put_under_the_deck(viewer:
     assert "windfall" not in str(table.game.view(viewer))
 
 
+def test_ix11_2_nothing_leaks_of_it_in_random_games() -> None:
+    card, cards = deal_card("ix/court_intrigue"), deal_intrigue()
+
+    def deal(game: Game[Any]) -> None:
+        card(game)
+        cards(game)
+
+    look_for("intrigue-buried", "base+ix", 3, deal)
+
+
 def test_ix11_12_diversion_waits_for_the_fourth_unit() -> None:
     table = docks_for({"hand": "full_scale_assault", "intrigue": "diversion", "garrison": 2})
     table.send(0, "full_scale_assault", "arrakeen")
@@ -107,12 +123,12 @@ def test_ix11_14_ix3_9_machine_culture_played_as_a_plot_must_acquire_a_tile() ->
 @pytest.mark.parametrize("place", ["garrison", "conflict", "location"])
 def test_ix11_15_dreadnoughts_are_commissioned_wherever_they_are(place: str) -> None:
     table = docks_for({"council": True, "emperor": 4, "guild": 4, "intrigue": "grand_conspiracy windfall"})
-    table.fleet(0, garrison=1)
+    table.ships(0, garrison=1)
     if place == "location":
         table.player(0).units["supply.dreadnought"] -= 1
         table.state.parts["dreadnoughts"].at["carthag"] = 0  # type: ignore[attr-defined]  # the dreadnoughts' part
     else:
-        table.fleet(0, **{place: 1})
+        table.ships(0, **{place: 1})
     vp = table.player(0).vp
     table.endgame()
     table.take(0, "play", "intrigue:grand_conspiracy")
@@ -137,7 +153,7 @@ def test_ix11_16_once_played_the_cost_is_not_optional() -> None:
 def test_ix11_19_corner_the_market_compares_the_spice_must_flow_with_each_opponent() -> None:
     for counts, gained in (((2, 1, 1), 2), ((1, 0, 0), 1), ((1, 1, 0), 0)):
         table = docks_for({"intrigue": "corner_the_market windfall", **flows(*counts)})
-        table.tiles(1, 2)  # Chaumurky is one of them
+        table.tile(1, *IDLE[:2])  # Chaumurky is one of them
         vp = table.player(0).vp
         table.endgame()
         found = table.find(0, "play", "intrigue:corner_the_market")
@@ -198,7 +214,7 @@ def test_ix19_8_ix11_3_in_the_combat_phase_too() -> None:
 
 
 def test_r320_trashed_for_a_reward_its_troops_stay_in_the_garrison() -> None:
-    table = Docks(conflict="terrible_purpose")
+    table = Yard(conflict="terrible_purpose")
     table.set(0, conflict=3, garrison=0)
     table.give(0, "treachery", zone="discard")
     table.combat()
@@ -225,11 +241,12 @@ def test_ix11_5_weirding_way_gives_a_whole_turn_at_once(reveals: bool) -> None:
     assert table.game.waiting() == (1,)
 
 
-@pytest.mark.parametrize(("card", "paid"), [("guild_accord", 4), ("guild_chief_administrator", 6)])
-def test_ix11_10_heighliner_costs_the_accord_two_spice_less(card: str, paid: int) -> None:
-    table = docks_for({"hand": card, "spice": 6})
+@pytest.mark.parametrize(("product", "price"), [("base", 6), ("uprising", 5)])
+@pytest.mark.parametrize(("card", "less"), [("guild_accord", 2), ("guild_chief_administrator", 0)])
+def test_ix11_10_heighliner_costs_the_accord_two_spice_less(card: str, less: int, product: str, price: int) -> None:
+    table = docks_for({"hand": card, "spice": 6}, product)
     table.send(0, card, "heighliner")
-    assert table.player(0).spice == 6 - paid
+    assert table.player(0).spice == 6 - (price - less)
 
 
 def test_ix11_10_with_four_spice_only_the_accord_reaches_heighliner() -> None:
@@ -257,11 +274,11 @@ def test_ix11_11_a_grafted_partner_is_another_card_in_play(partner: str, sails: 
 # -- units ------------------------------------------------------------------------------------------------------------
 
 
-def ambushing(garrison: int = 3, product: str = "base") -> Docks:
+def ambushing(garrison: int = 3, product: str = "base") -> Yard:
     """Seat 0 has sent Desert Ambush to a Combat space; seat 1 has 2 troops and a dreadnought there, seat 2 a troop."""
     table = docks_for({"hand": "desert_ambush", "garrison": garrison}, product)
     table.set(1, conflict=2, garrison=0)
-    table.fleet(1, conflict=1)
+    table.ships(1, conflict=1)
     table.set(2, conflict=1)
     table.send(0, "desert_ambush", "imperial_basin")
     return table
@@ -273,7 +290,11 @@ def test_ix11_6_for_each_troop_deployed_one_enemy_unit_may_go_back() -> None:
     table.take(0, "deploy.2")
     assert driven(table) == [("seat:1", "1"), ("seat:1", "0+1"), ("seat:2", "1")]
     table.answer(0, next(o.id for o in table.find(0, "resolve") if o.id.endswith("1/0+1")))
-    assert (table.ships(1, "conflict"), table.ships(1, "garrison"), table.player(1).conflict) == (0, 1, 2)
+    assert (
+        table.player(1).units["conflict.dreadnought"],
+        table.player(1).units["garrison.dreadnought"],
+        table.player(1).conflict,
+    ) == (0, 1, 2)
     assert driven(table) == [("seat:1", "1"), ("seat:2", "1")]
     table.answer(0, next(o.id for o in table.find(0, "resolve") if o.id.endswith("2/1")))
     assert driven(table) == []
@@ -285,7 +306,11 @@ def test_ix11_6_it_may_be_left() -> None:
     table = ambushing()
     table.take(0, "deploy.1")
     table.end(0)
-    assert (table.player(1).conflict, table.ships(1, "conflict"), table.player(2).conflict) == (2, 1, 1)
+    assert (table.player(1).conflict, table.player(1).units["conflict.dreadnought"], table.player(2).conflict) == (
+        2,
+        1,
+        1,
+    )
 
 
 def test_ix11_6_a_later_deployment_of_the_turn_counts_as_well() -> None:
@@ -302,7 +327,7 @@ def test_ix11_6_ix19_14_deployed_dreadnoughts_do_not_count() -> None:
     table.set(1, conflict=2)
     table.send(0, "desert_ambush", "imperial_basin")
     table.answer(0, next(option.id for option in table.find(0, "deploy")))
-    assert table.ships(0, "conflict") == 1
+    assert table.player(0).units["conflict.dreadnought"] == 1
     assert driven(table) == []
 
 
@@ -339,9 +364,15 @@ def test_ix11_7_exactly_three_units_retreat_dreadnoughts_too(cubes: int, ships: 
     if found:
         table.answer(0, found[0])
         table.take(0, "faction:fremen")
-        assert (table.player(0).conflict, table.ships(0, "conflict")) == (0, 0)
-        assert (table.player(0).garrison, table.ships(0, "garrison")) == (cubes, ships)
+        assert (table.player(0).conflict, table.player(0).units["conflict.dreadnought"]) == (0, 0)
+        assert (table.player(0).garrison, table.player(0).units["garrison.dreadnought"]) == (cubes, ships)
         assert table.level(0, "fremen") == 1
+
+
+def test_ix13_8_a_sandworm_is_none_of_the_three_units() -> None:
+    table = docks_for({"hand": "negotiated_withdrawal", "conflict": 2, "sandworms": 1}, "uprising")
+    table.reveal(0)
+    assert table.find(0, "resolve") == []
 
 
 def test_ix11_9_sayyadina_may_be_used_as_often_as_it_is_played() -> None:
@@ -418,12 +449,12 @@ def test_ix3_6_appropriate_negotiators_lower_a_price_in_solari() -> None:
 
 @pytest.mark.parametrize(("tiles", "winner", "tie"), [(2, 0, "tech"), (0, 1, "garrison")])
 def test_ix12_1_bl20_1_chaumurky_wins_before_garrisoned_commanders_count(tiles: int, winner: int, tie: str) -> None:
-    table = Docks(modules=["bloodlines"])
+    table = Yard(sets=("ix", "bloodlines"))
     for seat in (0, 1, 2):
         table.set(seat, garrison=1, solari=0, spice=0, water=0)
         table.player(seat).vp = 5
     table.player(1).units["garrison.commander"] += 1
-    table.tiles(0, tiles)
+    table.tile(0, *IDLE[:tiles])
     table.state.phase = "over"
     end = outcome(table.game)
     assert end is not None

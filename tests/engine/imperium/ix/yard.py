@@ -8,7 +8,10 @@ from engine.imperium.shipping.state import Shipping
 from engine.imperium.state import bare
 from engine.imperium.tech.state import Tech, tiles_of
 from engine.imperium.units import move
+from tests.engine.imperium.ix import docks
 from tests.engine.imperium.table import Table
+
+__all__ = ["docks"]  # which measures what the box brings
 
 QUIET = ("artillery", "minimic_film", "restricted_ordnance")
 """Tiles that lie on top unless a test asks for others."""
@@ -20,7 +23,7 @@ class Yard(Table):
     def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "base", **more: Any):
         more["modules"] = more.pop("sets", ("ix",))
         super().__init__(seats, leaders, conflict, product, **more)
-        if seats > 1:
+        if any(bare(key) == QUIET[0] for key in tiles_of(self.game)) and seats > 1:
             self.tops(*QUIET)
 
     def key(self, name: str) -> str:

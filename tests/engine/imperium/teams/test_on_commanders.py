@@ -7,16 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 from content.imperium import effects as fx
-from content.imperium.loader import list_boards, load_content, sets_of
+from content.imperium.loader import list_boards, load_content
 from engine.imperium.agenda import Agenda
 from engine.imperium.state import NOBODY, Pending, lib
+from tests.content.imperium.own import list_mixed
 from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, SHADDAM, Six
 
 
 def list_effects() -> Iterator[tuple[str, fx.EachOpponent]]:
     """Every effect on opponents of every box, by its address."""
     for board in list_boards():
-        nodes = load_content(board, sets_of(board, core=False), 0, ()).nodes
+        nodes = load_content(board, list_mixed(board), 0, ()).nodes
         yield from ((at, node) for at, node in nodes.items() if isinstance(node, fx.EachOpponent))
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.draw.boxes import Box
-from bot.draw.canvas import Canvas
+from bot.draw.canvas import RADIUS, Canvas
 from bot.draw.palette import NAMED, SEATS
-from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, View, acts_through, seats_at
+from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, Rank, View, acts_through, seats_at
 from bot.games.imperium.picture.spaces import FLAG_DROP, FLAG_LEFT
 
 SIZE = 38
@@ -63,5 +63,17 @@ class Dreadnoughts(Panel):
                 person = page.person(player["seat"])
                 yield Rank.STATE, page.words.text("picture-alt-dreadnoughts-of", player=person, **there)
 
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """The locations, where one is held anew."""
+        held = page.view["dreadnoughts"] if marks.get("dreadnoughts") else ()
+        return [(page.layout.space(location), RADIUS) for location in held]
 
+
+def _count_docked(player: View) -> int | None:
+    """Those in the supply of a player; None for a Commander (T12.2)."""
+    found: int | None = None if acts_through(player) else player.get("dreadnoughts", {}).get("supply")
+    return found
+
+
+AT_IX = ("dreadnought", "picture-docked", _count_docked)
 PANELS = (Dreadnoughts(),)

@@ -1,16 +1,16 @@
-"""The board of Ix: its two spaces, everybody's negotiators, and the dreadnoughts in supplies (IX16.1); its tech tiles
-have a panel of their own."""
+"""The board of Ix: its two spaces, and what modules show of everybody there, by `AT_IX`: an icon, what the row is
+called, and how many a player has, None for none at all (IX16.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED
+from bot.games.imperium.modules import ask
 from bot.games.imperium.picture.layout import Layout
-from bot.games.imperium.picture.panels import Layer, Page, Panel, Rank, View, acts_through
+from bot.games.imperium.picture.panels import Layer, Page, Panel, View
 
 SPACES, POST = ("tech_negotiation", "dreadnought"), "ix_board"
 WIDTH, HEIGHT, PAD, APART = 208, 104, 12, 40
@@ -42,7 +42,7 @@ class IxBoard(Panel):
     def print(self, canvas: Canvas, page: Page) -> None:
         """What the rows are."""
         banner, words = _banner(page), page.words
-        for number, (icon, key, _) in enumerate(ROWS):
+        for number, (icon, key, _) in enumerate(ask("picture", "AT_IX")):
             y = banner.y + 20 + ROW * number
             canvas.icon(icon, 28, banner.x, y)
             canvas.write(banner.x + 36, y, words.text(key), 20, words.language, ink=NAMED["dim"], room=banner.w - 36)
@@ -50,43 +50,13 @@ class IxBoard(Panel):
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """How many everybody has; none is dimmed."""
         banner = _banner(page)
-        for number, (_, _, count) in enumerate(ROWS):
+        for number, (_, _, count) in enumerate(ask("picture", "AT_IX")):
             shown = [(one["seat"], there) for one in page.players if (there := count(one)) is not None]
             pitch = min(SHARE, banner.w / max(1, len(shown)))
             for place, (seat, there) in enumerate(shown):
                 x, y = banner.x + pitch * place, banner.y + 48 + ROW * number
                 canvas.token(page.tokens[seat], 24, x + 13, y)
                 canvas.write(x + 31, y, str(there), 24, ink=NAMED["ink" if there else "faint"], bold=True)
-
-    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Who has negotiators there."""
-        words = page.words
-        pairs = [
-            words.text("picture-alt-pair", place=page.person(player["seat"]), players=str(there))
-            for player in page.players
-            if (there := _count_negotiators(player))
-        ]
-        if pairs:
-            yield Rank.STATE, words.text("picture-alt-negotiators", players=words.join(pairs))
-
-
-def _count_negotiators(player: View) -> int | None:
-    """The negotiators of a player; None where there is no banner, and for a Commander (T12.2)."""
-    found: int | None = None if acts_through(player) else player.get("tech", {}).get("negotiators")
-    return found
-
-
-def _count_docked(player: View) -> int | None:
-    """The dreadnoughts in the supply of a player; None for a Commander."""
-    found: int | None = None if acts_through(player) else player.get("dreadnoughts", {}).get("supply")
-    return found
-
-
-ROWS = (
-    ("negotiator", "picture-ix", _count_negotiators),
-    ("dreadnought", "picture-docked", _count_docked),
-)
-"""What is shown of everybody: its icon, what it is called, and how many."""
 
 
 def _space_boxes(box: Box) -> tuple[Box, Box]:

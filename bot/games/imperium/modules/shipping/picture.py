@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.draw.boxes import Box
-from bot.draw.canvas import Canvas, Ground
+from bot.draw.canvas import RADIUS, Canvas, Ground
 from bot.draw.palette import NAMED
 from bot.draw.rows import ALL_SIZES, draw_setting, fit
 from bot.draw.text import wrap_evenly
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.layout import Layout
-from bot.games.imperium.picture.panels import Layer, Page, Panel, Rank, View, acts_through, seats_at
+from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, Rank, View, acts_through, seats_at
 from content.imperium.sets.ix.kinds import ShippingSpace
 
 HEIGHT = 104
@@ -95,6 +95,10 @@ class Overlay(Panel):
         places = {f"shipping:{made.key}": _list_there(page, made.space) for made in _list_spaces(page)}
         for sentence in seats_at(page, "freighters", places):
             yield Rank.PLACES, sentence
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """The track, where a Freighter has moved."""
+        return [(page.layout.box(self.region), RADIUS)] if marks.get("freighters") else []
 
 
 def _list_spaces(page: Page) -> list[ShippingSpace]:

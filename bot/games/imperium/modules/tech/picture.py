@@ -8,7 +8,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.rows import Mark
 from bot.games.imperium.picture.boards import Holding, SideBoard
-from bot.games.imperium.picture.panels import Page, Rank, View
+from bot.games.imperium.picture.panels import Page, Rank, View, acts_through
 from bot.games.imperium.picture.plaques import Chip, Plaque, make_plaque
 from content.imperium.sets.tech.kinds import Tile
 
@@ -82,4 +82,11 @@ def _show_top(page: Page, tile: str | None, width: int) -> Plaque:
     return make_plaque(page, f"tech:{tile}", width, Mark("spice", str(_price(page, tile))))
 
 
+def _count_negotiators(player: View) -> int | None:
+    """Those of a player; None where there is no banner, and for a Commander (T12.2)."""
+    found: int | None = None if acts_through(player) else player.get("tech", {}).get("negotiators")
+    return found
+
+
+AT_IX = ("negotiator", "picture-ix", _count_negotiators)
 PANELS = (Embassy(),)

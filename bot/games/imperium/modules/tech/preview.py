@@ -17,8 +17,9 @@ OPEN = ("flip",)
 
 
 def list_found(view: View, space: Space, words: Words) -> list[str]:
-    """Whether an Agent there may acquire one."""
-    return [words.text("deciding-embassy")] if "tech" in view and space.icon == "landsraad" else []
+    """Whether an Agent there may acquire one, at a board that lies beside (BL11.2); that of Ix has spaces (IX14.1)."""
+    abilities = (ability for board in printed_for(view).beside.values() for ability in board.abilities)
+    return [words.text("deciding-embassy")] if any(space.icon in ability.icons for ability in abilities) else []
 
 
 def about(view: View, option: Option, words: Words) -> str | None:

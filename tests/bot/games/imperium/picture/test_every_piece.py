@@ -22,18 +22,19 @@ from bot.games.imperium.picture.paint import forget_boards, open_page, paint
 from bot.language import Words
 from content import LANGUAGES
 from content.imperium import schema
-from content.imperium.loader import Content, list_boards, load_content, sets_of
+from content.imperium.loader import Content, list_boards, load_content
 from content.imperium.sets.choam.kinds import Contract
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 from tests.bot.games.imperium.picture.views import NAMES, check_on_a_phone, overlaps, watch
+from tests.content.imperium.own import list_mixed
 
 BOARDS = list_boards()
 FORMS: tuple[Form, ...] = ("landscape", "portrait")
 DRAWN = {
     "board", "tracks", "observation_posts", "conflicts", "objectives", "contracts", "leaders", "tleilaxu", "research",
-    "tleilaxu_track", "navigation", "tech", "beside", "skills",
+    "tleilaxu_track", "navigation", "tech", "beside", "skills", "shipping",
 }  # fmt: skip
 """What a picture of the board has besides cards of personal decks."""
 CARDS = {"starter", "reserve", "imperium", "intrigue", "twisted_intrigue", "hagal", "rivals"}
@@ -42,7 +43,7 @@ CARDS = {"starter", "reserve", "imperium", "intrigue", "twisted_intrigue", "haga
 
 def chosen(board: str) -> tuple[str, ...]:
     """The sets by choice of a board."""
-    return tuple(name for name in sets_of(board, False) if name != board)
+    return list_mixed(board)
 
 
 @cache

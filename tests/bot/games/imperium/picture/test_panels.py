@@ -25,12 +25,13 @@ from bot.games.imperium.picture.paint import (
     unshown,
 )
 from bot.games.imperium.picture.panels import Page, Panel, Rank, View
-from content.imperium.loader import list_boards, sets_of
+from content.imperium.loader import list_boards
 from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.registry import family
 from tests.bot.games.imperium.picture.base import base_crowded, base_opening
 from tests.bot.games.imperium.picture.views import NAMES, crowded, opening, player, watch
+from tests.content.imperium.own import list_mixed
 
 SIX = [*NAMES, "Emil", "Farida"]
 
@@ -51,7 +52,7 @@ def many(seats: int) -> dict[str, Any]:
 def played_views(board: str) -> Iterable[dict[str, Any]]:
     """Public views of a game with everything in the box, from its beginning to its end."""
     rng, answer = random.Random(11), computer("random")
-    config = {"product": board, "seats": 4, "modules": sets_of(board, core=False)}
+    config = {"product": board, "seats": 4, "modules": list_mixed(board)}
     game: Game[Any] = Game.new(family("imperium"), config, rng.randbytes(32), digests=False)
     steps = 0
     while game.waiting():

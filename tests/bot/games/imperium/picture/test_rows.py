@@ -21,15 +21,16 @@ from bot.games.imperium.picture.spaces import LEFT_COLUMN, pile_box, space_setti
 from content.imperium import effects as e
 from content.imperium import schema
 from content.imperium.effects import Node
-from content.imperium.loader import list_boards, load_content, load_product, sets_of
+from content.imperium.loader import list_boards, load_content, load_product
 from content.imperium.notation import read_effect
 from tests.content.imperium.counts import list_counts
+from tests.content.imperium.own import list_mixed
 
 BOARDS = list_boards()
 EFFECTS = [
     node
     for board in BOARDS
-    for node in load_content(board, sets_of(board, False)).nodes.values()
+    for node in load_content(board, list_mixed(board)).nodes.values()
     if isinstance(node, e.Effect)
 ]
 

@@ -1,0 +1,11 @@
+"""Dreadnoughts in the Conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def count_units(player: Mapping[str, Any]) -> int:
+    """Those of a player (IX5.4)."""
+    return int(player.get("dreadnoughts", {}).get("conflict", 0))

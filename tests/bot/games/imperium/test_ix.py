@@ -1,0 +1,60 @@
+"""Rise of Ix at the table: what panels say of Freighters, dreadnoughts and the board of Ix, and whom they call."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.previews import Asked, Preview
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from engine.kernel.decisions import Option
+from tests.engine.imperium.ix.yard import Yard
+
+NAMES = ["Ayla", "Bo", "Cy"]
+
+
+def look(table: Yard, language: str = "en") -> tuple[list[Option], Preview, Words]:
+    """What seat 0 may do, what its panel says of that, and its words."""
+    decision, words = table.decision(0), Words(language, NAMES)
+    legal = list(decision.legal())
+    asked = Asked(view=table.game.view(0), decision=decision, seat=0, tokens=(0, 1, 2), imagine=lambda: table.game)
+    return legal, product(table.product).questions.preview(asked, words), words
+
+
+def about(table: Yard, key: str, language: str = "en") -> str:
+    """What the panel says of the option with this label."""
+    legal, shown, _ = look(table, language)
+    return shown.about[next(option.id for option in legal if option.label.key == key)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ix4_1_a_freighter_says_what_recalling_it_gives_and_what_the_next_space_adds(language: str) -> None:
+    table = Yard()
+    table.give(0, "dune_the_desert_planet")
+    table.freighter(0, 2)
+    table.send(0, "dune_the_desert_planet", "smuggling")
+    words = Words(language)
+    first, second, third = (
+        words.text("deciding-freighter", n=n, effect=f"effect:ix/shipping/ship_{n}.reward") for n in (1, 2, 3)
+    )
+    assert about(table, "choose-freighter-recall", language) == f"{first} · {second}"
+    assert about(table, "choose-freighter-advance", language) == third
+
+
+@pytest.mark.parametrize(("sets", "told"), [(("bloodlines", "tech"), True), (("bloodlines", "tech", "ix"), False)])
+def test_ix14_1_the_embassy_is_named_only_where_it_is(sets: tuple[str, ...], told: bool) -> None:
+    table = Yard(sets=sets)
+    table.give(0, "dagger")
+    legal, shown, words = look(table)
+    said = [shown.about[option.id] for option in legal if option.verb == "agent"]
+    assert any(words.text("deciding-embassy") in text for text in said) == told
+
+
+def test_ix5_4_who_has_a_dreadnought_alone_in_the_conflict_is_called_to_the_combat() -> None:
+    """Its owner may play Combat cards, and so is one of those whom the window waits for."""
+    table = Yard()
+    for seat in (0, 1):
+        table.player(seat).intrigue.append(table.state.intrigue_deck.pop())
+    table.ships(0, conflict=1)
+    table.ships(1, garrison=1)
+    assert product("base").windows.list_involved(table.game.view(None)) == [0]

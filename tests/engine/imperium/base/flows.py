@@ -1,0 +1,23 @@
+"""Copies of The Spice Must Flow for what counts them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.engine.imperium.table import Table
+
+FLOW = "base/the_spice_must_flow"
+
+
+def flows(*counts: int) -> dict[str, Any]:
+    """Copies of The Spice Must Flow with seats 0, 1, …: one in the discard pile, the others in the deck."""
+
+    def act(table: Table) -> None:
+        state = table.state
+        for seat, count in enumerate(counts):
+            for number in range(count):
+                card = next(card for card in state.reserve if state.cards[card] == FLOW)
+                state.reserve.remove(card)
+                (table.player(seat).deck if number else table.player(seat).discard).append(card)
+
+    return {"act": act}
