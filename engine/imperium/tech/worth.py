@@ -21,9 +21,11 @@ OFTEN = {
 CHANGES = {
     "price_space": 0.4, "price_commander": 0.6, "price_tech": 0.3, "steal_threshold": 0.2, "battle_icon": 1.2,
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
-    "destination": 1.0,
+    "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
 """What another number or permission is worth in a round."""
+OTHER = 0.3
+"""The same for one of a box that says nothing of it."""
 LAST = 0.8
 """How likely what asks for something at the end of the game comes about."""
 
@@ -34,7 +36,7 @@ def value_tile(eyes: Judge, tile: Tile) -> float:
     outside, eyes.later = eyes.later, True
     lasting = sum(_value_ability(eyes, ability) for ability in tile.abilities)
     eyes.later = outside
-    return at_once + lasting + eyes.horizon * sum(CHANGES[made.of] for made in tile.modifiers)
+    return at_once + lasting + eyes.horizon * sum(CHANGES.get(made.of, OTHER) for made in tile.modifiers)
 
 
 def _value_ability(eyes: Judge, ability: Ability) -> float:

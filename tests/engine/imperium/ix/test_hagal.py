@@ -15,7 +15,8 @@ from engine.imperium.shipping.state import Shipping
 from engine.imperium.spies.state import Spies
 from engine.imperium.state import bare, lib
 from engine.imperium.tech.state import Tech
-from tests.engine.imperium.ix.yard import Yard
+from engine.imperium.verbs import take_swordmaster
+from tests.engine.imperium.table import Table
 
 PRINTED = {
     "interstellar_shipping": (1, (1, 2), 3),
@@ -29,13 +30,13 @@ PRINTED = {
 SOLO = {"seats": 1, "rivals": ("ix/prince_rhombur_vernius", "ix/viscount_hundro_moritani")}
 
 
-def sit(product: str = "base", **more: Any) -> Yard:
+def sit(product: str = "base", **more: Any) -> Table:
     """One person against two Rivals."""
     if product == "base":
         more = SOLO | more
     else:
         more |= {"seats": 1}
-    table = Yard(product=product, **more)
+    table = Table(product=product, modules=["ix"], **more)
     for space in list(table.state.agents):  # what they did before the person's first turn
         table.free(space)
     for seat in (1, 2):
@@ -44,17 +45,25 @@ def sit(product: str = "base", **more: Any) -> Yard:
     return table
 
 
-def draw(table: Yard, *names: str) -> None:
+def draw(table: Table, *names: str) -> None:
     """These House Hagal cards come next, the first one on top."""
     part = Hagal.of(table.game)
     keys = [next(key for key in (*part.deck, *part.revealed) if bare(key) == name) for name in names]
     for key in keys:
         (part.deck if key in part.deck else part.revealed).remove(key)
     part.deck += reversed(keys)
-    table.fresh()
+    table.game._open, table.game.found = {}, {}
 
 
-def let_act(table: Yard, *names: str) -> None:
+def lay_tops(table: Table, *names: str) -> None:
+    """These tiles on top of the stacks; what lay there goes where they lay."""
+    stacks = Tech.of(table.game).stacks
+    for place, tile in enumerate(f"ix_tiles/{name}" for name in names):
+        there, at = next((stack, stack.index(tile)) for stack in stacks if tile in stack)
+        there[at], stacks[place][-1] = stacks[place][-1], there[at]
+
+
+def let_act(table: Table, *names: str) -> None:
     """The person sends an Agent, then the first Rival acts by these cards."""
     draw(table, *names)
     table.give(0, "reconnaissance")
@@ -62,20 +71,20 @@ def let_act(table: Yard, *names: str) -> None:
     table.end(0)
 
 
-def where(table: Yard, seat: int) -> set[str]:
+def where(table: Table, seat: int) -> set[str]:
     """The spaces with an Agent of a seat."""
     return {space for space, there in table.state.agents.items() if str(seat) in there}
 
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_what_is_printed_on_a_card(name: str) -> None:
-    card = lib(Yard(seats=2).game).sheets["hagal"][f"ix/{name}"]
+    card = lib(Table(2, product="base", modules=["ix"]).game).sheets["hagal"][f"ix/{name}"]
     assert (card.copies, card.players, card.swords) == PRINTED[name]
 
 
 @pytest.mark.parametrize(("seats", "count"), [(1, 7), (2, 5)])
 def test_ix9_1_four_cards_leave_and_those_for_so_many_people_come(seats: int, count: int) -> None:
-    part = Hagal.of((sit() if seats == 1 else Yard(seats=2)).game)
+    part = Hagal.of((sit() if seats == 1 else Table(2, product="base", modules=["ix"])).game)
     deck = Counter(part.deck + part.revealed)
     own = {key: n for key, n in deck.items() if key.startswith("ix/")}
     assert sum(own.values()) == count
@@ -151,14 +160,14 @@ def test_ix9_5_dreadnoughts_deploy_before_troops() -> None:
 
 def test_ix9_7_a_rival_takes_the_dearest_tile_or_a_negotiator() -> None:
     table = sit()
-    table.tops("windtraps", "training_drones", "artillery")
+    lay_tops(table, "windtraps", "training_drones", "artillery")
     table.set(1, spice=2)
     let_act(table, "tech_negotiation")
     assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["training_drones"]  # 3, one less
     assert table.player(1).spice == 0
 
     table = sit()
-    table.tops("windtraps", "training_drones", "artillery")
+    lay_tops(table, "windtraps", "training_drones", "artillery")
     table.set(1, spice=0)
     let_act(table, "tech_negotiation")
     assert Tech.of(table.game).owned[1] == []
@@ -167,7 +176,7 @@ def test_ix9_7_a_rival_takes_the_dearest_tile_or_a_negotiator() -> None:
 
 def test_ix9_9_rhomburs_signet_gives_a_tile_else_a_negotiator() -> None:
     table = sit()
-    table.tops("windtraps", "artillery", "minimic_film")
+    lay_tops(table, "windtraps", "artillery", "minimic_film")
     table.set(1, spice=0)
     let_act(table, "arrakeen_1p")
     assert table.player(1).units["ix.troop"] == 1
@@ -182,7 +191,7 @@ def test_ix9_9_hundros_signet_pays_a_spice_for_the_freighter(spice: int) -> None
 
 
 def test_ix10_7_only_two_of_the_leaders_may_be_a_rivals() -> None:
-    leaders = lib(Yard().game).leaders
+    leaders = lib(Table(product="base", modules=["ix"]).game).leaders
     assert {bare(name) for name, leader in leaders.items() if leader.rival and name.startswith("ix/")} == {
         "prince_rhombur_vernius", "viscount_hundro_moritani",
     }  # fmt: skip
@@ -205,7 +214,7 @@ def test_ix9_12_expert_deployment_compares_strength(swords: int, held: bool) -> 
 
 @pytest.mark.parametrize(("seats", "own"), [(1, 6), (2, 4)])
 def test_rv10_1_in_uprising_six_cards_leave_and_all_but_foldspace_come(seats: int, own: int) -> None:
-    part = Hagal.of(Yard(seats=seats, product="uprising").game)
+    part = Hagal.of(Table(seats, modules=["ix"]).game)
     deck = Counter(part.deck + part.revealed)
     assert sum(n for key, n in deck.items() if key.startswith("ix/")) == own
     assert "ix/foldspace_interstellar_shipping" not in deck
@@ -233,3 +242,19 @@ def test_ix19_11_the_influence_of_the_second_space_follows_the_rivals_own_order(
     let_act(table, "interstellar_shipping")
     assert table.level(1, first) == 1
     assert Shipping.of(table.game).at[1] == 1
+
+
+@pytest.mark.parametrize("product", ["base", "uprising"])
+def test_ix9_4_what_dividends_bring_a_rival_buys_points_at_once(product: str) -> None:
+    """Also in somebody else's turn (RV7.3, B19.12)."""
+    table = sit(product)
+    if product == "uprising":
+        take_swordmaster(table.game, 1)
+    table.set(1, solari=6)
+    Shipping.of(table.game).at[0] = 1
+    before = table.player(1).vp
+    table.give(0, "dune_the_desert_planet")
+    table.send(0, "dune_the_desert_planet", "smuggling")
+    table.take(0, "choose-freighter-recall")
+    table.take(0, "choose-effect", "ship_1.reward.0")
+    assert (table.player(1).solari, table.player(1).vp) == (0, before + 1)
