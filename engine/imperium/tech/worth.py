@@ -21,11 +21,11 @@ OFTEN = {
 CHANGES = {
     "price_space": 0.4, "price_commander": 0.6, "price_tech": 0.3, "steal_threshold": 0.2, "battle_icon": 1.2,
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
-    "destination": 1.0, "ties": 0.2,
+    "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
 """What another number or permission is worth in a round."""
-OTHER = 0.4
-"""What one that another box has declared is worth."""
+OTHER = 0.3
+"""The same for one of a box that says nothing of it."""
 LAST = 0.8
 """How likely what asks for something at the end of the game comes about."""
 
