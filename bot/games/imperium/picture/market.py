@@ -10,7 +10,6 @@ from bot.draw.palette import NAMED
 from bot.draw.text import width_of
 from bot.games.imperium.picture.faces import draw_card
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View
-from bot.games.imperium.picture.sheets import sheets_of
 
 STACK = 420
 """The width of a stack below the board."""
@@ -71,8 +70,7 @@ class Row(Panel):
 
 def _list_stacks(view: View, mixed: bool = False) -> dict[str, int]:
     """The stacks that every game on the board has, or those of sets that are mixed in, and how many cards are left."""
-    cards = sheets_of(view).cards
-    return {name: count for name, count in view["reserve"].items() if (cards[name].module is not None) == mixed}
+    return {n: left for n, left in view["reserve"].items() if (n.partition("/")[0] in view["sets"]) == mixed}
 
 
 class Reserve(Panel):
