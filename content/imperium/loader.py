@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from typing import Any, TypeVar, cast
 
@@ -68,6 +68,7 @@ class Content:
     digest: str
     figures: tuple[Figures, ...] = ()
     discards: tuple[str, ...] = ()
+    moved: dict[str, str] = field(default_factory=dict)
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
         """The components of one file, typed; none of a kind that no set in play has."""
@@ -160,16 +161,15 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
     """Board and sets put together in this order. Raises `ContentError` where they do not go together."""
     _check_company(board, sets, seats)
     content = _join(board, sets)
-    moved: dict[str, str] = {}
     for one in sets:
         for change in one.manifest.changes:
             if change.when.holds(content.sets, seats, forms):
                 _apply(change, content, one)
-                moved |= change.move
+                content.moved |= change.move
     _hold_back(content, sets, seats, forms)
     _form(content, sets, forms, seats)
     content.figures = tuple(
-        replace(made, spaces=tuple(moved.get(name, name) for name in made.spaces))
+        replace(made, spaces=tuple(content.moved.get(name, name) for name in made.spaces))
         for one in sets
         for made in one.manifest.figures
         if made.when.holds(content.sets, seats, forms)
@@ -339,6 +339,7 @@ def _copied(sheet: M, **changed: Any) -> M:
 def _resolve(content: Content) -> None:
     """Write keys where components name others by the ids of their own box. Doing it again changes nothing."""
     keys = {sheet.full: sheet.key for sheets in content.sheets.values() for sheet in sheets}
+    reserve = {card.id: card.key for card in content.all_of("reserve", schema.Card)}
 
     def key_of(name: str, full: str) -> str:
         return keys.get(f"{full.partition('/')[0]}/{name}", name)
@@ -347,7 +348,7 @@ def _resolve(content: Content) -> None:
         sheet.resolve(partial(key_of, full=sheet.full))
     for at, node in content.nodes.items():
         if isinstance(node, Acquire) and node.card is not None:
-            node.card = key_of(node.card, at)
+            node.card = reserve.get(node.card.rpartition("/")[2], node.card)  # whichever box has it here (IX13.4)
         if isinstance(node, Modify) and node.where is not None:
             node.where = {"card": key_of(node.where["card"], at)}
 

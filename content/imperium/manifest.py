@@ -128,9 +128,9 @@ class Change:
 
     `add` and `remove` name components by file stem and id, with the number of copies (`remove`: 0 for all). The former
     are components of this set that are in play only by such a change. `replace` lays a space of this set over the place
-    of another, which keeps its posts, contracts and House Hagal cards; `cover` takes spaces out of play. Figures
-    that would stand on a space `move` to another (IX14.1). `discard` are starting cards that begin in the discard piles
-    (IX7.3).
+    of another, which keeps its posts, contracts and House Hagal cards; `cover` takes spaces out of play. Figures that
+    would stand on a space, and what names a post, `move` to another (IX14.1, IX19.5). `discard` are starting cards that
+    begin in the discard piles (IX7.3).
     """
 
     when: When = field(default_factory=When)

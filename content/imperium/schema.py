@@ -392,6 +392,15 @@ class Tactics:
 
 
 @sheet
+class Snoopers:
+    """Tokens that lie on this `level` of each track of the board until they are reached, and what each of them gives
+    then, the first one first (IX10.4)."""
+
+    level: Number
+    rewards: tuple[Notation, ...]
+
+
+@sheet
 class TrainingSpace:
     """A space of Feyd's training track: its reward and where the token may go next."""
 
@@ -407,7 +416,8 @@ class Leader(Sheet):
     many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
     `lacks` are goods of which the owner begins with none. `tactics` is a track of its own, `course` how many Navigation
     cards lie above it (BL13.7), `worms` what each sandworm is instead (BL13.6). `project`: the owner sets a tech tile
-    aside before the first round, which then costs so much less (BL13.9). `second_name`: of a second ability, which here
+    aside before the first round, which then costs so much less (BL13.9). `snoopers`: tokens on the Influence tracks
+    (IX10.4). `second_name`: of a second ability, which here
     is what the owner lacks.
     """
 
@@ -426,6 +436,7 @@ class Leader(Sheet):
     worms: Notation | None = None
     rival: bool = True
     project: Annotated[int, Field(ge=0, le=3)] = 0
+    snoopers: Snoopers | None = None
     signet: Notation | None = None
     without: tuple[str, ...] = ()
     track: tuple[TrainingSpace, ...] = ()

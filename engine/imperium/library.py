@@ -47,7 +47,7 @@ class Library:
     Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
     timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached; `figures` what
     stands on the board beside Agents when the game begins; `discards` are starting cards that begin in the discard
-    pile.
+    pile; `moved[place]` is where that is which something else names.
     """
 
     cards: dict[str, Card]
@@ -78,6 +78,7 @@ class Library:
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
     bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
     figures: tuple[Figures, ...] = ()
+    moved: dict[str, str] = field(default_factory=dict)
     discards: frozenset[str] = frozenset()
     ids_of: dict[str, frozenset[str]] = field(default_factory=dict)
 
@@ -115,6 +116,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
             card.key for stem in INTRIGUE[1:] for card in loaded.all_of(stem, Intrigue) for _ in range(card.copies)
         ),
         figures=loaded.figures,
+        moved=loaded.moved,
         discards=frozenset(loaded.discards),
     )
     for card in personal:

@@ -15,6 +15,16 @@ SECRETIVE = {
     ("uprising", 6): ("muad_dib", COURSE, TWISTED, "shaddam_corrino_iv", PROJECT, "princess_irulan"),
 }
 """Leaders with pieces that others do not see, at tables with Bloodlines."""
+AHEAD = ("ix/ilesa_ecaz", "ix/viscount_hundro_moritani", "ix/tessia_vernius", "ix/archduke_armand_ecaz")
+"""Leaders of Rise of Ix, two of whom see what others do not."""
+
+
+def find_leaders(product: str, seats: int) -> dict[str, Any]:
+    """Those of a table of this board and these modules, where they matter."""
+    board, *modules = product.split("+")
+    if "bloodlines" in modules:
+        return {"leaders": SECRETIVE[board, seats]}
+    return {"leaders": AHEAD[:seats]} if "ix" in modules else {}
 
 
 def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
@@ -72,6 +82,7 @@ PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
     "inspect": ("base", 3, deal_intrigue("poison_snooper")),
     "inspect-intrigue": ("base+immortality", 4, deal_card("immortality/imperium_ceremony")),
     "gift-intrigue": ("uprising", 6, deal_intrigue()),
+    "held-back": ("base+ix", 3, None),
     "give-intrigue": ("uprising+bloodlines+tech", 3, deal_twisted("insidious")),
 }
 """Kinds of events that not everybody sees in full: a table at which they come up, and what is dealt there where random

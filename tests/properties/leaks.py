@@ -13,11 +13,11 @@ from engine.imperium.tleilaxu.state import Tleilaxu
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.players import answer_randomly
-from tests.properties.dealing import GAMES_EACH, SECRETIVE, STEPS_EACH, Dealing
+from tests.properties.dealing import GAMES_EACH, STEPS_EACH, Dealing, find_leaders
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
-        "take-discard", "throne"}  # fmt: skip
+        "take-discard", "throne", "held-returned", "contract", "market", "contracts-shown"}  # fmt: skip
 """Events by which the rules make a card public; it may be hidden again by a shuffle in the same step."""
 NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
 """Keys of a view below which stand other components than cards."""
@@ -40,10 +40,10 @@ def strings(value: Any) -> Iterator[str]:
             yield from strings(inner)
 
 
-KINDS = ("card", "intrigue", "skill", "tech", "navigation")
-"""What may be hidden: cards, and the pieces of Bloodlines."""
+KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
+"""What may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
-           "navigation": "navigation"}  # fmt: skip
+           "navigation": "navigation", "contracts": "contract"}  # fmt: skip
 """The kind by the file in the address of an effect; all others are cards."""
 
 
@@ -63,7 +63,7 @@ def card_names(texts: Iterator[str], bare: bool) -> set[str]:
 
 
 def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
-    """Skills, tech tiles and Navigation cards that `viewer` cannot see, and those that it can (BL16)."""
+    """Skills, tech tiles, Navigation cards and contracts that `viewer` cannot see, and those that it can (BL16)."""
     parts = game.state.parts
     shut, seen = set[str](), set[str]()
     if "sardaukar" in parts:
@@ -82,6 +82,14 @@ def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
         for seat in range(len(part.rows)):
             own = {f"navigation:{name}" for name in (*part.rows[seat], *part.drawn[seat])}
             shut, seen = (shut, seen | own) if seat == viewer else (shut | own, seen)
+    if "choam" in parts:
+        part = parts["choam"]
+        shut |= {f"contract:{name}" for name in (*part.bank, *part.boxed)}
+        seen |= {f"contract:{name}" for name in (*part.market, *part.aside, *part.shown, *part.gone)}
+        seen |= {f"contract:{held.id}" for held in part.held}
+        for seat, names in enumerate(part.dealt):
+            own = {f"contract:{name}" for name in names}
+            shut, seen = (shut, seen | own) if seat == viewer else (shut | own, seen)
     return shut, seen
 
 
@@ -97,6 +105,9 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         visible = visible + Graft.of(game).borrowed
     seen_intrigue = state.intrigue_discard + state.trashed_intrigue + state.resolving
     shut_intrigue = list(state.intrigue_deck)
+    for seat, held in enumerate(state.parts["step_ahead"].held if "step_ahead" in state.parts else ()):
+        if held >= 0:
+            visible, shut = ([*visible, held], shut) if seat == viewer else (visible, [*shut, held])
     for seat, player in enumerate(state.players):
         visible = visible + player.discard + player.played + player.revealed + player.shown + player.on_top
         visible = visible + player.asides
@@ -150,10 +161,8 @@ def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
     board, *modules = product.split("+")
     for seed in range(GAMES_EACH):
         rng = random.Random(seed)
-        config: dict[str, Any] = {"product": board, "seats": seats, "modules": modules}
-        if "bloodlines" in modules:
-            config["leaders"] = SECRETIVE[board, seats]
-        elif deal is None and board == "base":
+        config: dict[str, Any] = {"product": board, "seats": seats, "modules": modules} | find_leaders(product, seats)
+        if not modules and deal is None and board == "base":
             config["leaders"] = ["base/baron_vladimir_harkonnen", "base/paul_atreides", "base/helena_richese"]
         game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
         if any(event.kind == kind and event.audience for event in game.events):  # as the game is set up

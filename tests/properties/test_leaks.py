@@ -15,14 +15,14 @@ from engine.kernel.decisions import Decision, Refused
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 from tests.engine.imperium.places import list_places
-from tests.properties.dealing import EARLY, PRIVATE, SECRETIVE
+from tests.properties.dealing import EARLY, PRIVATE, find_leaders
 from tests.properties.leaks import check_step, look_for, told
 
 TABLES = pytest.mark.parametrize(
     ("product", "seats"), [
         ("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4), ("base+immortality", 4),
         ("uprising+choam+immortality", 3), ("uprising+bloodlines+tech", 3), ("base+bloodlines+tech", 4),
-        ("uprising+choam+bloodlines+tech", 6),
+        ("uprising+choam+bloodlines+tech", 6), ("base+ix", 3), ("uprising+choam+ix", 4),
     ],
 )  # fmt: skip
 """Board and modules, and how many play."""
@@ -33,8 +33,7 @@ def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple
     rng = random.Random(seed)
     board, *modules = product.split("+")
     config: dict[str, Any] = {"product": board, "seats": seats} | ({"modules": modules} if modules else {})
-    if "bloodlines" in modules:
-        config["leaders"] = SECRETIVE[board, seats]
+    config |= find_leaders(product, seats)
     game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
     number = 0
     while decisions := game.decisions():
@@ -82,6 +81,7 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
     state = game.state
     common = len(game.config.library.intrigue_deck)
     twisted = state.parts["twisted"].deck if "twisted" in state.parts else []
+    ahead = state.parts.get("step_ahead")
     pools = {False: list(state.intrigue_deck), True: list(twisted)}  # by whether the back is that of a Twisted card
     for seat, player in enumerate(state.players):
         known = len(player.on_top)  # the table knows the cards on top of a deck, and some owners the top one
@@ -93,6 +93,10 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
             player.deck = rest + top
             continue
         mixed = rest + [card for card in player.hand if card not in player.shown]
+        if ahead is not None and ahead.held[seat] >= 0 and not ahead.turns[seat]:  # else everybody sees it next
+            mixed.append(ahead.held[seat])
+            rng.shuffle(mixed)
+            ahead.held[seat] = mixed.pop()
         rng.shuffle(mixed)
         player.deck, player.hand = mixed[: len(rest)] + top, mixed[len(rest) :] + player.shown
         for card in player.intrigue:

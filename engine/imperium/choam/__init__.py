@@ -1,6 +1,6 @@
 """The CHOAM module: contracts (U13)."""
 
-from engine.imperium.choam import deals, rules, state, view
+from engine.imperium.choam import dealing, deals, rules, state, view
 from engine.imperium.module import Module
 
 MODULE = Module(
@@ -9,6 +9,7 @@ MODULE = Module(
     at={
         "set_up": state.set_up,
         "leader_given": state.reserve,
+        "game_begins": dealing.deal,
         "visited": rules.complete_visit,
         "acquired": rules.complete_acquisition,
         "settled": rules.complete_harvest,

@@ -131,7 +131,7 @@ def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
             game.barrier()
             game.emit("market", {"contract": f"contract:{table.market[-1]}"})
     else:
-        table.aside.remove(name)
+        (table.aside if name in table.aside else table.dealt[seat]).remove(name)
     if contracts(game)[name].immediate:
         complete(game, held)
 

@@ -12,6 +12,8 @@ from engine.imperium.module import Facts
 from engine.imperium.state import NOBODY, G, Part, lib
 from engine.kernel.record import LATE, Record, record
 
+BANKED = "standard"
+"""The series that lies in the bank."""
 MARKET = 2
 """Face-up contracts (U13.1)."""
 
@@ -28,7 +30,8 @@ class Held(Record):
 @record
 class Choam(Part):
     """Contracts in the bank (top last), on the market, set aside for a Leader, and taken; `shown` from the bank to be
-    taken, and `gone` from the game (BL14.6)."""
+    taken, and `gone` from the game (BL14.6); by seat those `dealt` as the game begins, of which one is kept, and those
+    that went back to the box (IX13.6)."""
 
     kind = "imperium.choam"
     bank: list[str]
@@ -37,12 +40,17 @@ class Choam(Part):
     held: list[Held]
     shown: list[str] = field(default_factory=list, metadata=LATE)
     gone: list[str] = field(default_factory=list, metadata=LATE)
+    dealt: list[list[str]] = field(default_factory=list, metadata=LATE)
+    boxed: list[str] = field(default_factory=list, metadata=LATE)
 
 
 @cache
 def open_series(content: Library) -> dict[str, Contract]:
-    """The contracts that are played with: those of other boxes lie in theirs (U17.6)."""
-    return {name: card for name, card in content.sheets["contracts"].items() if card.series == "standard"}
+    """The contracts that are played with: those of a series that visits spaces of another box only with it (U17.6,
+    IX13.6)."""
+    sheets: dict[str, Contract] = content.sheets["contracts"]
+    lacking = {card.series for card in sheets.values() if card.visit not in (None, *content.spaces)} - {BANKED}
+    return {name: card for name, card in sheets.items() if card.series not in lacking}
 
 
 def contracts(game: G) -> dict[str, Contract]:
@@ -62,9 +70,11 @@ def asks_completed(content: Library) -> bool:
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Shuffle the contracts and turn up the market (U13.1)."""
-    bank = [card.key for card in contracts(game).values() for _ in range(card.copies)]
+    bank = [card.key for card in contracts(game).values() for _ in range(card.copies) if card.series == BANKED]
     game.chance.shuffle(bank, "contracts")
-    Choam(bank=bank, market=[bank.pop() for _ in range(MARKET)], aside=[], held=[]).add_to(game)
+    market = [bank.pop() for _ in range(MARKET)]
+    boxed = [name for name, card in contracts(game).items() if card.series != BANKED]
+    Choam(bank=bank, market=market, aside=[], held=[], boxed=boxed).add_to(game)
 
 
 def reserve(game: G, seat: int, facts: Facts) -> None:

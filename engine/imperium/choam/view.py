@@ -27,10 +27,13 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """Nobody knows the order of the bank; the rest lies open."""
+    """Nobody knows the order of the bank, nor what lies in the box; who was dealt some sees these; all else is open."""
     table = Choam.of(game)
     yield Zone("contract", table.bank, "none")
     yield Zone("contract", table.market + table.aside + [held.id for held in table.held] + table.shown + table.gone)
+    for seat, names in enumerate(table.dealt):
+        yield Zone("dealt_contract", names, "owner", seat)
+    yield Zone("dealt_contract", table.boxed, "none")
 
 
 def count_stock(game: G) -> dict[str, int]:

@@ -15,6 +15,7 @@ MODULE = Module(
     triggers=rules.TRIGGERS,
     controller=state.find_controller,
     units=(state.DREADNOUGHT,),
+    strength=state.boost,
     view=view.show,
     faults=view.find_faults,
     expected=view.list_expected,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.imperium.module import Facts
+from engine.imperium.moments import modified
 from engine.imperium.state import NOBODY, G, Part
 from engine.imperium.units import UnitKind, move
 from engine.kernel.record import KEYED, record
@@ -36,6 +37,12 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 def count_dreadnoughts(game: G, seat: int, place: str) -> int:
     """Dreadnoughts of a seat at a place."""
     return game.state.players[seat].units[f"{place}.dreadnought"]
+
+
+def boost(game: G, seat: int) -> int:
+    """What each dreadnought in the Conflict is worth besides (IX10.3)."""
+    there = count_dreadnoughts(game, seat, "conflict")
+    return there * modified(game, DREADNOUGHT.name, seat, 0) if there else 0
 
 
 def find_controller(game: G, location: str, holder: int) -> int:

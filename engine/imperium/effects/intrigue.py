@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
+from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.known import hold_intrigue, learn_intrigue
 from engine.imperium.state import G, Pending, intrigue_ref
 from engine.imperium.verbs import shuffle_intrigue, tell_intrigue
@@ -14,8 +14,10 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.InspectIntrigue)
 def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> int:
-    """When its owner likes, while there is a card."""
-    return MUST if game.state.intrigue_deck or game.state.intrigue_discard else WAIT
+    """When its owner likes, while there is a card; as the game begins at once (IX10.6)."""
+    if not game.state.intrigue_deck and not game.state.intrigue_discard:
+        return WAIT
+    return MUST if game.state.round else AUTO
 
 
 @rule(CHOICES, fx.InspectIntrigue)

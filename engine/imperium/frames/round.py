@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.imperium.agenda import Agenda
 from engine.imperium.effects.troops import count_refill
 from engine.imperium.frames.combat import Combat
 from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.frames.turn import begin_turn
-from engine.imperium.moments import NO_FACTS, end_lasting, notify, tell
+from engine.imperium.moments import NO_FACTS, end_lasting, find_due, notify, tell
 from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
 from engine.imperium.setup import start_of
 from engine.imperium.state import NOBODY, G, controller, lib, rules
@@ -30,6 +31,7 @@ class Round(Frame):
                 state.phase = "recall"
                 for seat in people_from(game, state.first):  # IX7.1, IX7.2
                     draw_intrigue(game, seat, start_of(game, seat).intrigue)
+                _await_setup(game)
                 notify(game, "game_begins", state.first, NO_FACTS)
             case "recall":
                 start_round(game)
@@ -53,6 +55,13 @@ class Round(Frame):
             case _:
                 raise RuntimeError(f"no phase {state.phase}")
         return False
+
+
+def _await_setup(game: G) -> None:
+    """What Leaders do as the game begins waits until all else is set up (IX7.2)."""
+    for seat in reversed(people_from(game, game.state.first)):
+        if due := [item for _, item in find_due(game, "game_begins", seat, NO_FACTS)]:
+            game.push(Agenda(seat=seat, origin=due[0].origin, pending=due))
 
 
 def start_round(game: G) -> None:

@@ -1,11 +1,13 @@
-"""What cards of Rise of Ix say that no other card does (IX10, IX11)."""
+"""What cards of Rise of Ix say that no other card does, and what its Leaders wait for (IX10, IX11)."""
 
 from engine.imperium.ix import rules
 from engine.imperium.module import Module
+from engine.imperium.moments import Trigger
 
 MODULE = Module(
     name="ix",
     rules=(rules,),
     at={"turn_over": rules.end_turns},
+    triggers={"game_begins": Trigger("game_begins")},
     follow={"intrigue-buried": rules.follow_buried},
 )

@@ -41,7 +41,8 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import choose_drive_back, find_driven, perform_drive_back
 from engine.imperium.known import hide_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.seating import opponents, seats_after
+from engine.imperium.moments import NO_FACTS, notify
+from engine.imperium.seating import is_person, opponents, seats_after
 from engine.imperium.state import (
     G,
     Pending,
@@ -152,6 +153,8 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
     """Clockwise from the left; nothing for House Hagal of two people (B18.4)."""
     others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
     impose(game, seat, find_able(game, others, node.effect, item), node.effect, item)
+    if not all(is_person(game, other) for other in others):
+        notify(game, "supplied", seat, NO_FACTS)
 
 
 # -- how much is achieved ----------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.sets.bloodlines import pieces
+from content.imperium.sets.ix import pieces as ix
 from engine.imperium.players import worths
 from engine.imperium.players.choices import id_of, node_at
 from engine.imperium.players.fights import value_deployment
@@ -18,6 +19,17 @@ def _give(eyes: Judge, args: Data, decision: Decision) -> float:
     return -0.7 * worths.INTRIGUE - 0.1 * float(other["vp"])
 
 
+def _hold(eyes: Judge, args: Data, decision: Decision) -> float:
+    """A card with a single Agent icon pays spice, others Solari, one without icons nothing."""
+    icons = len(eyes.printed.cards[id_of(args["card"])].icons)
+    return 0.1 + (gain(eyes, "spice" if icons == 1 else "solari", 1) if icons else 0.0)
+
+
+def _snooped(eyes: Judge, node: ix.SnoopedInfluence) -> float:
+    out = eyes.me.get("snoopers", {"out": ()})["out"]
+    return max((eyes.influence(track, node.amount) for track in out), default=0.0)
+
+
 WORTH = Worth(
     values={
         fx.InfluenceSecret: lambda eyes, node: sum(map(eyes.influence, eyes.view.get("secret", ()))),
@@ -29,12 +41,18 @@ WORTH = Worth(
         pieces.TakeSpice: lambda eyes, node: gain(eyes, "spice", 1),
         pieces.StayingTroops: lambda eyes, node: worths.TROOP * node.amount * eyes.soon(),
         pieces.DrawTwisted: lambda eyes, node: 0.8 * worths.INTRIGUE * node.amount,
+        ix.HoldBack: lambda eyes, node: 0.0,
+        ix.TrackBonus: lambda eyes, node: 2.0,
+        ix.SnooperInfluence: lambda eyes, node: 2.5 * node.amount,
+        ix.SnoopedInfluence: _snooped,
     },
     odds={
         pieces.SentTo: lambda eyes, condition: 0.4 if eyes.here is None else float(eyes.here.icon == condition.icon),
+        ix.HeldIcons: lambda eyes, condition: 0.5,
     },
     choices={
         "choose-give-intrigue": _give,
+        "choose-hold-back": _hold,
         "choose-take-spice": lambda eyes, args, decision: 0.1 + gain(eyes, "spice", 1),
     },
     options={

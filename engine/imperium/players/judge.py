@@ -239,6 +239,7 @@ class Judge:
         """The mean quality of the own cards."""
         if "" not in self.known:
             cards = self.owned()
+            self.known[""] = 0.0  # for one of them that acquires another
             self.known[""] = sum(map(self.quality, cards)) / max(1, len(cards))
         return self.known[""]
 

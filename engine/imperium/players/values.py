@@ -109,7 +109,8 @@ def _steal(eyes: Judge, node: fx.StealIntrigue) -> float:
 
 def _acquire(eyes: Judge, node: fx.Acquire) -> float:
     if node.card is not None:
-        there = [name for name, left in eyes.view["reserve"].items() if left and f"/{name}".endswith(f"/{node.card}")]
+        wanted = node.card.rpartition("/")[2]
+        there = [name for name, left in eyes.view["reserve"].items() if left and f"/{name}".endswith(f"/{wanted}")]
         return eyes.card(there[0]) if there else 0.0
     if eyes.later:
         return 4.0

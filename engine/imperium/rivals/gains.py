@@ -18,7 +18,7 @@ from engine.imperium.rivals.resources import collects
 from engine.imperium.rivals.schemes import PLACE, SHARED, list_faction_posts, list_posts_but, place_first
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.scarce import TOP
-from engine.imperium.state import NOBODY, G, Pending
+from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.verbs import gain, take_bonus
 
 Taking = Callable[[G, int, Any, str], None]
@@ -113,6 +113,11 @@ def _take_spy(game: G, seat: int, node: fx.PlaceSpy, origin: str) -> None:
     place_first(game, seat, list_faction_posts(game, seat), take, SHARED if node.share else PLACE)
 
 
+def _take_first(game: G, seat: int, node: FirstPost, origin: str) -> None:
+    """In the place of a post that is covered, the one that stands for it is meant (IX19.5)."""
+    place_first(game, seat, [lib(game).moved.get(post, post) for post in node.posts], take)
+
+
 def move_spy(game: G, seat: int, facts: Facts) -> None:
     """A Spy that was driven off its post is placed like a new one (BL17.4)."""
     posts = [post for post in list_posts_but(game, seat, facts["post"]) if post in facts["open"]]
@@ -155,7 +160,7 @@ TAKING: dict[type[fx.Node], Taking] = {
     RankedInfluence: lambda game, seat, node, origin: gain_ranked(game, seat, node.place),
     SteeredInfluence: lambda game, seat, node, origin: gain_toward(game, seat, node.toward, node.amount),
     fx.PlaceSpy: _take_spy,
-    FirstPost: lambda game, seat, node, origin: place_first(game, seat, node.posts, take),
+    FirstPost: _take_first,
     fx.BreakWall: _break_wall,
     fx.Sandworm: _take_sandworms,
     fx.TakeHooks: _take_plainly,

@@ -15,15 +15,17 @@ from engine.kernel.decisions import Decision, Msg, Option
 
 OFTEN = {
     "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
-    "recruits_commander": 0.4, "own_turn": 0.3,
+    "recruits_commander": 0.4, "own_turn": 0.3, "round_starts": 1.0,
 }  # fmt: skip
 """How often in a round a tile's ability is used."""
 CHANGES = {
     "price_space": 0.4, "price_commander": 0.6, "price_tech": 0.3, "steal_threshold": 0.2, "battle_icon": 1.2,
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
-    "destination": 1.0,
+    "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
 """What another number or permission is worth in a round."""
+OTHER = 0.3
+"""The same for one of a box that says nothing of it."""
 LAST = 0.8
 """How likely what asks for something at the end of the game comes about."""
 
@@ -34,7 +36,7 @@ def value_tile(eyes: Judge, tile: Tile) -> float:
     outside, eyes.later = eyes.later, True
     lasting = sum(_value_ability(eyes, ability) for ability in tile.abilities)
     eyes.later = outside
-    return at_once + lasting + eyes.horizon * sum(CHANGES[made.of] for made in tile.modifiers)
+    return at_once + lasting + eyes.horizon * sum(CHANGES.get(made.of, OTHER) for made in tile.modifiers)
 
 
 def _value_ability(eyes: Judge, ability: Ability) -> float:
@@ -77,7 +79,8 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
     purse = int(eyes.me["spice"]) + int(eyes.me["tech"].get("negotiators", 0))
     tops = [stack["top"] for stack in eyes.view["tech"]["stacks"] if stack["top"]]
     tiles = [eyes.printed.tech[name] for name in tops]
-    prices = [(tile, max(0, tile.cost - node.discount - int(eyes.me["council"]))) for tile in tiles]
+    seat = int(eyes.me["council"] and bool(eyes.printed.beside))  # BL11.4
+    prices = [(tile, max(0, tile.cost - node.discount - seat)) for tile in tiles]
     return max(
         (value_tile(eyes, tile) - spend(eyes, "spice", price) for tile, price in prices if price <= purse), default=0.0
     )
@@ -85,7 +88,7 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
 
 def visit(eyes: Judge, space: Space) -> float:
     """What the Embassy adds to a visit (BL11.2)."""
-    if "tech" not in eyes.view or space.icon != "landsraad":
+    if not eyes.printed.beside or space.icon != "landsraad":
         return 0.0
     return max(0.0, _acquire(eyes, atoms.AcquireTech()))
 

@@ -1,4 +1,4 @@
-"""The Shipping track of Rise of Ix, and for what its tiles wait."""
+"""The Shipping track of Rise of Ix; for what its tiles and Leaders wait, and what they change."""
 
 from __future__ import annotations
 
@@ -21,3 +21,6 @@ class ShippingSpace(Sheet):
 declare("shipping", ShippingSpace, "shipping", 21)
 declare_occasion("places_dreadnought")  # its owner has won with one (IX12.6)
 declare_modified("shipping_troops")  # added to those of the Shipping track, which may then all be deployed (IX12.7)
+declare_occasion("game_begins")
+declare_occasion("sends_held")  # an Agent with the card that was set aside
+declare_modified("dreadnought")  # added to the strength of each dreadnought

@@ -1,11 +1,12 @@
-"""What the spaces of the Shipping track say (IX4.2)."""
+"""What the spaces of the Shipping track say (IX4.2), and Snooper tokens (IX10.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from content.imperium.schema import Leader
 from content.imperium.sets.ix.kinds import ShippingSpace
-from content.imperium.text.sheets import WRITERS, Box, Writer
+from content.imperium.text.sheets import LEADER_BOXES, WRITERS, Box, Writer
 
 
 def _write_space(w: Writer, stem: str, sheet: ShippingSpace) -> tuple[str, Iterator[Box]]:
@@ -13,4 +14,14 @@ def _write_space(w: Writer, stem: str, sheet: ShippingSpace) -> tuple[str, Itera
     return w.say("shipping-space", n=sheet.space), iter((w.box(w.say("reward"), sheet.reward),))
 
 
+def _snoopers(w: Writer, leader: Leader) -> Iterator[Box]:
+    """Where the tokens begin, and what each of the spaces gives to which they move."""
+    if leader.snoopers is not None:
+        level = leader.snoopers.level
+        yield Box(w.name(f"ability:{leader.key}"), *(w.say(f"snoopers-{s}", n=level) for s in ("face", "full")))
+        for n, reward in enumerate(leader.snoopers.rewards, 1):
+            yield w.box(w.say("snoopers-space", n=n), reward)
+
+
 WRITERS[ShippingSpace] = _write_space
+LEADER_BOXES.append(_snoopers)

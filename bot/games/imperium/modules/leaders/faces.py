@@ -9,5 +9,6 @@ View = Mapping[str, Any]
 
 
 def list_held(view: View) -> list[str]:
-    """The Navigation cards of the viewer that lie face down."""
-    return [f"navigation:{card}" for card in view.get("course", ())]
+    """What of the viewer lies face down: Navigation cards, a card set aside."""
+    course = [f"navigation:{card}" for card in view.get("course", ())]
+    return course + [f"card:{card}" for card in view.get("held", ())]

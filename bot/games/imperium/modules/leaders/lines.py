@@ -11,9 +11,11 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """What only their owner sees: the Navigation cards that lie face down (BL13.7)."""
+    """What only their owner sees: Navigation cards that lie face down (BL13.7), a card set aside (IX10.2)."""
     row = [f"navigation:{card}" for card in view.get("course", ())]
-    return [words.text("hand-course", cards=words.pile(row))] if row else []
+    held = [f"card:{card}" for card in view.get("held", ())]
+    lines = [words.text("hand-course", cards=words.pile(row))] if row else []
+    return [*lines, *([words.text("hand-held", cards=words.pile(held))] if held else [])]
 
 
 def list_leader(view: View, player: View, words: Words) -> list[str]:
@@ -23,10 +25,13 @@ def list_leader(view: View, player: View, words: Words) -> list[str]:
         cards = [f"navigation:{card}" for card in course["played"]]
         facts = {"cards": words.pile(cards), "played": len(cards)}
         lines.append(words.text("board-course", seat=seat, n=course["left"], **facts))
+    if out := player.get("snoopers", {"out": ()})["out"]:
+        lines.append(words.text("board-snoopers", seat=seat, factions=[f"faction:{track}" for track in out]))
     counts = {
         "board-tactics": player.get("tactics"),
         "board-twisted": player.get("twisted"),
         "board-twisted-deck": player.get("twisted_deck"),
         "board-fray": player["troops"].get("agents"),
+        "board-held": player.get("held"),
     }
     return lines + [words.text(key, seat=seat, n=n) for key, n in counts.items() if n is not None]

@@ -1,5 +1,5 @@
 """The pieces that Leaders bring: a space beside the board, Navigation cards, the Tactics token, Twisted Intrigue cards,
-an Agent in the Conflict."""
+an Agent in the Conflict, Snooper tokens, a card set aside."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, V
 
 SIETCH = "tueks_sietch"
 WIDTH, HEIGHT = 208, 104
+
+
+KEYS = ("course", "tactics", "twisted", "twisted_deck", "held", "snoopers")
+"""What players may have of them in a view."""
 
 
 class Sietch(Panel):
@@ -34,7 +38,7 @@ class Pieces(Panel):
     """In the boxes of their players, and in the Conflict."""
 
     fights = True
-    keys = frozenset({"players.course", "players.tactics", "players.twisted", "players.twisted_deck"})
+    keys = frozenset(f"players.{key}" for key in KEYS)
 
     def is_asked(self, view: View) -> bool:
         """Returns whether anybody has some."""
@@ -49,6 +53,10 @@ class Pieces(Panel):
             yield Owned("honours", "retreat", str(player["tactics"]), size=28)
         if "twisted_deck" in player:
             yield Owned("honours", "twisted", str(player["twisted_deck"]), size=28)
+        if out := player.get("snoopers", {"out": ()})["out"]:
+            yield Owned("honours", "influence", str(len(out)), size=28)
+        if "held" in player:
+            yield Owned("honours", "card", str(player["held"]), size=28)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """The same in words."""
@@ -58,17 +66,20 @@ class Pieces(Panel):
             if course := player.get("course"):
                 told = {"n": course["left"], "slot": len(course["played"]) + 1}
                 yield Rank.HONOURS, words.text("picture-alt-navigation", player=person, **told)
+            if out := player.get("snoopers", {"out": ()})["out"]:
+                factions = [f"faction:{track}" for track in out]
+                yield Rank.HONOURS, words.text("picture-alt-snoopers", player=person, factions=factions)
             for key, amount in (
                 ("tactics", player.get("tactics")), ("twisted-deck", player.get("twisted_deck")),
                 ("twisted", player.get("twisted")), ("fray", player["troops"].get("agents")),
+                ("aside", player.get("held")),
             ):  # fmt: skip
                 if amount is not None:
                     yield Rank.HONOURS, words.text(f"picture-alt-{key}", player=person, n=amount)
 
 
 def _has_pieces(player: Mapping[str, Any]) -> bool:
-    keys = ("course", "tactics", "twisted", "twisted_deck")
-    return any(key in player for key in keys) or "agents" in player["troops"]
+    return any(key in player for key in KEYS) or "agents" in player["troops"]
 
 
 PANELS = (Sietch(), Pieces())

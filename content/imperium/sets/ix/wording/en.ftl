@@ -7,3 +7,26 @@ setting-epic-on = on
 setting-ix_conflicts = Conflicts of Rise of Ix
 setting-ix_conflicts-off = off
 setting-ix_conflicts-on = on
+
+# The Leaders: the card set aside, Snooper tokens.
+choose-hold-back = Set aside { $card }
+choose-snooper = The Snooper token of { $faction }
+prompt-observe = You have reached several Snooper tokens. Which one moves first?
+event-held-back = { $shown ->
+    [1] { $seat } set aside: { $cards }
+   *[0] { $seat } set a card aside
+}
+    .tail = { $shown ->
+    [1] set aside: { $cards }
+   *[0] set a card aside
+}
+event-held-returned = { $seat } took back { $card }
+    .tail = took back { $card }
+event-snooper = { $seat } reached the Snooper token of { $faction }: “{ $effect }”
+    .tail = reached the Snooper token of { $faction }: “{ $effect }”
+board-held = { $seat }: 1 card set aside
+board-snoopers = { $seat }: Snooper tokens on { $factions }
+hand-held = **Set aside until your second turn:** { $cards }
+picture-alt-aside = { $player }, 1 card set aside.
+picture-alt-snoopers = { $player }, Snooper tokens on { $factions }.
+prompt-keep-contract = Which of these contracts do you keep?

@@ -7,3 +7,26 @@ setting-epic-on = 使用
 setting-ix_conflicts = 伊克斯崛起的冲突牌
 setting-ix_conflicts-off = 不使用
 setting-ix_conflicts-on = 使用
+
+# 领袖：放在一旁的牌、检测器指示物。
+choose-hold-back = 将 { $card } 放在一旁
+choose-snooper = { $faction }的检测器指示物
+prompt-observe = 你到达了多个检测器指示物。先移动哪一个？
+event-held-back = { $shown ->
+    [1] { $seat } 放在一旁：{ $cards }
+   *[0] { $seat } 将 1 张牌放在一旁
+}
+    .tail = { $shown ->
+    [1] 放在一旁：{ $cards }
+   *[0] 将 1 张牌放在一旁
+}
+event-held-returned = { $seat } 收回 { $card }
+    .tail = 收回 { $card }
+event-snooper = { $seat } 到达{ $faction }的检测器指示物：“{ $effect }”
+    .tail = 到达{ $faction }的检测器指示物：“{ $effect }”
+board-held = { $seat }：1 张牌放在一旁
+board-snoopers = { $seat }：检测器指示物在{ $factions }
+hand-held = **放在一旁，直到你的第 2 次行动：** { $cards }
+picture-alt-aside = { $player }，1 张牌放在一旁。
+picture-alt-snoopers = { $player }，检测器指示物在{ $factions }。
+prompt-keep-contract = 你要保留哪一份合约？

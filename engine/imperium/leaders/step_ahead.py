@@ -1,0 +1,172 @@
+"""Ilesa Ecaz: a card set aside until her second turn of the round (IX10.2)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from content.imperium.sets.ix.pieces import HeldIcons, HoldBack
+from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule
+from engine.imperium.conditions import condition
+from engine.imperium.effects.cards import Looking
+from engine.imperium.module import Facts, Module
+from engine.imperium.moments import Source, Trigger
+from engine.imperium.placement import grey_icons
+from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib, own_turn
+from engine.kernel.decisions import Msg
+from engine.kernel.record import record
+
+SECOND = 2
+"""The turn of a round in which the card comes back."""
+
+
+@record
+class StepAhead(Part):
+    """By seat the card that lies face down and the one that came back in this turn, -1 for none, and how many turns
+    were begun in this round."""
+
+    kind = "imperium.step_ahead"
+    held: list[int]
+    back: list[int]
+    turns: list[int]
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Nothing is set aside."""
+    count = len(game.state.players)
+    StepAhead(held=[NOBODY] * count, back=[NOBODY] * count, turns=[0] * count).add_to(game)
+
+
+def begin_round(game: G, seat: int, facts: Facts) -> None:
+    """Nobody has had a turn."""
+    part = StepAhead.of(game)
+    part.turns = [0] * len(part.turns)
+
+
+@rule(STANDING, HoldBack)
+def stand_hold(game: G, seat: int, node: HoldBack, item: Pending) -> int:
+    """Mandatory with a card in hand."""
+    return MUST if game.state.players[seat].hand else WAIT
+
+
+@rule(CHOICES, HoldBack)
+def choose_hold(game: G, seat: int, node: HoldBack, item: Pending) -> list[Choice]:
+    """One of the different cards in hand."""
+    refs = {card_ref(game, card): card for card in game.state.players[seat].hand}
+    return [Choice(str(card), Msg("choose-hold-back", {"card": ref}), (ref,)) for ref, card in refs.items()]
+
+
+@rule(PERFORM, HoldBack)
+def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -> None:
+    """Face down: from now on nobody else can tell which of her cards are in hand."""
+    card, player = int(pick), game.state.players[seat]
+    player.hand.remove(card)
+    player.shown = []
+    StepAhead.of(game).held[seat] = card
+    ref, data = card_ref(game, card), {"seat": seat, "n": 1}
+    game.emit("held-back", data | {"cards": [ref], "shown": 1}, (seat,), data | {"shown": 0})
+
+
+def begin_turn(game: G, seat: int, facts: Facts) -> None:
+    """At the start of the second turn of a round, whichever way it comes about, the card is in hand again."""
+    part = StepAhead.of(game)
+    part.turns[seat] += 1
+    if part.turns[seat] == SECOND:
+        part.back[seat] = part.held[seat]
+        return_card(game, seat, facts)
+
+
+def return_card(game: G, seat: int, facts: Facts) -> None:
+    """Into the hand, seen by all; in a Reveal turn it is revealed with the others."""
+    part, player = StepAhead.of(game), game.state.players[seat]
+    card = part.held[seat]
+    if card != NOBODY:
+        part.held[seat] = NOBODY
+        player.hand.append(card)
+        player.shown.append(card)
+        game.emit("held-returned", {"seat": seat, "card": card_ref(game, card)})
+
+
+def end_turn(game: G, seat: int, facts: Facts) -> None:
+    """From now on it is a card like others."""
+    StepAhead.of(game).back[seat] = NOBODY
+
+
+def _is_sent_by(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """The card that came back in this turn is one of those that sent the Agent."""
+    turn = own_turn(game, owner)
+    return turn is not None and turn.sending is not None and StepAhead.of(game).back[owner] in turn.sending.cards
+
+
+@condition(HeldIcons)
+def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
+    """Those of that card itself, of two grafted ones too; grey ones while it has them (R316)."""
+    held = StepAhead.of(game).back[seat]
+    icons = (*lib(game).cards[game.state.cards[held]].icons, *grey_icons(game, seat, held, (held,)))
+    return len(icons) == node.number
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """That a card lies there everybody sees, which one its owner."""
+    for seat, card in enumerate(StepAhead.of(game).held):
+        if card != NOBODY:
+            view["players"][seat]["held"] = 1
+            if seat == viewer:
+                view["held"] = [game.state.cards[card]]
+
+
+def redeal(game: G, seat: int, rng: random.Random) -> None:
+    """To the others it is any of the cards of its owner that they do not know."""
+    held = StepAhead.of(game).held
+    for other, player in enumerate(game.state.players):
+        if other == seat or held[other] == NOBODY:
+            continue
+        looking = any(isinstance(frame, Looking) and frame.seat == other for frame in game.state.stack)
+        below = 0 if looking else len(player.deck) - len(player.on_top)
+        places = [(player.deck, i) for i in range(below)]
+        places += [(player.hand, i) for i, card in enumerate(player.hand) if card not in player.shown]
+        number = rng.randrange(len(places) + 1)
+        if number < len(places):
+            pile, i = places[number]
+            pile[i], held[other] = held[other], pile[i]
+
+
+def follow_held(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """One card fewer in hand."""
+    seat.hand -= 1
+
+
+def follow_returned(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """It is there again."""
+    seat.hand += 1
+
+
+def find_faults(game: G) -> list[str]:
+    """Nothing lies aside once its owner has had two turns."""
+    part = StepAhead.of(game)
+    late = [seat for seat, turns in enumerate(part.turns) if turns >= SECOND and part.held[seat] != NOBODY]
+    return [f"seat {seat} still has a card set aside" for seat in late]
+
+
+def list_held(game: G) -> Iterable[list[int]]:
+    """What lies face down."""
+    yield [card for card in StepAhead.of(game).held if card != NOBODY]
+
+
+MODULE = Module(
+    name="step_ahead",
+    at={
+        "set_up": set_up,
+        "round_opens": begin_round,
+        "turn_opens": begin_turn,
+        "reveal_begins": return_card,
+        "turn_over": end_turn,
+    },
+    triggers={"sends_held": Trigger("sent", test=_is_sent_by)},
+    piles=list_held,
+    view=show,
+    redeal=redeal,
+    faults=find_faults,
+    follow={"held-back": follow_held, "held-returned": follow_returned},
+)

@@ -1,0 +1,138 @@
+"""The ten contracts of Rise of Ix (IX13.6, T10.2)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.imperium.choam.dealing import KeepContract
+from engine.imperium.choam.state import Choam
+from engine.imperium.family import FAMILY
+from engine.kernel.decisions import Answer
+from engine.kernel.game import Game
+from tests.engine.imperium.table import Table
+
+TEN = {
+    "ix_dreadnought", "ix_high_council", "ix_interstellar_shipping", "ix_espionage", "ix_harvest_3", "ix_harvest_4",
+    "ix_heighliner", "ix_secrets", "ix_smuggling", "ix_tech_negotiation",
+}  # fmt: skip
+
+
+def begin(seats: int, *sets: str) -> Game[Any]:
+    """A game as its contracts are dealt."""
+    leaders = ["muad_dib", "gurney_halleck", "lady_amber_metulli", "princess_irulan"][:seats]
+    config = {"seats": seats, "modules": ["choam", *sets]}
+    return Game.new(FAMILY, config if seats == 6 else config | {"leaders": leaders}, bytes(32))
+
+
+def keep(game: Game[Any], seat: int, number: int = 0) -> str:
+    """A seat keeps one of those it was dealt."""
+    decision = game.options(seat)
+    assert decision is not None
+    game.apply(seat, Answer(decision.id, (decision.options[number].id,)))
+    return decision.options[number].id
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ix13_6_two_are_dealt_to_everybody_who_keeps_one_face_up(seats: int) -> None:
+    game = begin(seats, "ix")
+    table = Choam.of(game)
+    assert {name for names in (*table.dealt, table.boxed) for name in names} == TEN
+    assert [len(names) for names in table.dealt] == [2] * seats
+    assert len(table.boxed) == 10 - 2 * seats
+    assert TEN.isdisjoint((*table.bank, *table.market))  # they never enter the common supply
+    dealt = [list(names) for names in table.dealt]
+    assert game.waiting() == tuple(range(seats))  # all at once
+    for seat in range(seats):
+        asked = game.options(seat)
+        assert asked is not None
+        assert asked.sealed
+        assert [option.id for option in asked.options] == dealt[seat]
+    for seat in reversed(range(seats)):
+        assert Choam.of(game).held == []  # nothing shows before all have chosen
+        keep(game, seat, 1)
+    table = Choam.of(game)
+    assert {held.seat: held.id for held in table.held} == {seat: names[1] for seat, names in enumerate(dealt)}
+    assert len(table.boxed) == 10 - seats
+    assert table.dealt == [[]] * seats
+    assert all(held["open"] for held in game.view(None)["choam"]["held"])
+
+
+def test_ix13_6_without_the_box_or_the_module_none_is_dealt() -> None:
+    game = begin(3)
+    assert not any(isinstance(frame, KeepContract) for frame in game.state.stack)
+    assert (Choam.of(game).dealt, Choam.of(game).boxed) == ([], [])
+    assert "choam" not in Game.new(FAMILY, {"seats": 3, "modules": ["ix"]}, bytes(32)).state.parts
+
+
+def test_rv10_4_rivals_get_none() -> None:
+    game = Game.new(
+        FAMILY, {"seats": 2, "modules": ["choam", "ix"], "leaders": ["muad_dib", "gurney_halleck"]}, bytes(32)
+    )
+    assert [len(names) for names in Choam.of(game).dealt] == [2, 2, 0]
+
+
+def test_t10_2_allies_give_one_to_their_commander_who_keeps_one_of_the_two() -> None:
+    game = begin(6, "ix")
+    roles = game.config.roles
+    allies = [seat for seat, role in enumerate(roles) if role.kind == "ally"]
+    commanders = [seat for seat, role in enumerate(roles) if role.kind == "commander"]
+    assert game.waiting() == tuple(allies)
+    dealt = {seat: list(Choam.of(game).dealt[seat]) for seat in allies}
+    kept = {seat: keep(game, seat) for seat in allies}
+    assert game.waiting() == tuple(commanders)
+    for commander in commanders:
+        given = {name for ally in roles[commander].partners for name in dealt[ally] if name != kept[ally]}
+        asked = game.options(commander)
+        assert asked is not None
+        assert {option.id for option in asked.options} == given
+    kept |= {seat: keep(game, seat) for seat in commanders}
+    table = Choam.of(game)
+    assert {held.seat: held.id for held in table.held} == kept
+    assert len(table.boxed) == 4
+
+
+def test_ix16_2_what_others_were_dealt_is_hidden() -> None:
+    game, rng = begin(3, "ix"), random.Random(4)
+    own = Choam.of(game).dealt[0]
+    worlds = [game.determinize(0, rng) for _ in range(200)]
+    assert all(Choam.of(world).dealt[0] == own for world in worlds)
+    others = {name for world in worlds for name in (*Choam.of(world).dealt[1], *Choam.of(world).boxed)}
+    assert others == TEN - {*own}
+    for viewer in (1, 2, None):
+        assert not any(name in repr(game.view(viewer)) for name in own)
+
+
+@pytest.mark.parametrize(
+    ("name", "space", "gains"), [
+        ("ix_smuggling", "smuggling", {}),
+        ("ix_tech_negotiation", "tech_negotiation", {}),
+        ("ix_espionage", "espionage", {"solari": 1}),
+    ],
+)  # fmt: skip
+def test_ix13_6_they_are_completed_like_others(name: str, space: str, gains: dict[str, int]) -> None:
+    """By an Agent there; the reward is a face-up contract, and what else is printed (facts: contracts)."""
+    table = Table(3, modules=["choam", "ix"])
+    part = table.choam
+    where = next(names for names in (*part.dealt, part.boxed, [held.id for held in part.held]) if name in names)
+    if name not in [held.id for held in part.held]:
+        where.remove(name)
+        part.boxed.append(next(held.id for held in part.held if held.seat == 0))
+        next(held for held in part.held if held.seat == 0).id = name
+    next(held for held in part.held if held.id == name).seat = 0
+    table.give(
+        0, {"smuggling": "dune_the_desert_planet", "tech_negotiation": "dagger", "espionage": "diplomacy"}[space]
+    )
+    table.set(0, spice=1)
+    before = table.player(0).solari
+    table.send(
+        0, {"smuggling": "dune_the_desert_planet", "tech_negotiation": "dagger", "espionage": "diplomacy"}[space], space
+    )
+    assert next(held for held in part.held if held.id == name).done
+    assert table.player(0).solari - before == gains.get("solari", 0) + (space == "smuggling")
+    market = list(part.market)
+    assert {target for option in table.find(0, "choose-contract") for target in option.targets} == {
+        f"contract:{one}" for one in market
+    }

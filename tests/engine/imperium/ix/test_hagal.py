@@ -1,0 +1,260 @@
+"""House Hagal and Rivals with Rise of Ix (IX9, RV10.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.imperium.automata.deck import Hagal
+from engine.imperium.hagal.solo import deploys_nothing
+from engine.imperium.rivals.gains import take
+from engine.imperium.rivals.state import rival_of
+from engine.imperium.shipping.state import Shipping
+from engine.imperium.spies.state import Spies
+from engine.imperium.state import bare, lib
+from engine.imperium.tech.state import Tech
+from engine.imperium.verbs import take_swordmaster
+from tests.engine.imperium.table import Table
+
+PRINTED = {
+    "interstellar_shipping": (1, (1, 2), 3),
+    "foldspace_interstellar_shipping": (1, (1, 2), 2),
+    "smuggling_interstellar_shipping": (1, (1, 2), 2),
+    "tech_negotiation": (2, (1,), 0),
+    "dreadnought_1p": (2, (1,), 3),
+    "dreadnought_2p": (2, (2,), 3),
+}
+"""Copies, numbers of people, swords (facts: hagal)."""
+SOLO = {"seats": 1, "rivals": ("ix/prince_rhombur_vernius", "ix/viscount_hundro_moritani")}
+
+
+def sit(product: str = "base", **more: Any) -> Table:
+    """One person against two Rivals."""
+    if product == "base":
+        more = SOLO | more
+    else:
+        more |= {"seats": 1}
+    table = Table(product=product, modules=["ix"], **more)
+    for space in list(table.state.agents):  # what they did before the person's first turn
+        table.free(space)
+    for seat in (1, 2):
+        table.player(seat).units |= {"supply.dreadnought": 2, "garrison.dreadnought": 0, "conflict.dreadnought": 0}
+    Shipping.of(table.game).at = [0, 0, 0]
+    return table
+
+
+def draw(table: Table, *names: str) -> None:
+    """These House Hagal cards come next, the first one on top."""
+    part = Hagal.of(table.game)
+    keys = [next(key for key in (*part.deck, *part.revealed) if bare(key) == name) for name in names]
+    for key in keys:
+        (part.deck if key in part.deck else part.revealed).remove(key)
+    part.deck += reversed(keys)
+    table.game._open, table.game.found = {}, {}
+
+
+def lay_tops(table: Table, *names: str) -> None:
+    """These tiles on top of the stacks; what lay there goes where they lay."""
+    stacks = Tech.of(table.game).stacks
+    for place, tile in enumerate(f"ix_tiles/{name}" for name in names):
+        there, at = next((stack, stack.index(tile)) for stack in stacks if tile in stack)
+        there[at], stacks[place][-1] = stacks[place][-1], there[at]
+
+
+def let_act(table: Table, *names: str) -> None:
+    """The person sends an Agent, then the first Rival acts by these cards."""
+    draw(table, *names)
+    table.give(0, "reconnaissance")
+    table.send(0, "reconnaissance", "carthag" if table.product == "base" else "spice_refinery")
+    table.end(0)
+
+
+def where(table: Table, seat: int) -> set[str]:
+    """The spaces with an Agent of a seat."""
+    return {space for space, there in table.state.agents.items() if str(seat) in there}
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_what_is_printed_on_a_card(name: str) -> None:
+    card = lib(Table(2, product="base", modules=["ix"]).game).sheets["hagal"][f"ix/{name}"]
+    assert (card.copies, card.players, card.swords) == PRINTED[name]
+
+
+@pytest.mark.parametrize(("seats", "count"), [(1, 7), (2, 5)])
+def test_ix9_1_four_cards_leave_and_those_for_so_many_people_come(seats: int, count: int) -> None:
+    part = Hagal.of((sit() if seats == 1 else Table(2, product="base", modules=["ix"])).game)
+    deck = Counter(part.deck + part.revealed)
+    own = {key: n for key, n in deck.items() if key.startswith("ix/")}
+    assert sum(own.values()) == count
+    assert not {"base/hall_of_oratory", "base/rally_troops"} & deck.keys()
+    assert sum(deck.values()) == {1: 27, 2: 28}[seats] - 4 + count
+
+
+@pytest.mark.parametrize(
+    ("card", "guild", "space", "sails"), [
+        ("foldspace_interstellar_shipping", 0, "foldspace", 0),
+        ("foldspace_interstellar_shipping", 2, "interstellar_shipping", 2),
+        ("smuggling_interstellar_shipping", 0, "smuggling", 1),
+        ("smuggling_interstellar_shipping", 2, "interstellar_shipping", 2),
+        ("interstellar_shipping", 2, "interstellar_shipping", 2),
+    ],
+)  # fmt: skip
+def test_ix9_2_of_two_spaces_the_one_that_matches_is_meant(card: str, guild: int, space: str, sails: int) -> None:
+    table = sit()
+    table.influence(1, "guild", guild)
+    let_act(table, card)
+    assert where(table, 1) == {space}
+    assert Shipping.of(table.game).at[1] == sails
+    assert table.level(1, "guild") == guild + (space == "foldspace")
+    assert table.player(1).solari == 0  # IX17.1: the script, not the Solari of Smuggling
+
+
+def test_ix9_2_where_that_one_is_occupied_another_card_follows() -> None:
+    table = sit()
+    table.influence(1, "guild", 2)
+    table.agent(2, "interstellar_shipping")
+    let_act(table, "smuggling_interstellar_shipping", "wealth")
+    assert where(table, 1) == {"wealth"}
+
+
+def test_ix9_3_interstellar_shipping_needs_influence() -> None:
+    table = sit()
+    let_act(table, "interstellar_shipping", "wealth")
+    assert where(table, 1) == {"wealth"}
+
+
+@pytest.mark.parametrize("left", [1, 0])
+def test_ix9_3_the_dreadnought_card_is_skipped_without_one_in_the_supply(left: int) -> None:
+    table = sit()
+    units = table.player(1).units
+    units["garrison.dreadnought"], units["supply.dreadnought"] = 2 - left, left
+    let_act(table, "dreadnought_1p", "wealth")
+    assert where(table, 1) == ({"dreadnought"} if left else {"wealth"})
+    assert (units["supply.dreadnought"], units["garrison.dreadnought"]) == (0, 2)  # no Combat space
+
+
+def test_ix9_4_a_freighter_on_the_second_space_comes_back_with_dividends() -> None:
+    table = sit()
+    table.influence(1, "guild", 2)
+    Shipping.of(table.game).at[1] = 1
+    before = [player.solari for player in table.state.players]
+    troops = table.player(1).garrison
+    let_act(table, "interstellar_shipping")
+    while table.decision(0).kind == "rival":  # where it has least, ties to the person (IX9.4)
+        table.answer(0, table.decision(0).options[0].id)
+    assert Shipping.of(table.game).at[1] == 0
+    after = [player.solari for player in table.state.players]
+    assert [now - was for now, was in zip(after, before, strict=True)] == [1, 5, 1]
+    assert table.player(1).garrison + table.player(1).conflict - troops == 2
+
+
+def test_ix9_5_dreadnoughts_deploy_before_troops() -> None:
+    table = sit()
+    units = table.player(1).units
+    units["garrison.dreadnought"], units["supply.dreadnought"] = 2, 0
+    let_act(table, "stillsuits")
+    assert (units["conflict.dreadnought"], units["conflict.troop"]) == (2, 0)
+
+
+def test_ix9_7_a_rival_takes_the_dearest_tile_or_a_negotiator() -> None:
+    table = sit()
+    lay_tops(table, "windtraps", "training_drones", "artillery")
+    table.set(1, spice=2)
+    let_act(table, "tech_negotiation")
+    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["training_drones"]  # 3, one less
+    assert table.player(1).spice == 0
+
+    table = sit()
+    lay_tops(table, "windtraps", "training_drones", "artillery")
+    table.set(1, spice=0)
+    let_act(table, "tech_negotiation")
+    assert Tech.of(table.game).owned[1] == []
+    assert table.player(1).units["ix.troop"] == 1
+
+
+def test_ix9_9_rhomburs_signet_gives_a_tile_else_a_negotiator() -> None:
+    table = sit()
+    lay_tops(table, "windtraps", "artillery", "minimic_film")
+    table.set(1, spice=0)
+    let_act(table, "arrakeen_1p")
+    assert table.player(1).units["ix.troop"] == 1
+
+
+@pytest.mark.parametrize("spice", [0, 1])
+def test_ix9_9_hundros_signet_pays_a_spice_for_the_freighter(spice: int) -> None:
+    table = sit(rivals=SOLO["rivals"][::-1])
+    table.set(1, spice=spice)
+    let_act(table, "arrakeen_1p")
+    assert (table.player(1).spice, Shipping.of(table.game).at[1]) == (0, spice)
+
+
+def test_ix10_7_only_two_of_the_leaders_may_be_a_rivals() -> None:
+    leaders = lib(Table(product="base", modules=["ix"]).game).leaders
+    assert {bare(name) for name, leader in leaders.items() if leader.rival and name.startswith("ix/")} == {
+        "prince_rhombur_vernius", "viscount_hundro_moritani",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("swords", "held"), [(0, False), (1, True)])
+def test_ix9_12_expert_deployment_compares_strength(swords: int, held: bool) -> None:
+    """A lead of 4 at a Conflict I or II (IX5.11, IX19.4); Rhombur's cannons are no Rival's (R317)."""
+    table = sit(difficulty="mentat")
+    for seat in range(3):
+        table.set(seat, conflict=0, swords=0)
+    table.set(1, swords=swords)
+    units = table.player(1).units
+    units["conflict.dreadnought"], units["supply.dreadnought"] = 1, 1
+    assert deploys_nothing(table.game, 1) == held
+
+
+# -- Uprising ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "own"), [(1, 6), (2, 4)])
+def test_rv10_1_in_uprising_six_cards_leave_and_all_but_foldspace_come(seats: int, own: int) -> None:
+    part = Hagal.of(Table(seats, modules=["ix"]).game)
+    deck = Counter(part.deck + part.revealed)
+    assert sum(n for key, n in deck.items() if key.startswith("ix/")) == own
+    assert "ix/foldspace_interstellar_shipping" not in deck
+    gone = ("accept_contract_shipping_a", "accept_contract_shipping_b", "gather_support_a", "gather_support_b",
+            "assembly_hall")  # fmt: skip
+    assert not {f"hagal_{name}" for name in gone} & deck.keys()
+    assert sum(deck.values()) == {1: 37, 2: 38}[seats] - 5 + own
+
+
+@pytest.mark.parametrize(
+    ("card", "post"), [("hagal_place_spy_yellow", "ix_choam"), ("hagal_place_spy_green", "ix_board")]
+)
+def test_ix19_5_place_spy_cards_mean_the_virtual_posts(card: str, post: str) -> None:
+    table = sit("uprising")
+    effect = lib(table.game).sheets["hagal"][card].effect
+    take(table.game, 1, effect, f"hagal:{card}")
+    assert Spies.of(table.game).posts[post] == 1 << 1
+
+
+def test_ix19_11_the_influence_of_the_second_space_follows_the_rivals_own_order() -> None:
+    table = sit("uprising")
+    Shipping.of(table.game).at[1] = 2
+    table.influence(1, "guild", 2)
+    first = next(track for track in rival_of(table.game, 1).priority if track != "guild")
+    let_act(table, "interstellar_shipping")
+    assert table.level(1, first) == 1
+    assert Shipping.of(table.game).at[1] == 1
+
+
+@pytest.mark.parametrize("product", ["base", "uprising"])
+def test_ix9_4_what_dividends_bring_a_rival_buys_points_at_once(product: str) -> None:
+    """Also in somebody else's turn (RV7.3, B19.12)."""
+    table = sit(product)
+    if product == "uprising":
+        take_swordmaster(table.game, 1)
+    table.set(1, solari=6)
+    Shipping.of(table.game).at[0] = 1
+    before = table.player(1).vp
+    table.give(0, "dune_the_desert_planet")
+    table.send(0, "dune_the_desert_planet", "smuggling")
+    table.take(0, "choose-freighter-recall")
+    table.take(0, "choose-effect", "ship_1.reward.0")
+    assert (table.player(1).solari, table.player(1).vp) == (0, before + 1)
