@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from content.imperium.effects import AtLeast, Condition, Effect, Gain, If, Negotiate, Pay, Per, Recruit, lines_of
+from content.imperium.effects import (
+    AtLeast,
+    Condition,
+    Effect,
+    Gain,
+    If,
+    Modify,
+    Negotiate,
+    Pay,
+    Per,
+    Recruit,
+    lines_of,
+)
 from content.imperium.schema import Ability
 from content.imperium.sets.tech.atoms import AcquireTech, InfluenceLow
 from content.imperium.sets.tech.kinds import Tile
@@ -121,6 +133,8 @@ def follow_sending(game: G, seat: int, facts: Facts) -> None:
     turn = own_turn(game, seat)
     if turn is None:
         return
+    for tile in _list_ships(game, seat)[:1] if len(game.state.agents[facts["space"]]) > 1 else ():
+        flip_tile(game, seat, tile)
     if lib(game).spaces[facts["space"]].combat:
         _hire_fighters(game, seat)
     else:
@@ -137,6 +151,18 @@ def _flip_drones(game: G, seat: int) -> None:
             continue
         flip_tile(game, seat, tile)
         _gain(game, seat, tile, lines_of(ability.do)[:1])
+
+
+def _list_ships(game: G, seat: int) -> list[str]:
+    """The tiles that let Agents past others; what players discard for that a Rival does not have (IX9.8)."""
+    flips = [(tile, ability.do) for tile, ability in _usable(game, seat, "flips")]
+    return [tile for tile, deal in flips if isinstance(deal, Pay) and isinstance(deal.effect, Modify)]
+
+
+def pass_others(game: G, seat: int) -> Iterable[Change]:
+    """A Rival that would be blocked flips such a tile (IX9.8)."""
+    if _list_ships(game, seat):
+        yield Change("occupied", {})
 
 
 def _hire_fighters(game: G, seat: int) -> None:

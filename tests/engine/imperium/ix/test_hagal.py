@@ -16,7 +16,7 @@ from engine.imperium.rivals.state import rival_of
 from engine.imperium.shipping.state import Shipping
 from engine.imperium.spies.state import Spies
 from engine.imperium.state import bare, lib
-from engine.imperium.tech.rivals import end_game, follow_round, follow_winning
+from engine.imperium.tech.rivals import end_game, follow_round, follow_sending, follow_winning
 from engine.imperium.tech.state import Tech
 from engine.imperium.verbs import take_swordmaster
 from tests.engine.imperium.table import Table
@@ -330,3 +330,25 @@ def test_ix9_8_shuttle_fleet_and_windtraps_give_what_they_give_players() -> None
     follow_winning(table.game, 1, {})
     table.settle()
     assert (table.player(1).solari, table.player(1).water) == (2, 1)
+
+
+@pytest.mark.parametrize("blocker", [0, 1])
+def test_ix9_8_invasion_ships_are_free_when_it_would_be_blocked(blocker: int) -> None:
+    """By others' Agents, not by its own (IX12.4)."""
+    table = sit()
+    give_tile(table, "invasion_ships")
+    table.agent(2 if blocker == 0 else 1, "wealth")
+    let_act(table, "wealth", "conspire")
+    part = Tech.of(table.game)
+    if blocker:
+        assert (where(table, 1), part.down) == ({"wealth", "conspire"}, [])
+    else:
+        assert where(table, 1) == {"wealth"}
+        assert [bare(tile) for tile in part.down] == ["invasion_ships"]
+
+
+def test_ix9_8_people_who_get_past_an_agent_flip_nothing() -> None:
+    table = sit()
+    table.state.agents["wealth"] = ("2", "0")
+    follow_sending(table.game, 0, {"space": "wealth"})
+    assert Tech.of(table.game).down == []
