@@ -38,7 +38,7 @@ class Passing(Unusable):
 
 
 class Settings(BaseSettings):
-    """What an operator may set.
+    """The settings of an operator.
 
     `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR;

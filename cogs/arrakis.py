@@ -149,7 +149,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
     @app_commands.command(name="orders", description=describe("war-orders"))
     async def orders(self, interaction: Interaction) -> None:
-        """What is always done for the caller."""
+        """Show the caller's habits."""
 
         async def act(scene: Scene) -> Payload:
             return await self.plans.show_habits(scene.row.id, interaction.user.id, scene.words)
@@ -169,7 +169,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
 
 async def _download(file: discord.Attachment) -> str:
-    """What stands in a file, which is not fetched when it is too big. Raises `Refused`."""
+    """The content of a file, which is not fetched when it is too big. Raises `Refused`."""
     check_size(file.size)
     try:
         return read_file(await file.read())
@@ -178,7 +178,7 @@ async def _download(file: discord.Attachment) -> str:
 
 
 def _read(scene: Scene) -> Decision:
-    """What is asked of the caller. Raises `Refused` elsewhere than at a table of the family, or where nothing is."""
+    """The decision open to the caller. Raises `Refused` elsewhere than at a table of the family, or without one."""
     if scene.product.family != FAMILY:
         raise Refused(Msg("refused-no-war"))
     if scene.seat is None:

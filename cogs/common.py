@@ -1,4 +1,4 @@
-"""What the cogs share."""
+"""Helpers of all cogs."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def list_choices(setting: str) -> list[app_commands.Choice[str]]:
-    """What a table setting can be."""
+    """The choices of a table setting."""
     return [choose(f"setting-{setting}-{value}", value) for value in find_setting(setting).choices]
 
 

@@ -46,9 +46,9 @@ if TYPE_CHECKING:
 
 ACQUIRING = (ACQUIRE, *(DEEDS[deed] for deeds in ask("deeds", "ACQUIRING") for deed in deeds))
 PLAYING = (PLAY, *(DEEDS[deed] for deeds in ask("deeds", "PLAYING") for deed in deeds))
-"""What `/acquire` and `/play` choose from."""
+"""The deeds that `/acquire` and `/play` choose from."""
 CARDS = "play"
-"""What `/combat` takes with a card."""
+"""The choice of `/combat` that goes with a card."""
 
 
 class Turns(commands.Cog):
@@ -100,7 +100,7 @@ class Turns(commands.Cog):
 
     @acquire.autocomplete("card")
     async def complete_acquire(self, interaction: Interaction, current: str) -> list[Completion]:
-        """What the caller can pay for; a Commander by the space where they stand."""
+        """Complete with what the caller can pay for; a Commander by the space where they stand."""
         return await self.typed.complete(interaction, ACQUIRING, 0, current)
 
     @app_commands.command(name="play", description=describe("play"))
@@ -148,7 +148,7 @@ def find_uses(scene: Scene, card: str) -> dict[str, str]:
 
 
 def find_buys(scene: Scene) -> Iterable[str]:
-    """What is on offer."""
+    """The cards on offer."""
     return list_buys(scene.view) if is_planned_here(scene) else ()
 
 
@@ -158,21 +158,21 @@ def write_extra(extra: Extra) -> str:
 
 
 def find_extras(scene: Scene) -> dict[str, str]:
-    """What a turn may hold besides."""
+    """The extras that a turn may hold."""
     if not is_planned_here(scene):
         return {}
     return {write_extra(extra): name_extra(extra, scene.words.plain) for extra in list_extras(scene.view)}
 
 
 def find_conditions(scene: Scene) -> dict[str, str]:
-    """When a beginning can count."""
+    """The conditions on which a beginning can count."""
     if not is_planned_here(scene):
         return {}
     return {entry.value: entry.label for entry in list_conditions(board_of(scene.view), scene.words.plain)}
 
 
 def find_plays(scene: Scene) -> dict[str, str]:
-    """What the reader could play in a combat, each alternative by what it does."""
+    """The cards that the reader could play in a combat, each alternative with its effect."""
     return {play: scene.words.plain.say(what) for play, what in scene.product.windows.list_plays(scene.view).items()}
 
 
@@ -258,12 +258,12 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     @app_commands.command(name="if", description=describe("plan-if"))
     @app_commands.describe(condition=describe("plan-if-condition"))
     async def only_if(self, interaction: Interaction, condition: str) -> None:
-        """When the last beginning counts."""
+        """Set the condition on which the last beginning counts."""
         await self._click(interaction, "plan-when", condition)
 
     @only_if.autocomplete("condition")
     async def complete_condition(self, interaction: Interaction, current: str) -> list[Completion]:
-        """What can be waited for."""
+        """Complete with the conditions that can be waited for."""
         return await self.typed.complete_named(interaction, find_conditions, current)
 
     @app_commands.command(name="troops", description=describe("plan-troops"))
@@ -286,14 +286,14 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @buy.autocomplete("card")
     async def complete_buy(self, interaction: Interaction, current: str) -> list[Completion]:
-        """What is on offer."""
+        """Complete with the cards on offer."""
         return await self.typed.complete_references(interaction, find_buys, current)
 
     @app_commands.command(name="rest", description=describe("plan-rest"))
     @app_commands.describe(what=describe("plan-rest-what"))
     @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-rest-end", "end")])
     async def rest(self, interaction: Interaction, what: str) -> None:
-        """What is done with Persuasion that is left."""
+        """Choose what is done with Persuasion that is left."""
         await self._click(interaction, "plan-rest", what)
 
     @app_commands.command(name="also", description=describe("plan-also"))
@@ -311,21 +311,21 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @also.autocomplete("what")
     async def complete_also(self, interaction: Interaction, current: str) -> list[Completion]:
-        """What a turn may hold besides."""
+        """Complete with the extras that a turn may hold."""
         return await self.typed.complete_named(interaction, find_extras, current)
 
     @app_commands.command(name="others", description=describe("plan-others"))
     @app_commands.describe(what=describe("plan-others-what"))
     @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-others-leave", "leave")])
     async def others(self, interaction: Interaction, what: str) -> None:
-        """What is done with further offers."""
+        """Choose what is done with further offers."""
         await self._click(interaction, "plan-others", what)
 
     @app_commands.command(name="turn", description=describe("plan-turn"))
     @app_commands.describe(which=describe("plan-turn-which"))
     @app_commands.choices(which=[choose("plan-turn-next", "off"), choose("plan-turn-after", "on")])
     async def turn(self, interaction: Interaction, which: str) -> None:
-        """Which turn is planned by what follows."""
+        """Choose the turn that is planned by what follows."""
         await self._click(interaction, "plan-ahead", which)
 
     @app_commands.command(name="clear", description=describe("plan-clear"))
@@ -335,7 +335,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
 
 class Combat(commands.Cog):
-    """What the caller does in the combat that is open."""
+    """Acts of the caller in the open combat."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.typed = TypedCommands(bot.presenter, bot.router)

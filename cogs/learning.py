@@ -68,7 +68,7 @@ class Learning(commands.Cog):
     @anywhere
     @app_commands.command(name="help", description=describe("help"))
     async def help(self, interaction: Interaction) -> None:
-        """What the caller can do now."""
+        """Show what the caller can do now."""
 
         async def act(words: Words) -> Payload:
             return await self.learning.help(interaction, words)

@@ -64,7 +64,7 @@ class Look(commands.Cog):
     @app_commands.command(name="log", description=describe("log"))
     @app_commands.describe(round=describe("log-round"))
     async def log(self, interaction: Interaction, round: app_commands.Range[int, 1, 99] | None = None) -> None:
-        """What happened last, or in one round."""
+        """Show what happened last, or in one round."""
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction, "log", round)

@@ -78,7 +78,7 @@ class Mine(commands.Cog):
     @anywhere
     @app_commands.command(name="privacy", description=describe("privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        """What is stored of the caller, as a file; and its deletion."""
+        """Send what is stored of the caller as a file, or delete it."""
 
         async def act(words: Words) -> Payload:
             return await self.router.own.serve_privacy(interaction.user.id, words, "privacy")

@@ -1,4 +1,4 @@
-"""What commands complete that name one of the caller's tables by its code."""
+"""Completion of the codes of the caller's tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the games of a server add up to."""
+"""Statistics of a server's games."""
 
 from __future__ import annotations
 

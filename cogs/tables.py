@@ -162,7 +162,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @app_commands.command(name="away", description=describe("dune-away"))
     async def away(self, interaction: Interaction) -> None:
-        """Who is away, or will be."""
+        """Show who is away, or will be."""
 
         async def act(words: Words) -> Payload:
             row = await self._find_running(interaction)

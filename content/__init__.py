@@ -1,4 +1,4 @@
-"""What is printed on the components, as data with its schema: a folder a family. Beside them wording, icons and fonts.
+"""The printed components, as data with its schema: a folder a family. Beside them wording, icons and fonts.
 
 What a family's components are called and say is asked here, by reference (`"card:dagger"`), whichever family it is of.
 A family is a folder with a module `reference` that has the functions below.
@@ -62,7 +62,7 @@ def find_term(reference: str, language: str = "en") -> Any:
 
 
 def list_legend() -> list[tuple[str, dict[str, str]]]:
-    """What the icons of every family stand for, as references by icon, section by section."""
+    """The meaning of every family's icons, as references by icon, section by section."""
     return [section for family in _families() for section in family.list_legend().items()]
 
 
@@ -83,7 +83,7 @@ def list_wording(language: str) -> dict[str, Path]:
 
 
 OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "{title}（{game}）")
-"""How a title is told apart from one of another game."""
+"""A mark that tells a title apart from one of another game."""
 
 
 @cache
@@ -114,7 +114,7 @@ def _families() -> list[ModuleType]:
 
 
 def _first(function: str, reference: str, *language: str, **more: frozenset[str]) -> Any:
-    """What the first family that knows the reference answers."""
+    """The answer of the first family that knows the reference."""
     for family in _families():
         try:
             return getattr(family, function)(reference, *language, **more)

@@ -13,7 +13,7 @@ import yaml
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What is to be done: an option's verb, and targets that it has."""
+    """A deed to be done: an option's verb, and targets that it has."""
 
     verb: str
     targets: tuple[str, ...] = ()
@@ -21,7 +21,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What the learner has to do, among which other deeds it is offered, and what the others do then."""
+    """A step of a lesson: the deed to be done, the other deeds offered, and what the others do then."""
 
     name: str
     do: Deed

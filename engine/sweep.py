@@ -36,7 +36,7 @@ class Played:
 
 
 def _kind(decision: Decision, option: Option) -> str:
-    """Which kind of choice an option is: the decision's kind, what the option does and how it is worded."""
+    """The kind of choice that an option is: the decision's kind, what the option does and how it is worded."""
     return f"{decision.kind}: {option.verb} {option.label.key}"
 
 

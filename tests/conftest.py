@@ -71,8 +71,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What is there before the first test stays there: the collector of cycles looks at what comes later, as seldom as
-    in the program."""
+    """Objects that exist before the first test are left alone: the collector of cycles looks at later ones, as seldom
+    as in the program."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)

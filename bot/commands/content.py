@@ -259,4 +259,4 @@ def check(
 
 
 OTHERS: dict[str, Callable[[], Sequence[tuple[str, str, int]]]] = {"arrakis": list_copies}
-"""What lists the components of other families: kind, reference, copies."""
+"""Lists of the components of other families: kind, reference, copies."""

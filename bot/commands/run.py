@@ -200,7 +200,7 @@ async def connected(settings: Settings, token: str, store: Store) -> AsyncIterat
 
 
 def explain_failure(settings: Settings, error: BaseException) -> Unusable:
-    """Why Discord cannot be used, and whether that may pass."""
+    """The reason why Discord cannot be used, and whether that may pass."""
     import discord
 
     from bot.delivery.refusals import Meaning, is_page, read_refusal

@@ -1,4 +1,4 @@
-"""How a seat is marked in text: the shape of its token, since text has no colours."""
+"""Marks of seats in text: the shape of a token, since text has no colours."""
 
 from __future__ import annotations
 

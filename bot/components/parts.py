@@ -45,7 +45,7 @@ def cut(text: str, limit: int) -> str:
 
 
 BREAKS = (" · ", "; ", ", ", ". ", "；", "。", "、", "，", " ")
-"""Where a text can be cut with sense."""
+"""Places at which a text can be cut with sense."""
 
 
 def cut_between(text: str, limit: int) -> str:

@@ -24,7 +24,7 @@ _SHAPE = re.compile(r"(lb1|ls1|lm1)\|([0-9a-z]{1,12})\|([0-9a-z]{1,12})\|([a-z-]
 
 
 class Tag(NamedTuple):
-    """What a control says about itself."""
+    """The identity of a control: its action, game and arguments."""
 
     game: int
     asked: int

@@ -102,7 +102,7 @@ async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage
 
 
 async def _put_off(sender: Sender, wanted: Sequence[Due], user_id: int, at: int) -> None:
-    """Who was to be called is called at `at`, if they are still asked; other reminders have a next one."""
+    """Postpone these calls to `at`, for seats still asked then; other reminders have a next one."""
     async with sender.store.write() as connection:
         for due in wanted:
             seats = await games.list_seats(connection, due.row.id) if due.since is None else []
@@ -127,7 +127,7 @@ async def _keep(sender: Sender, message: discord.Message, found: Sequence[Remind
 
 
 async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Reminded]) -> None:
-    """Whoever takes no DMs is called in the channels of these games."""
+    """Call a person who takes no DMs in the channels of these games."""
     async with sender.store.write() as connection:
         person = replace(await people.find_person(connection, person.user_id), ping="channel")
         await queue_reminders(

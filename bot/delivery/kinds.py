@@ -281,10 +281,10 @@ KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | Noted | None]
     "invite": send_invite,
     "note": send_note,
 }
-"""What sends a message of each kind (`store.queue.QueuedMessage`)."""
+"""The sender of each kind of message (`store.queue.QueuedMessage`)."""
 
 SPARE: dict[str, Callable[[Sender, QueuedMessage, str], Awaitable[int | None]]] = {
     "table": tell_plainly,
     "final": tell_plainly,
 }
-"""What is sent in the place of a message that can never be, for the kinds that people must not miss."""
+"""Substitutes for messages that can never be sent, for the kinds that people must not miss."""

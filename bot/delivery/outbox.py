@@ -41,7 +41,8 @@ FIRST_DELAY_MS, LAST_DELAY_MS = 1_000, 300_000
 LANES = 8
 """Lanes served at the same time."""
 LEASE_MS = 45_000
-"""How long a lane is this process's. It is renewed every `LOOK_AGAIN`; a minute after a death another one has it."""
+"""Milliseconds for which a lane belongs to this process, renewed every `LOOK_AGAIN`: a minute after a death another one
+has it."""
 REFUSALS = 1 + len(FORM_PAUSES_MS)
 """A letter that was refused as it is this often, with its pauses between, will be refused again."""
 
@@ -67,7 +68,7 @@ class Outbox(Worker):
         self._queued = True
         """Whether letters came since the last look."""
         self._alone = self.store.is_sqlite
-        """What another process of the past holds can be had at once."""
+        """Whether leases of earlier processes can be taken over at once."""
 
     def wake(self) -> None:
         """Letters were queued."""

@@ -22,7 +22,7 @@ from bot.tables.pace import DAY, HOUR, MINUTE
 
 
 class Meaning(Enum):
-    """What there is to do about a failed request."""
+    """The remedy for a failed request."""
 
     PLACE = "the channel is deleted, not visible, not writable, archived or locked: nothing arrives there for now"
     PERSON = "the person takes no direct messages"

@@ -49,7 +49,7 @@ class Sender:
         self.client, self.presenter, self.store = client, presenter, presenter.store
         self.notes = Notes(self.store)
         self._unnoted: dict[str, discord.Message] = {}
-        """What was sent and is not marked yet, by nonce."""
+        """Messages sent and not marked yet, by nonce."""
         self.late: set[asyncio.Task[None]] = set()
         """Posts whose picture is still being drawn."""
         self._panels: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()

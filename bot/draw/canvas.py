@@ -1,4 +1,4 @@
-"""What is drawn on: a finished picture, and the ground below it that is drawn at twice the size.
+"""Canvases: a finished picture, and the ground below it that is drawn at twice the size.
 
 Places and sizes are in units; `scale` says how many pixels a unit has.
 """

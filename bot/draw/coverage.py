@@ -1,4 +1,4 @@
-"""Which characters a font file can draw, read from its `cmap` table: Pillow does not say."""
+"""The characters that a font file can draw, read from its `cmap` table: Pillow does not say."""
 
 from __future__ import annotations
 

@@ -27,14 +27,14 @@ SIZES = (31, 29, 27, 25)
 
 
 class Layout(NamedTuple):
-    """How a section is laid out: the size of its names, and its columns, each with where it begins."""
+    """The layout of a section: the size of its names, and its columns, each with its beginning."""
 
     size: int
     columns: list[tuple[float, Labels]]
 
     @property
     def lines(self) -> int:
-        """How many lines the longest column has."""
+        """The number of lines of the longest column."""
         return max(len(labels) for _, labels in self.columns)
 
 

@@ -11,7 +11,7 @@ import content
 
 Colour = tuple[int, int, int]
 Tokens = Sequence[int]
-"""Which token each seat has: a place in `SEATS` and in `shapes.SEAT_SHAPES`."""
+"""The token of each seat: a place in `SEATS` and in `shapes.SEAT_SHAPES`."""
 
 
 def colour(text: str) -> Colour:
@@ -39,7 +39,7 @@ SEATS: tuple[Colour, ...] = tuple(
 
 
 def ink_on(ground: Colour) -> Colour:
-    """What is written on this colour: pale on dark ones."""
+    """The colour of writing on this one: pale on dark ones."""
     red, green, blue = ground
     return NAMED["dark" if 2 * red + 7 * green + blue > 1100 else "pale"]
 

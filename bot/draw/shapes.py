@@ -145,7 +145,7 @@ def rounded(
 
 
 def _stretch(small: int, large: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """How a side is made longer: parts of the small one (from, to), and where each goes (place, length)."""
+    """The parts of a side that is made longer: of the small one (from, to), and their places (place, length)."""
     if small == large:
         return [(0, small, 0, large)]
     end = large - corner

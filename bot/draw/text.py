@@ -202,8 +202,8 @@ OPENING = frozenset("（「『《〈【“‘")
 
 
 def _pieces(text: str) -> Iterator[str]:
-    """What stays together on a line: Latin words with the blank after them, runs of katakana, and single ideographs
-    with their marks and the hiragana that follow."""
+    """Parts that stay together on a line: Latin words with the blank after them, runs of katakana, and single
+    ideographs with their marks and the hiragana that follow."""
     piece = ""
     for place, character in enumerate(text):
         piece += character

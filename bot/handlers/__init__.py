@@ -1,1 +1,1 @@
-"""What a click, a menu, a modal or a typed command does."""
+"""Actions of clicks, menus, modals and typed commands."""

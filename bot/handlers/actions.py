@@ -1,4 +1,4 @@
-"""What the controls of messages do: one entry a control."""
+"""Actions of the controls of messages: one entry a control."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from bot.handlers.interaction import Handler
 
 
 class Action(NamedTuple):
-    """What a control does, and what becomes of the message it is on. By default the answer takes the place of a private
-    message, and comes beside a public one."""
+    """The action of a control. By default the answer takes the place of a private message, and comes beside a public
+    one."""
 
     act: Handler
     beside: bool = False

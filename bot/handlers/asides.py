@@ -40,7 +40,7 @@ class AsideHandlers:
             return Payload(build_aside(live.row, shown, left, now, words, note))
 
     async def _talk(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """What somebody says to their team; its limits are said with the answer."""
+        """Pass a message to the sender's team; the answer names its limits."""
         user = interaction.user.id
         count = await say_to_team(self.tables, tag.game, user, " ".join(read_values(interaction)))
         async with self.tables.hold(tag.game) as live:

@@ -54,7 +54,7 @@ class ConsentHandlers:
         return await self.offer_take_back(tag.game, interaction.user.id, words)
 
     async def offer_take_back(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """What asking the others to take back would mean, and the button for it. Raises `Refused`."""
+        """Explain what asking the others to take back would mean, with the button. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             named, row, asked = words_for(live, words.language), live.row, live.game.asked
         what, others = await self.requests.find_take_back(game_id, user_id)
@@ -102,7 +102,7 @@ class ConsentHandlers:
         return await self.offer_leave(tag.game, interaction.user.id, words)
 
     async def offer_leave(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """What leaving a table means, and the button for it. Raises `Refused`."""
+        """Explain what leaving a table means, with the button. Raises `Refused`."""
         async with self.presenter.store.read() as connection:
             row, seats = await find_table(connection, game_id)
         mine = next((seat for seat in seats if seat.belongs_to(user_id)), None)
@@ -170,7 +170,7 @@ class ConsentHandlers:
 
 
 def _find_person(live: Live, seat: int) -> int:
-    """Who sits there. Raises `Refused` where nobody does."""
+    """The person in a seat. Raises `Refused` where nobody sits."""
     user = live.user_in(seat) if seat < len(live.seats) else None
     if user is None:
         raise Refused(Msg("refused-kick-nobody"))

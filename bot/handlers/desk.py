@@ -1,4 +1,4 @@
-"""Which table a typed command means: the one it is typed at, or else one that the caller names or is asked about.
+"""The table of a typed command: the one it is typed at, or else one that the caller names or is asked about.
 
 Of several games the only one that waits for the caller is meant when they look or answer; else they are asked.
 """

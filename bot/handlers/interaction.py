@@ -1,4 +1,4 @@
-"""What a click is answered by: a handler, and the values that the click brought."""
+"""The answer to a click: a handler, and the values that the click brought."""
 
 from __future__ import annotations
 

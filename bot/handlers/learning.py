@@ -45,8 +45,8 @@ class LearningHandlers:
         }
 
     def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:
-        """What is called so, in any language; else the nearest names. `kinds` go before others of the same name, and
-        with `only` nothing else is offered."""
+        """The entry of this name, in any language; else the nearest names. `kinds` go before others of the same name,
+        and with `only` nothing else is offered."""
         reference = find(typed, words.language, kinds)
         if reference is not None:
             return Payload(build_entry(reference, words))
@@ -62,7 +62,7 @@ class LearningHandlers:
         return Payload(build_start(words))
 
     async def help(self, interaction: Interaction, words: Words) -> Payload:
-        """What the reader can do now where they are."""
+        """The commands that the reader can use here and now."""
         user = interaction.user.id
         if interaction.guild_id is None:
             return Payload(build_help("dm", words, count=await self._count_waiting(user)))
@@ -79,7 +79,7 @@ class LearningHandlers:
         return Payload(build_help("watch" if scene.seat is None else "wait", words, now=_first_line(scene)))
 
     async def legend(self, words: Words) -> Payload:
-        """What the icons mean, in pictures where they are drawn."""
+        """The legend of the icons, in pictures where they are drawn."""
         drawn = await self.presenter.studio.legend(words.language)
         files = [attach(one, LEGEND.format(number)) for number, one in enumerate(drawn)]
         return Payload(build_legend(words, [one.alt for one in drawn]), files)
@@ -109,7 +109,7 @@ class LearningHandlers:
         return await self.help(interaction, words)
 
     async def _count_waiting(self, user_id: int) -> int:
-        """How many games wait for somebody."""
+        """The number of games that wait for somebody."""
         async with self.store.read() as connection:
             rows = [row for row in await games.list_games_of(connection, user_id) if row.status == "open"]
             seats = [await games.list_seats(connection, row.id) for row in rows]
@@ -125,5 +125,5 @@ def _at_table(row: GameRow | None, words: Words) -> Words:
 
 
 def _first_line(scene: Scene) -> str:
-    """Who is waited for, or that nobody is; `/help` leaves out who of them is away."""
+    """A line with those who are waited for, if any; `/help` leaves out who of them is away."""
     return status_line(scene).partition("\n")[0]

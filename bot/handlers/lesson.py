@@ -33,7 +33,7 @@ class LessonHandlers:
         self.lesson = first_lesson()
         self.actions: Actions = {"lesson": Action(self._open)}
         self.playing: Actions = {name: Action(self._tap, beside=name == "board") for name in ANSWERING | {"board"}}
-        """What the controls of a lesson's panel do beside the lesson's own buttons."""
+        """Actions of the controls of a lesson's panel, beside its own buttons."""
 
     async def resume(self, interaction: Interaction, words: Words) -> Payload:
         """The lesson where its learner left it, from the beginning for who is in none."""
@@ -88,8 +88,8 @@ class LessonHandlers:
         return picks[0]
 
     async def _find(self, user_id: int) -> tuple[tuple[str, ...], str]:
-        """How far somebody has come, and what is to be said of it: they begin anew where the lesson has changed. Their
-        being here is noted, so that the lesson is kept."""
+        """Somebody's progress, and the words about it: they begin anew where the lesson has changed. Their visit is
+        noted, so that the lesson is kept."""
         async with self.store.read() as connection:
             row = await lessons.find_lesson(connection, user_id)
         answers: tuple[str, ...] = ()

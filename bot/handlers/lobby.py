@@ -78,7 +78,7 @@ class LobbyHandlers:
         return await self.offer_close(interaction, tag.game, words)
 
     async def offer_close(self, interaction: Interaction, game_id: int, words: Words) -> Payload:
-        """What closing this table means, and the button for it, for those who may. Raises `Refused`."""
+        """Explain what closing this table means, with the button, to those who may. Raises `Refused`."""
         async with self.store.read() as connection:
             row, seats = await find_table(connection, game_id)
         check_closer(row, seats, interaction.user.id, manages(interaction, row), self.store.now())

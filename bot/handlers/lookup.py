@@ -13,11 +13,11 @@ from bot.messages.learning import RULE, name_of
 from content import list_terms, list_titles
 
 NEAREST = 3
-"""How many names are offered for one that is not there."""
+"""Names offered at most for one that is not there."""
 CLOSER = 40
-"""How many names that share the most letters with what was typed are compared letter by letter."""
+"""Names compared letter by letter at most: those that share the most letters with the typed one."""
 WITHIN = 0.5
-"""How near a name at least is that holds what was typed, from 0 to 1."""
+"""Least similarity of a name that contains the typed text, from 0 to 1."""
 
 
 def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
@@ -88,8 +88,8 @@ def _list_names(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
-    """What was typed itself first, then names that begin with it, those that hold it, and those found by another
-    word; as they come for nothing typed."""
+    """The typed name itself, then names that begin with it, those that contain it, and those found by another word; in
+    the given order for nothing typed."""
     if not wanted:
         return list(named)
 
@@ -101,7 +101,7 @@ def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]
 
 
 def _contain(name: str, wanted: str) -> float:
-    """How near a name is that holds what was typed: the nearer, the less it holds besides."""
+    """The similarity of a name that contains the typed text: the less it contains besides, the higher."""
     return WITHIN + (1 - WITHIN) * len(wanted) / len(name) if wanted and wanted in name else 0.0
 
 

@@ -1,4 +1,4 @@
-"""What a person sets for themselves, and what of it the bot remembers. The same in every server."""
+"""A person's own settings, the same in every server, and the data that the bot keeps of them."""
 
 from __future__ import annotations
 
@@ -116,21 +116,20 @@ class Personal:
         return Payload(build_inbox(mine, words, page))
 
     async def ask_which(self, user_id: int, words: Words, several: SeveralGames) -> Payload:
-        """Which of the games is meant that a command could be about."""
+        """Ask which of several games a command is about."""
         mine = await list_mine(self.store, self.tables.cache, user_id, games.RUNNING_STATES)
         return Payload(build_which([one for one in mine if one.row.id in several.games], words, several.opens))
 
 
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """What else is set with `facts`: who is called in the daily message has one, and who has none is not called
-    there."""
+    """Settings that change together with `facts`: calls in the daily message need one, and end with it."""
     if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
         return {}
     return {"daily": USUAL_HOUR} if "ping" in facts else {"ping": "channel"}
 
 
 def note_key(name: str) -> str:
-    """What is said after one thing was set, by the names of the panel's selects."""
+    """The key of the confirmation of a setting, by the names of the panel's selects."""
     return "note-quiet" if name in ("quiet", "zone") else "note-ready"
 
 

@@ -40,7 +40,7 @@ class PlanHandlers:
             "habit": Action(self._habit),
         }
         self.changing = Action(self._change)
-        """What the controls of plans' panels do (`plan-...`), which are known to the game's family alone."""
+        """The action of all controls of plans' panels (`plan-...`), which only the game's family knows."""
 
     # -- plans -----------------------------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class PlanHandlers:
         return await self.show_habits(tag.game, interaction.user.id, words, choice)
 
     async def show_habits(self, game_id: int, user_id: int, words: Words, choice: Choice | None = None) -> Payload:
-        """What is always done for a person, once they have changed it as they wish. Raises `Refused`."""
+        """A person's standing habits, after the change they made. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             if not product(live.row.product).auto_answers.habits:
@@ -180,7 +180,7 @@ def find_idle_seat(live: Live, user_id: int) -> int:
 
 
 def find_planner(live: Live) -> Planner[Any]:
-    """What can be planned in this game. Raises `Refused` where nothing can."""
+    """The planner of this game. Raises `Refused` where nothing can be planned."""
     planner = product(live.row.product).windows.planner
     if planner is None:
         raise Refused(Msg("refused-no-plans"))

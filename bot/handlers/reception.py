@@ -36,7 +36,7 @@ PATIENCE = 1.5
 LAST_MOMENT = 2.5
 """Seconds after which nothing may be promised any more; Discord gives up after 3."""
 LEASE_MS = 75_000
-"""How long a kept click belongs to the process that acknowledged it."""
+"""Milliseconds for which a kept click belongs to the process that acknowledged it."""
 REMEMBERED = 1000
 """Interactions whose raw form is at hand at the same time."""
 
@@ -56,7 +56,7 @@ class Reception:
         self._raw: OrderedDict[int, dict[str, Any]] = OrderedDict()
         self._taken_up: set[int] = set()
         self.tasks: set[asyncio.Task[Any]] = set()
-        """What is in hand."""
+        """Interactions being handled."""
         self.shelf = Shelf()
         self._idle = asyncio.Event()
         self._idle.set()
@@ -178,7 +178,7 @@ class Reception:
 async def _first(
     doing: asyncio.Future[None], keeping: asyncio.Future[None], seconds: float
 ) -> asyncio.Future[None] | None:
-    """Which of the two ends well within so many seconds, the deed before the promise; None when neither does."""
+    """The one of two tasks that ends well within so many seconds, `doing` first; None when neither does."""
     waiting: set[asyncio.Future[None]] = {doing, keeping}
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
@@ -191,7 +191,7 @@ async def _first(
 
 
 def _find_trouble(keeping: asyncio.Future[None]) -> StoreError:
-    """Why a click is not kept; a store that still tries is only slow."""
+    """The reason why a click is not kept; a store that still tries is only slow."""
     error = keeping.exception() if keeping.done() else Busy("the store did not keep it in time")
     return error if isinstance(error, StoreError) else StoreError(f"it could not be kept: {error!r}")
 

@@ -1,4 +1,4 @@
-"""How one interaction is answered: once, with what came of it.
+"""The one answer to an interaction.
 
 Source: Discord, receiving and responding to interactions (callback types 4, 5, 6, 7 and 9).
 """

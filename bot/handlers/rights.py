@@ -1,4 +1,4 @@
-"""What an interaction says about its place: whether it is a server, what the bot may do there, what its sender may."""
+"""The place of an interaction: whether it is a server, and the rights of the bot and the sender there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
-"""What the bot needs where a table is, by the library's names."""
+"""Permissions that the bot needs where a table is, by the library's names."""
 IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 

@@ -169,11 +169,11 @@ class Router:
         self.on_form(error)
 
     def _shown_to(self, user_id: int) -> AbstractContextManager[None]:
-        """How what is made inside the block is written for this person."""
+        """Write what is made inside the block as this person reads it."""
         return in_words() if self._wordy.get(user_id, 0) > self.store.now() else contextlib.nullcontext()
 
     def find_action(self, tag: Tag) -> Action | None:
-        """What a control does; None for one that nobody knows (any more)."""
+        """The action of a control; None for one that is unknown, or known no more."""
         if tag.game == LESSON and tag.action in self.lesson.playing:
             return self.lesson.playing[tag.action]
         if tag.action.startswith(PLAN):
@@ -190,7 +190,7 @@ class Router:
     # -- saying ------------------------------------------------------------------------------------------------------
 
     async def _meet(self, interaction: Interaction, tag: Tag | None = None, action: Action | None = None) -> Visit:
-        """Whoever comes, in one look at the store. Somebody who uses a DM can be written to again."""
+        """The visitor, in one look at the store. Somebody who uses a DM can be written to again."""
         locale, user = language_of(str(interaction.locale)), interaction.user.id
         sleepy, refused = False, None
         try:

@@ -29,7 +29,7 @@ class Open(NamedTuple):
 
 
 class Shelf:
-    """Which panels are open, by person, game and kind."""
+    """The open panels, by person, game and kind."""
 
     def __init__(self) -> None:
         self._open: OrderedDict[tuple[int, int, str], Open] = OrderedDict()

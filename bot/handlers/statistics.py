@@ -1,4 +1,4 @@
-"""What the games of a server add up to: a person's stats, the ladder, how Leaders, teams and seats fared."""
+"""Statistics of a server's games: of a person, the ladder, of Leaders, teams and seats."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Statistics:
         return Payload(build_ladder(rated, asker, words))
 
     async def leaders(self, guild_id: int | None, words: Words) -> Payload:
-        """How the Leaders, the teams and the seats fared in this server; nobody is named. Raises `Refused` in DMs."""
+        """Results of the Leaders, teams and seats in this server; nobody is named. Raises `Refused` in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
             found = await results.list_results(connection, guild)

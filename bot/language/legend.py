@@ -1,4 +1,4 @@
-"""What the icons mean, by the sections of the legend."""
+"""The meaning of the icons, by the sections of the legend."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from content import list_legend
 
 
 def tell_legend(words: Words) -> list[str]:
-    """What the icons mean, a line a section."""
+    """The meaning of the icons, a line a section."""
     return [
         words.text("legend-alt", section=section, names=words.side_by_side([name for _, name in icons]))
         for section, icons in name_icons(words)

@@ -28,7 +28,7 @@ _TAG_CHARS = "".join(map(chr, range(0xE0020, 0xE0080)))
 _REGION_CHARS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 _TAGS, _REGIONS = frozenset(_TAG_CHARS), frozenset(_REGION_CHARS)
 _SKINS = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
-"""What emojis are put together from. Source: Unicode, technical standard 51."""
+"""Parts of composed emojis. Source: Unicode, technical standard 51."""
 
 
 def language_of(locale: str | None) -> str:

@@ -1,4 +1,4 @@
-"""Why something is not possible, in a sentence that says what it is about."""
+"""Reasons why something is not possible, in a sentence that names it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from engine.kernel.decisions import Msg, Option
 
 
 def explain(option: Option) -> Msg | None:
-    """Why an option is not legal, and what would make it so; None for one that is. A reason that names one of the
-    option's targets stands alone, another after the option's own words."""
+    """The reason why an option is not legal, and what would make it so; None for one that is. A reason that names one
+    of the option's targets stands alone, another after the option's own words."""
     if option.refusal is None:
         return None
     if set(option.targets) & {value for value in option.refusal.args.values() if isinstance(value, str)}:
@@ -37,7 +37,7 @@ def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Optio
 
 
 def _name_item(option: Option, reason: Msg, words: Words) -> str:
-    """What is not possible, and what of it is lacking."""
+    """The reason with the name of the option, and what it lacks."""
     detail = words.attribute(reason.key, "detail", reason.args)
     what = words.say(option.label)
     return words.text("refusal-of", why=what, what=detail) if detail else what

@@ -32,7 +32,7 @@ BRACKETS = "」』〉）"
 """Closing brackets, which bring their own space."""
 
 LIST_LOCALES = {"en": "en_GB"}
-"""Where the babel locale of lists is not that of the language: no comma before the last `and`."""
+"""Babel locales of lists that are not those of the language: no comma before the last `and`."""
 
 NO_ICONS: Mapping[str, str] = MappingProxyType({})
 
@@ -52,7 +52,7 @@ def load_bundle(language: str) -> FluentBundle:
 
 
 class Words:
-    """How one reader reads: a language and the names of the people at the table.
+    """The words of one reader: a language and the names of the people at the table.
 
     `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
     written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
@@ -208,7 +208,7 @@ class Words:
 
     @property
     def gap(self) -> str:
-        """What stands between two sentences."""
+        """The gap between two sentences."""
         return "" if self.is_wide else " "
 
     def _join(self, parts: Sequence[str]) -> str:

@@ -36,7 +36,7 @@ class Reminded(NamedTuple):
 
 
 def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) -> ui.LayoutView:
-    """What the table is told once of somebody who sleeps: `count` reminders ignored (0: they have none), and when they
+    """The notice to the table about somebody who sleeps: `count` reminders ignored (0: they have none), and when they
     last answered; and what can be done."""
     key = "asleep-line" if count else "asleep-line-unheard"
     tools = [
@@ -53,7 +53,7 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
 
 
 def build_removal(game: GameRow, seat: int, silent: bool, words: Words) -> ui.LayoutView:
-    """What proposing that somebody leaves means, and a second click for it. `silent`: the table knows they sleep."""
+    """Explain what proposing that somebody leaves means, with a second click. `silent`: the table knows they sleep."""
     tool = button(Tag(game.id, 0, "kick-yes", str(seat)), words.text("button-kick-yes"), "grave")
     return panel(words.text("kick-text-asleep" if silent else "kick-text", seat=seat), row(tool))
 
@@ -78,7 +78,7 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
 
 
 def build_daily(owed: Sequence[Owed], why: str, last: Collection[int], words: Words) -> ui.LayoutView:
-    """What waits for somebody in all games: once a day (`why` daily), or when they are `back`. Of the games in `last`
+    """The games that wait for somebody: once a day (`why` daily), or when they are `back`. Of the games in `last`
     they are reminded for the last time."""
     return build_inbox(owed, words, 0, words.text(f"{why}-head", count=len(owed)), last)
 
@@ -113,7 +113,7 @@ def write_absence(seat: int, absence: Absence, words: Words) -> str:
 
 
 def build_absent(scene: Scene) -> ui.LayoutView:
-    """Who of a table is away, or will be."""
+    """Show who of a table is away, or will be."""
     lines = list_absent(scene)
     head = scene.words.text("away-head", code=scene.code)
     return panel(head, cut_lines(lines, 1500) if lines else scene.words.text("away-nobody"))

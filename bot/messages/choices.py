@@ -25,7 +25,7 @@ from engine.kernel.decisions import Decision, Option
 PICKED_LIMIT = 1000
 """Characters of what was picked so far."""
 ANSWERING = frozenset({"pick", "last", "num", "num-sel", "amt", "done", "sel", "sel-end", "fold", "add", "back"})
-"""What the controls of a question do, as their tags say it."""
+"""Actions of the controls of a question, as their tags name them."""
 BUTTONS = 5
 MENUS = 7
 """Selects shown at once; with more groups than that, those of one kind become the choices of one select."""
@@ -37,7 +37,7 @@ PICKED = 32
 
 
 class Focus(NamedTuple):
-    """Where in a decision the reader is: an opened `group`, a `page` of a long menu, what was `picked` so far."""
+    """The reader's place in a decision: an opened `group`, a `page` of a long menu, what was `picked` so far."""
 
     group: str = ""
     page: int = 0
@@ -69,14 +69,14 @@ def lay_out(
 
 
 def describe_option(option: Option, words: Words, preview: Preview = NO_PREVIEW) -> str:
-    """What an option does, in whole: as its `preview` says, else its costs and gains."""
+    """The whole effect of an option: as its `preview` says, else its costs and gains."""
     if option.id in preview.about:
         return preview.about[option.id]
     return " · ".join(part for part in map(words.say, (*option.costs, *option.gains)) if part)
 
 
 def list_long(decision: Decision, words: Words, preview: Preview) -> list[str]:
-    """What the menus have to cut, in whole, each once: an option by its label, and what it does."""
+    """Options whose text the menus cut, in whole, each once: the label, and what it does."""
     found: dict[str, None] = {}
     for option in decision.legal():
         about = describe_option(option, words.plain, preview)
@@ -96,7 +96,7 @@ def encode_picked(picked: Sequence[int]) -> str:
 
 
 def decode_picked(text: str) -> tuple[int, ...]:
-    """What `encode_picked` wrote. Raises `ValueError`."""
+    """The picks that `encode_picked` wrote. Raises `ValueError`."""
     if len(text) % 2:
         raise ValueError(text)
     return tuple(int(text[i : i + 2], 36) for i in range(0, len(text), 2))
@@ -163,7 +163,7 @@ class _Maker:
         return made + rows(buttons + ends)
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
-        """What of a group is offered together with the turn's end: on `buttons` when it is little, else in its menu."""
+        """The part of a group offered together with the turn's end: on `buttons` when small, else in its menu."""
         found = [pair for pair in members if pair[1].id in self.lasting and self.made.questions.comes_last(pair[1])]
         return found if (len(found) < BUTTONS) == buttons else []
 
@@ -192,7 +192,7 @@ class _Maker:
     def gather(
         self, names: list[str], groups: dict[str, list[tuple[int, Option]]], budget: int
     ) -> list[tuple[str, list[str]]]:
-        """What each menu holds, at most `budget` menus: one group (with "") or, folded, several (with their verb).
+        """The content of each menu, at most `budget` menus: one group (with "") or, folded, several (with their verb).
 
         What is folded costs a click more, so nothing is while there is room; then the verb with most groups first.
         """
@@ -211,7 +211,7 @@ class _Maker:
         return menus
 
     def bare_label(self, members: list[tuple[int, Option]]) -> str:
-        """What to write on a button for a group of one choice that needs no menu; empty when it does.
+        """The caption of a button for a group of one choice that needs no menu; empty when it does.
 
         "Resolve" names nothing, so the group's name stands in its place; what comes last in a turn says all itself.
         """
@@ -226,7 +226,7 @@ class _Maker:
         return text if len(text) <= BUTTON_LABEL else ""
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
-        """What becomes buttons and what becomes a menu: up to five buttons, endings always."""
+        """The split into buttons and a menu: up to five buttons, endings always."""
         ends = [pair for pair in loose if self.made.questions.closes(pair[1])][:BUTTONS]
         rest = [pair for pair in loose if pair not in ends]
         fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
@@ -250,7 +250,7 @@ class _Maker:
         return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")
 
     def menu_name(self, option: Option) -> str:
-        """What stands on the menu of an option's group: its name, for some verbs with what is to be chosen."""
+        """The placeholder on the menu of an option's group: its name, for some verbs with what is to be chosen."""
         key = f"menu-of-{option.verb}"
         name = self.group_name(option)
         return self.words.text(key, what=name) if self.words.has(key) else name
@@ -375,7 +375,7 @@ class _Maker:
 
 
 def list_suggestions(decision: Decision, words: Words, preview: Preview) -> list[str]:
-    """What each of the usual answers picks, one line each."""
+    """The picks of each of the usual answers, one line each."""
     labels = {option.id: option.label for option in decision.legal()}
     return [
         words.text("suggestion", name=one.label, picks=words.join([words.say(labels[pick]) for pick in one.picks]))
@@ -384,7 +384,7 @@ def list_suggestions(decision: Decision, words: Words, preview: Preview) -> list
 
 
 def picked_line(decision: Decision, picked: Sequence[int], words: Words) -> str:
-    """What was picked so far, in words; empty when nothing was."""
+    """The picks so far, in words; empty when there are none."""
     if not picked:
         return ""
     names = [words.say(decision.options[i].label) for i in picked if i < len(decision.options)]

@@ -1,4 +1,4 @@
-"""What a table agreed on about time, in sentences, and the panel from which its host proposes something else."""
+"""A table's agreement on clocks in sentences, and the panel from which its host proposes another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DIGITS = "0123456789"
 
 
 def describe_clocks(game: GameRow, words: Words) -> list[str]:
-    """What a table agreed on about time; nothing where there are no clocks."""
+    """A table's agreement on clocks, in sentences; nothing where there are none."""
     terms = find_terms(game)
     if terms is None:
         return []
@@ -64,7 +64,7 @@ def _menu(game: GameRow, wanted: Mapping[str, str], name: str, words: Words) -> 
 
 
 def find_changes(game: GameRow, wanted: Mapping[str, str]) -> dict[str, str]:
-    """What of the settings that are wanted is not so at a table."""
+    """The wanted settings that differ from a table's."""
     return {name: value for name, value in wanted.items() if value != value_of(game, name)}
 
 
@@ -74,7 +74,7 @@ def write_clocks(wanted: Mapping[str, str]) -> str:
 
 
 def read_clocks(text: str) -> dict[str, str] | None:
-    """What `write_clocks` wrote; None for anything else."""
+    """The settings that `write_clocks` wrote; None for anything else."""
     if len(text) != len(CLOCKS) or any(digit not in DIGITS for digit in text):
         return None
     places = {name: (find_setting(name).choices, int(digit)) for name, digit in zip(CLOCKS, text, strict=True)}

@@ -21,7 +21,7 @@ def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
 
 
 def build_close(game: GameRow, seats: Sequence[SeatRow], language: str) -> ui.LayoutView:
-    """What closing means, and a second click for it."""
+    """Explain what closing means, with a second click for it."""
     words = words_at(game, seats, language)
     key = "close-lobby-text" if game.status == "lobby" else "close-text"
     sure = button(Tag(game.id, 0, "close-yes"), words.text("button-close-yes"), "grave")

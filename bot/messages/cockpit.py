@@ -58,7 +58,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
 
 
 def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]]:
-    """What is asked, with what helps to answer it, and the controls that do; nothing where nothing is asked."""
+    """The open decision with its controls and what helps to answer it; nothing where nothing is asked."""
     words = scene.words
     if scene.row.status != "open" or scene.decision is None:
         return "", []
@@ -94,19 +94,19 @@ def _hint(scene: Scene) -> str:
 
 
 def choose_hint(scene: Scene) -> str:
-    """What somebody new should know of what they are asked; "" for nothing."""
+    """The hint for a newcomer about the open decision; "" for none."""
     if scene.decision is None or _is_over(scene.decision, scene.product):
         return ""
     return scene.product.questions.hint(scene.decision, scene.view, scene.words)
 
 
 def write_note(note: str) -> str:
-    """What is said first on a panel: one line in small type."""
+    """The first line on a panel, in small type."""
     return f"-# {note}" if note and "\n" not in note else note
 
 
 def write_hand(scene: Scene) -> str:
-    """What only the reader has, within a panel, and where the rest of it is."""
+    """The reader's own holdings within a panel, and where the rest of them is."""
     told = cut_lines(fit_lines(partial(scene.product.panel.hand_lines, scene.view), scene.words, 1400), 1400)
     if scene.product.panel.known_lines(scene.view, scene.words):
         told += f"\n-# {scene.words.text('hand-known')}"
@@ -119,7 +119,7 @@ def _list_secrets(scene: Scene, words: Words) -> list[str]:
 
 
 def _recap(scene: Scene) -> str:
-    """What happened since the reader's last turn, in small type: what came to the reader themselves goes first where
+    """Events since the reader's last turn, in small type: what came to the reader themselves goes first where
     not all of it fits, and leaves half the room to what others did last."""
     if not scene.recap:
         return ""
@@ -137,7 +137,7 @@ def _recap(scene: Scene) -> str:
 
 
 def _receipt(scene: Scene) -> str:
-    """What the reader's last answers did, the newest in full size."""
+    """Effects of the reader's last answers, the newest in full size."""
     if not scene.done:
         return ""
     *before, last = scene.done
@@ -146,7 +146,7 @@ def _receipt(scene: Scene) -> str:
 
 
 def _bank_line(bank: Bank, words: Words) -> str:
-    """What is left in the reader's time bank, and since or from when it runs."""
+    """The rest of the reader's time bank, and since or from when it runs."""
     left = write_duration(bank.left, words)
     if bank.begins is None:
         return words.text("cockpit-bank-runs", left=left)
@@ -154,7 +154,7 @@ def _bank_line(bank: Bank, words: Words) -> str:
 
 
 def _ahead(scene: Scene) -> list[Any]:
-    """What somebody who is not asked can say in advance, and what became of it where somebody is."""
+    """Controls for orders in advance where the reader is not asked, and the fate of orders where they are."""
     if scene.seat is None or scene.row.status != "open":
         return []
     words, planner = scene.words, scene.product.windows.planner
@@ -170,7 +170,7 @@ def _ahead(scene: Scene) -> list[Any]:
 
 
 def _why_asked(scene: Scene) -> str:
-    """What somebody who is asked has to know about their orders; "" for nothing."""
+    """A line about the reader's orders where they are asked; "" for none."""
     assert scene.decision is not None
     if scene.seat not in scene.row.told:
         return "orders-soon"
@@ -188,7 +188,7 @@ def _take_back(scene: Scene) -> Any:
 
 
 def _tools(scene: Scene) -> list[Any]:
-    """What stands below every panel; `More…` has the rest. `hand` shows it, or what one chooses among, as a picture."""
+    """Controls below every panel; `More…` has the rest. `hand` shows it, or what one chooses among, as a picture."""
     words = scene.words
     tools = {"undo": "button-undo"} if scene.can_undo else {}
     if scene.decision is None:
@@ -215,7 +215,7 @@ def _has_secrets(scene: Scene) -> bool:
 
 
 def head(scene: Scene) -> str:
-    """Which game, where, how far: the first line of every panel."""
+    """The first line of every panel: the game, its channel and its progress."""
     words, row_ = scene.words, scene.row
     product = f"product:{row_.product}"
     if row_.id == LESSON:
@@ -227,7 +227,7 @@ def head(scene: Scene) -> str:
 
 
 def status_line(scene: Scene) -> str:
-    """Why there is nothing to answer."""
+    """The reason why there is nothing to answer."""
     words = scene.words
     if scene.row.status in ("over", "closed"):
         return words.text("status-over")
@@ -242,7 +242,7 @@ def status_line(scene: Scene) -> str:
 
 
 def build_refusals(scene: Scene) -> ui.LayoutView:
-    """What is not legal now, and what would make it legal."""
+    """Options that are not legal now, and what would make them legal."""
     words = scene.words
     lines = [
         *list_refusals(scene.refused, words, scene.decision.legal() if scene.decision else ()),

@@ -57,7 +57,7 @@ def build_final(
 
 
 def write_winner(scene: Scene, words: Words) -> str:
-    """Who won, or which team."""
+    """Name the winner, or the winning team."""
     assert scene.outcome is not None
     first, places = scene.outcome.standings[0], scene.places
     if not places:
@@ -110,7 +110,7 @@ def list_standings(scene: Scene, words: Words) -> list[str]:
 
 
 def tell_held(scene: Scene, seat: int, words: Words) -> str:
-    """What a seat held in secret, of a game that is over; "" for nothing."""
+    """Tell what a seat held in secret, of a game that is over; "" for nothing."""
     return scene.product.panel.unveil(scene.unveiled[seat], words) if seat in scene.unveiled else ""
 
 
@@ -147,7 +147,7 @@ def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
 
 
 def build_export(scene: Scene, names: Sequence[str]) -> ui.LayoutView:
-    """What the attached files are good for."""
+    """Explain the attached files."""
     view = panel(scene.words.text("export-text", code=scene.code))
     for name in names:
         view.add_item(ui.File(f"attachment://{name}"))

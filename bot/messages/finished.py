@@ -1,4 +1,4 @@
-"""What is left of a finished game: its last post and its files. Changes nothing, sends nothing."""
+"""The remains of a finished game: its last post and its files. Changes nothing, sends nothing."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class FinishedGames:
         return await compose(draw(), build)
 
     async def times(self, live: Live) -> Times:
-        """How long a held game took, and its people."""
+        """The times of a held game and of its people."""
         async with self.store.read() as connection:
             steps = await games.list_times(connection, live.row.id)
         return measure_times(live.row, steps, [seat.seat for seat in live.seats if seat.user_id is not None])

@@ -1,4 +1,4 @@
-"""Which hints of a first game somebody has had: each is shown beside two questions, and then no more in that game."""
+"""Hints of a first game: each is shown beside two questions, and then no more in that game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REMEMBERED = 5000
 
 
 class Hints:
-    """What one process has shown."""
+    """The hints that one process has shown."""
 
     def __init__(self) -> None:
         self._shown: OrderedDict[tuple[int, int, str], set[int]] = OrderedDict()

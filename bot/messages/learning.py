@@ -1,4 +1,4 @@
-"""What explains the game: a term of the rules, a component, the rules for a panel, help, the legend of icons."""
+"""Explanations: a term of the rules, a component, the rules for a panel, help, the legend of icons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LINES = 12
 RULE = "rule:"
 """Begins the references of terms."""
 START = "start"
-"""Where the terms belong that one reads first (`Term.at`)."""
+"""The place of the terms that one reads first (`Term.at`)."""
 
 
 # -- one thing ------------------------------------------------------------------------------------------------------
@@ -129,14 +129,14 @@ def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
 
 
 def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
-    """What one can do now, in five lines."""
+    """The help for now, in five lines."""
     lines = words.text(f"help-{state}", **facts).splitlines()
     first = button(Tag(0, 0, "lesson"), words.plain.text("button-lesson"))
     return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words, first))
 
 
 def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
-    """What the icons mean: the attached pictures, described by `alts`, else in words."""
+    """The legend of the icons: the attached pictures, described by `alts`, else in words."""
     pictures = [gallery(LEGEND.format(number), alt) for number, alt in enumerate(alts)]
     lines = "" if pictures else cut_lines(tell_legend(words), 3400)
     return panel(words.text("legend-head"), lines, *pictures, _doors(words))
@@ -151,7 +151,7 @@ def write_argument(reference: str) -> str:
 
 
 def read_argument(text: str) -> str:
-    """What `write_argument` wrote. Raises `KeyError` for what refers to nothing that can be looked up."""
+    """The reference that `write_argument` wrote. Raises `KeyError` for what refers to nothing that can be looked up."""
     return _arguments()[text]
 
 

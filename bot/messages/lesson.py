@@ -47,7 +47,7 @@ def build_lesson(
 
 
 def guide(lesson: Lesson, number: int, words: Words) -> str:
-    """What to do in a step, and why, a line each."""
+    """Explain what to do in a step, and why, a line each."""
     step = lesson.steps[number]
     what, _, why = words.text(f"lesson-{lesson.name}-{step.name}", **_name_targets(step)).partition("\n")
     return words.text("lesson-step", number=number + 1, count=len(lesson.steps), what=what) + f"\n-# {why}"

@@ -23,7 +23,7 @@ SETTINGS_LIMIT = 1200
 
 
 def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.LayoutView:
-    """Who sits, what is played, and the buttons to change it. `words` know the names of the seats."""
+    """The seats, the game, and the buttons to change them. `words` know the names of the seats."""
     made = product(game.product)
 
     def tool(action: str, style: str = "plain", disabled: bool = False) -> TagButton:
@@ -97,12 +97,12 @@ def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) 
 
 
 def write_place(place: Place, line: str, words: Words) -> str:
-    """Who sits somewhere, with the sign of the team and what that place is."""
+    """A place with its occupant, the sign of the team and what that place is."""
     return words.text("lobby-place", mark=place.mark, place=words.say(place.name), line=line)
 
 
 def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place], words: Words) -> TagSelect:
-    """Where one may sit down: the free places and those of computer players."""
+    """A menu of places at which one may sit down: the free ones and those of computer players."""
     entries = []
     for number, (place, taken) in enumerate(zip(places, arrange(game, seats), strict=True)):
         if taken is None or taken.user_id is None:

@@ -50,7 +50,7 @@ def list_pages(made: Product) -> list[str]:
 
 
 def value_of(game: GameRow, setting: Setting) -> str:
-    """What a lobby has chosen."""
+    """The choice of a lobby for a setting."""
     kept = {"pace": game.pace, "late": game.late, "language": game.language}
     default = setting.find_default(game.options, game.capacity)
     return kept.get(setting.name) or str(game.options.get(setting.name, default))
@@ -85,7 +85,7 @@ def _settings_of(made: Product, page: str) -> list[Setting]:
 
 
 def name_preset(made: Product, preset: Preset, words: Words) -> str:
-    """What a game is called that is offered by its name."""
+    """The name of a game that is offered by its name."""
     key = f"preset-{preset.name}"
     return words.text(key) if words.has(key) else words.name(f"product:{made.name}")
 
@@ -108,7 +108,7 @@ def list_sizes(game: GameRow, made: Product) -> list[int]:
 
 
 def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
-    """Why settings are not offered: a line for all of one reason."""
+    """Reasons why settings are not offered: a line for all of one reason."""
     alike: dict[str, list[str]] = {}
     for setting, why in idle:
         alike.setdefault(words.say(why), []).append(words.text(f"setting-{setting.name}"))
@@ -129,7 +129,7 @@ def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSe
 
 
 def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | ui.Item[ui.LayoutView]]:
-    """Who sits where, and a button for each two neighbours to change places."""
+    """The seating, with a button for each two neighbours to change places."""
     places = open_places(game)
     placed = arrange(game, seats) if places else list(seats)
     lines = [f"{n}. {words.seat(seat.seat) if seat else '…'}" for n, seat in enumerate(placed, 1)]

@@ -21,7 +21,7 @@ ABOUT_LIMIT = 700
 
 
 def build_motion(motion: Motion, game: GameRow, words: Words, about: Sequence[str] = ()) -> ui.LayoutView:
-    """What is to be decided (`about`: what everybody knows of it, a line each), who has still to vote, and a button a
+    """A motion to be decided (`about`: what everybody knows of it, a line each), who has still to vote, and a button a
     choice; or how it ended."""
     motion_kind = MOTION_KINDS[motion.kind]
     head = words.text("motion-head", code=game_code(game.id))
@@ -54,7 +54,7 @@ def build_motion(motion: Motion, game: GameRow, words: Words, about: Sequence[st
 
 
 def describe_motion(motion: Motion, words: Words) -> str:
-    """What is to be decided, in a sentence."""
+    """A motion in a sentence."""
     what = motion.data.get("what")
     key = f"motion-{motion.kind}-{what}" if what else f"motion-{motion.kind}"
     return words.text(key, **_arguments(motion, words))
@@ -73,7 +73,7 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:
-    """What asking means, and a second click for it."""
+    """Explain what asking means, with a second click for it."""
     who = [f"seat:{seat}" for seat in others]
     tools = [
         button(Tag(game.id, asked, "undo-yes"), words.text("button-undo-yes", count=len(others)), "main"),

@@ -44,7 +44,7 @@ PANEL = Opens("turn")
 
 
 class Allowance(NamedTuple):
-    """How much absence a table with clocks still allows the reader, in milliseconds; None: any."""
+    """The absence that a table with clocks still allows the reader, in milliseconds; None: any."""
 
     row: GameRow
     left: int | None
@@ -53,7 +53,7 @@ class Allowance(NamedTuple):
 def build_settings(
     person: Person, now: int, words: Words, note: str = "", allowances: Sequence[Allowance] = ()
 ) -> ui.LayoutView:
-    """What is set, and a select for each thing but the time zone, which is typed. `allowances`: at the tables of
+    """The settings, and a select for each but the time zone, which is typed. `allowances`: at the tables of
     somebody who is away, or will be."""
     said = words.plain.text
     language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
@@ -182,7 +182,7 @@ def _write_games(games: Sequence[Owed], words: Words) -> list[str]:
 
 
 def _write_game(game: Owed, words: Words) -> str:
-    """Which game it is and a way to it; the deadline of what waits there."""
+    """A game with a way to it, and the deadline of what waits there."""
     place = write_place(game.row, game.row.channel_id, game.message_id)
     key = "inbox-line" if game.deadline is None else "inbox-line-until"
     until = "" if game.deadline is None else stamp(game.deadline)
@@ -216,7 +216,7 @@ def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
-    """What is stored, and what can be done about it. `name`: the attached export."""
+    """The stored data, and what can be done about them. `name`: the attached export."""
     tools = [
         _own("export", words.text("button-export-data"), "plain"),
         _own("forget", words.text("button-forget"), "grave"),
@@ -228,7 +228,7 @@ def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
 
 
 def build_forget(running: int, words: Words) -> ui.LayoutView:
-    """What deletion means, and a second click for it."""
+    """Explain what deletion means, with a second click for it."""
     tools = [
         _own("forget-yes", words.text("button-forget-yes"), "grave"),
         _own("privacy", words.text("button-back"), "plain"),

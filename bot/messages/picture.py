@@ -65,13 +65,13 @@ async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payl
 
 
 def count_processes() -> int:
-    """How many processes draw on this machine: on more than two cores one more, since one is the bot's."""
+    """The number of drawing processes on this machine: on more than two cores one more, since one is the bot's."""
     return 2 if (os.cpu_count() or 1) > 2 else 1
 
 
 class Studio:
-    """Where pictures are drawn. `where`: in a `process` of their own (drawing holds Python's lock, and clicks must not
-    wait for it), a `thread`, or `off`."""
+    """The place where pictures are drawn. `where`: in a `process` of their own (drawing holds Python's lock, and clicks
+    must not wait for it), a `thread`, or `off`."""
 
     def __init__(self, where: str = "off") -> None:
         self.where = where
@@ -108,7 +108,7 @@ class Studio:
         return await self._draw(Rank.PERSON, draw_hand, name, dict(view), list(offered), language)
 
     async def legend(self, language: str) -> list[Drawn]:
-        """What the icons mean, a picture a section; none where nothing is drawn."""
+        """The legend of the icons, a picture a section; none where nothing is drawn."""
         drawn = None if self.where == "off" else await self._run(Rank.PERSON, draw_legend, language)
         return drawn or []
 
@@ -140,7 +140,7 @@ class Studio:
         return drawn
 
     async def _run(self, rank: Rank, work: Callable[..., Any], *args: Any) -> Any:
-        """What the work makes; None when it fails: that must not keep the words from being said."""
+        """The result of the work; None when it fails: that must not keep the words from being said."""
         if self.where == "process":
             try:
                 return await self._processes().run(rank, work, *args)

@@ -150,7 +150,7 @@ class Presenter:
         return _put(made, game_id, "hand", language)
 
     async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
-        """What is not legal now, and why."""
+        """Show what is not legal now, and why."""
         made = Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
         return _put(made, game_id, "why", language)
 
@@ -203,11 +203,11 @@ class Presenter:
         return _put(Payload(table.build_more(scene)), game_id, "more", language)
 
     async def scores(self, game_id: int, language: str) -> Payload:
-        """Where everybody's score comes from so far."""
+        """Show where everybody's score comes from so far."""
         return _put(Payload(table.build_scores(await self._public(game_id, language))), game_id, "score", language)
 
     async def absent(self, game_id: int, language: str) -> Payload:
-        """Who of a table is away, or will be."""
+        """Show who of a table is away, or will be."""
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._public_look(connection, live, words_for(live, language))
         return Payload(build_absent(scene))
@@ -282,7 +282,7 @@ class Presenter:
         return await compose(self.studio.draw_table(scene, rank=Rank.POST), build)
 
     async def plain(self, game_id: int, since: int, upto: int, ping: Sequence[int], code: str) -> Payload:
-        """What a table's post would have told, in nothing but words: it could not be shown, for the reason `code`."""
+        """The words of a table's post without controls or pictures: it could not be shown, for the reason `code`."""
         scene, story, called = await self._hand_off(game_id, since, upto, ping, NO_ICONS)
         return Payload(table.build_plain(scene, story, called, code), calls=tuple(called.values()))
 
@@ -307,7 +307,7 @@ class Presenter:
         return scene, story, called
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
-        """What somebody is to be reminded of; None when they are not waited for any more.
+        """The reminder that is due to somebody; None when they are not waited for any more.
 
         `due.since` None: whenever they were asked, or called to say in advance what they do.
         """
@@ -339,7 +339,7 @@ class Presenter:
     # -- inside ----------------------------------------------------------------------------------------------------
 
     async def _person(self, user_id: int) -> Person:
-        """What is known of a person."""
+        """The data of a person."""
         async with self.store.read() as connection:
             return await people.find_person(connection, user_id)
 
@@ -384,7 +384,7 @@ class Presenter:
         return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
 
     async def _reasons(self, connection: AsyncConnection, live: Live, words: Words) -> tuple[str, ...]:
-        """What the last turn of each computer player was for, from what everybody saw of it."""
+        """The purpose of each computer player's last turn, from what everybody saw of it."""
         family = live.game.family.name
         found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
         if not any(found.values()):

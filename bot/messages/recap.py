@@ -1,4 +1,4 @@
-"""What happened since somebody saw the table last, and what their own answers did, for their panel."""
+"""Recaps for a panel: events since somebody saw the table last, and the effects of their own answers."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _opens(event: Event, course: Course) -> bool:
 
 
 def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) -> Iterable[str]:
-    """What the answers of a seat since the revision `first` did for it."""
+    """Tell what the answers of a seat since the revision `first` did for it."""
     steps: dict[int, list[Event]] = {}
     for revision, event in told:
         if revision > first and event.data.get("seat") == seat:

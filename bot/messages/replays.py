@@ -76,7 +76,7 @@ class Replays:
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
 
     async def _look_back(self, family: Family[Any], game_id: int, revision: int) -> Mapping[str, Any]:
-        """What a spectator saw at a revision. Raises `Corrupt` when it cannot be read."""
+        """A spectator's view at a revision. Raises `Corrupt` when it cannot be read."""
         return (await look_back(self.store, family, game_id, revision)).view(None)
 
     async def _draw(self, scene: Scene, user_id: int, changes: Mapping[str, Any] = NO_MARKS) -> Drawn | None:

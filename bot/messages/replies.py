@@ -17,7 +17,7 @@ class Last(NamedTuple):
 
 
 def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -> Answer | Focus | Last:
-    """What a click on a control of `decision` says: an answer, or where to look next. Raises `Illegal`."""
+    """The meaning of a click on a control of `decision`: an answer, or where to look next. Raises `Illegal`."""
     options = decision.options
     try:
         match tag.action:

@@ -1,4 +1,4 @@
-"""What a panel is made from: a game as one reader sees it, taken while the game is held."""
+"""Scenes, from which panels are made: a game as one reader sees it, taken while the game is held."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Bank(NamedTuple):
 
 
 NOBODY = Person(0)
-"""Who reads what everybody may."""
+"""The reader of what everybody may know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Scene:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """What each seat is where players make up teams; empty where they don't."""
+        """The place of each seat where players make up teams; empty where they don't."""
         return places_of(self.row)
 
     @property
@@ -169,7 +169,7 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
 
 
 def unveil(live: Live, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
-    """How each seat sees a held game, or how it saw an earlier state of it (`game`); nothing unless it is over for
+    """Each seat's view of a held game, or of an earlier state of it (`game`); nothing unless it is over for
     good: a game with this status is never taken back."""
     if live.row.status != "over":
         return {}

@@ -1,4 +1,4 @@
-"""What happened, in words: from events to the lines of a post or of the log."""
+"""Stories: from events to the lines of a post or of the log."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from engine.kernel.events import Event, seen_by
 
 Data = Mapping[str, Any]
 Detail = Literal["full", "post", "brief"]
-"""How much is told: all that the log has, what a post has, or of that no more than the deeds."""
+"""The detail of a story: all that the log has, what a post has, or of that no more than the deeds."""
 PLAIN = Telling()
 AMOUNTS = frozenset({"n", "now", "cards", "buys", "why"})
-"""What may differ in two amounts of one thing: how many and which, how far things have come, what for."""
+"""Fields in which two amounts of one thing may differ: how many and which, how far things have come, what for."""
 HEADING = "### "
 """Begins the line that opens a section of a story, as markdown has it."""
 
@@ -61,7 +61,7 @@ def tell(
 def tell_post(
     events: Sequence[Event], words: Words, telling: Telling, limit: int, detail: Detail = "post"
 ) -> list[str]:
-    """What a post tells everybody, with icons where they fit into `limit` characters."""
+    """The story of a post for everybody, with icons where they fit into `limit` characters."""
     return list(fit_lines(lambda fitting: tell(events, None, fitting, telling, detail), words, limit))
 
 
@@ -88,7 +88,7 @@ def _seen(events: Iterable[Event], viewer: int | None) -> Told:
 
 @dataclass(slots=True)
 class _Line:
-    """What somebody did, and what followed from it. `latest` are the amounts that were told last, each with its place,
+    """A deed, and what followed from it. `latest` are the amounts that were told last, each with its place,
     `totals` those that add up over the whole line;
     `is_cause`: what follows is explained by the head, rather than being more of the same; `crowd`: others who did it.
     """
@@ -147,7 +147,7 @@ class _Line:
 
 
 def _thing(kind: str, data: Data) -> tuple[Any, ...]:
-    """What an amount is an amount of."""
+    """The thing of which an amount is told."""
     return kind, *sorted((name, value) for name, value in data.items() if name not in AMOUNTS)
 
 

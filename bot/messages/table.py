@@ -23,7 +23,7 @@ from bot.tables.pace import NO_PACE
 from bot.tables.talk import may_talk
 
 TOOLS = ("turn", "board", "more")
-"""What stands below every post: one row of a phone. The hand is in the panel, the log behind `More…`."""
+"""Controls below every post: one row of a phone. The hand is in the panel, the log behind `More…`."""
 STORY_LIMIT = 2000
 """Characters of what happened, as written: an emoji takes about 35."""
 STATE_LIMIT = 1800
@@ -70,7 +70,7 @@ def build_table(
 
 
 def short_head(scene: Scene, pictured: bool) -> str:
-    """Which game and how far, in one small line: the channel is the one it is read in."""
+    """The game and its progress in one small line: the channel is the one it is read in."""
     words, made = scene.marked, scene.product
     how_far = made.panel.short_head_line if pictured else made.panel.head_line
     parts = [words.text("head-code", code=scene.code), how_far(scene.view, words)]
@@ -78,7 +78,7 @@ def short_head(scene: Scene, pictured: bool) -> str:
 
 
 def whose_line(scene: Scene, words: Words) -> str:
-    """Who owes an answer."""
+    """Name those who owe an answer."""
     if not scene.waiting:
         return words.text("status-over")
     times = {seat: scene.until[seat] for seat in scene.waiting if seat in scene.until}
@@ -93,7 +93,7 @@ def whose_line(scene: Scene, words: Words) -> str:
 
 
 def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int], code: str) -> ui.LayoutView:
-    """What is said when a table's post cannot be shown: who is to act, what happened, where to go on; no controls.
+    """The words for a table's post that cannot be shown: who is to act, what happened, where to go on; no controls.
 
     Raises `ValueError` as `build_table`.
     """
@@ -199,7 +199,7 @@ def _counted(scene: Scene) -> list[str]:
 
 
 def build_scores(scene: Scene) -> ui.LayoutView:
-    """Where everybody's score comes from so far."""
+    """Show where everybody's score comes from so far."""
     title = f"**{scene.words.text('score-head')}**"
     return panel(head(scene), title, cut_lines(list_scores(scene), 3400) or scene.words.text("score-none"))
 
@@ -222,7 +222,7 @@ def name_key(key: str, scene: Scene) -> str:
 
 
 def write_sources(sources: Mapping[str, int], words: Words) -> str:
-    """Where points come from, side by side; "" for none."""
+    """The sources of points, side by side; "" for none."""
     parts = [
         words.text("final-source", source=words.text(f"source-{source}"), points=points)
         for source, points in sources.items()
@@ -232,7 +232,7 @@ def write_sources(sources: Mapping[str, int], words: Words) -> str:
 
 
 def build_retired(lines: Sequence[str], words: Words, board: tuple[str, str] | None = None) -> ui.LayoutView:
-    """What stays of a panel whose time has passed: its words, and the `board` it showed (its file and description), for
+    """The rest of a panel whose time has passed: its words, and the `board` it showed (its file and description), for
     scrolling back."""
     return panel(*lines, gallery(*board) if board else None, f"-# {words.text('panel-moved')}")
 

@@ -1,1 +1,1 @@
-"""What operators and the law want: logs, metrics, and what is stored of a person."""
+"""Needs of operators and of the law: logs, metrics, and the data of a person."""

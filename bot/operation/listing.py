@@ -1,4 +1,4 @@
-"""What the commands that list something for the operator print."""
+"""Tables that commands print for the operator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an operator can measure, as Prometheus reads it. Counts and times only: no people, no cards, no names.
+"""Metrics for the operator, as Prometheus reads them. Counts and times only: no people, no cards, no names.
 
 Off unless `LANDSRAAD_METRICS_PORT` is set; then `http://127.0.0.1:<port>/metrics`.
 """

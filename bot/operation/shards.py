@@ -1,4 +1,4 @@
-"""Which of the bot's shards a process serves."""
+"""The shards of the bot that a process serves."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ worker that has not turned for several times as long has stalled."""
 
 
 class Pulse:
-    """When something last showed that it lives. `clock` gives seconds."""
+    """The last sign of life of something. `clock` gives seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -35,7 +35,7 @@ FAILED = "This interaction failed"
 
 
 class BotResponse:
-    """What one action led to, as its user sees it. It stays current: later edits and follow-ups show up here."""
+    """The outcome of one action, as its user sees it. It stays current: later edits and follow-ups show up here."""
 
     def __init__(self, interaction: Interaction, changes: Changes) -> None:
         self.interaction = interaction
@@ -52,7 +52,7 @@ class BotResponse:
 
     @property
     def error(self) -> str | None:
-        """What the client shows when the bot did not acknowledge within 3 seconds of the sandbox's clock."""
+        """The error that the client shows when the bot did not acknowledge within 3 seconds of the sandbox's clock."""
         return FAILED if self.interaction.failed else None
 
     @property

@@ -11,7 +11,7 @@ from bot.sandbox.world import DM, PERMISSIONS, Channel, Message
 
 
 class Chaos:
-    """What can go wrong between Discord and a bot."""
+    """Faults between Discord and a bot."""
 
     def __init__(self, rest: Rest, interactions: Interactions) -> None:
         self._rest, self._interactions = rest, interactions

@@ -1,4 +1,4 @@
-"""What the bot sent, what was refused, what failed: the material of leak oracles and of “nothing was refused” tests."""
+"""Requests of the bot, refused and failed ones among them, for leak oracles and “nothing was refused” tests."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Modal:
 
 
 def value_bounds(field: Json) -> tuple[int, int]:
-    """How few and how many values a select or checkbox group takes."""
+    """The least and the most values that a select or checkbox group takes."""
     group = field["type"] == tree.CHECKBOX_GROUP
     most = field.get("max_values")
     most = (len(field.get("options") or []) if group else 1) if most is None else most

@@ -41,7 +41,7 @@ class OpenApi:
         return self.path is not None
 
     def violations(self, method: str, template: str, body: Any) -> Iterator[Violation]:
-        """What is wrong with `body` for a route such as ("POST", "/channels/{channel_id}/messages")."""
+        """Faults of `body` for a route such as ("POST", "/channels/{channel_id}/messages")."""
         validator = None if self.path is None else _compile(self.path, method, template)
         if validator is None:
             return

@@ -192,7 +192,7 @@ class Message:
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """What a user did that the bot must answer. Times are the sandbox clock's, except `ack_seconds` (real)."""
+    """An act of a user that the bot must answer. Times are the sandbox clock's, except `ack_seconds` (real)."""
 
     id: int
     type: int
@@ -367,5 +367,5 @@ class World:
         return self.sees_channel(user_id, self.channels[message.channel_id])
 
     def timeline(self, user_id: int, channel: Channel) -> list[Message]:
-        """What `user_id` sees in `channel`, oldest first, their own ephemerals included."""
+        """The messages that `user_id` sees in `channel`, oldest first, their own ephemerals included."""
         return [message for message in self.timelines.get(channel.id, []) if self.sees(user_id, message)]

@@ -53,5 +53,5 @@ def show_address(url: URL) -> str:
 
 
 def _hide(error: Exception, text: str) -> str:
-    """Why an address is none, without repeating it: it may hold a password."""
+    """The reason why an address is none, without the address: it may hold a password."""
     return first_line(error).replace(text, "…")

@@ -98,7 +98,7 @@ async def has_kept(connection: AsyncConnection) -> bool:
 
 
 async def claim_clicks(connection: AsyncConnection, now: int, until: int, alone: bool) -> list[dict[str, Any]]:
-    """What was acknowledged and whose process has died, the oldest first; from now until `until` it belongs to the
+    """Acknowledged clicks whose process has died, the oldest first; from now until `until` it belongs to the
     caller. `alone`: no other process can be at work on this store, so whatever is kept is nobody's."""
     query = select(t.click).order_by(t.click.c.id)
     if not alone:

@@ -93,7 +93,7 @@ async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Cl
 
 
 def of_game(game_id: int) -> Question:
-    """What `list_clocks` asks."""
+    """The question of `list_clocks`."""
     return question(lambda: select(t.clock).where(t.clock.c.game_id == game_id), [t.clock], "clocks", game_id)
 
 
@@ -124,12 +124,12 @@ async def note_planned(connection: AsyncConnection, planned: Sequence[Clock]) ->
 
 
 async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
-    """How many reminders of this game a person left unanswered; at least one when the table knows that they sleep."""
+    """The number of a person's unanswered reminders in this game; at least one when the table knows that they sleep."""
     return await kept(connection, unanswered(game_id, user_id), lambda rows: int(rows[0][0] or 0))
 
 
 def unanswered(game_id: int, user_id: int) -> Question:
-    """What `count_unanswered` asks."""
+    """The question of `count_unanswered`."""
 
     def query() -> Select[Any]:
         here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
@@ -212,7 +212,7 @@ def _is_special() -> ColumnElement[bool]:
 
 
 async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:
-    """Whoever sits here next begins with a new clock."""
+    """Delete the clock of a seat: its next occupant begins with a new one."""
     await connection.execute(delete(t.clock).where((t.clock.c.game_id == game_id) & (t.clock.c.seat == seat)))
 
 
@@ -330,13 +330,14 @@ async def finish_job(connection: AsyncConnection, job: Job) -> bool:
 
 
 async def count_due(connection: AsyncConnection, now: int) -> int:
-    """How many jobs should be done by now."""
+    """The number of jobs due by now."""
     query = select(func.count()).select_from(t.job).where((t.job.c.due <= now) & t.job.c.why.is_(None))
     return int((await connection.execute(query)).scalar_one())
 
 
 async def next_due(connection: AsyncConnection, now: int, until: int) -> int | None:
-    """When the next job can be leased until `until`; None when nothing is planned. Reads one row of each kind."""
+    """The time of the next job that can be leased until `until`; None when there is none. Reads one row of each
+    kind."""
     planned, c = t.job.c.why.is_(None), t.job.c
     free = select(c.due).where(planned & _free(now, until)).order_by(c.due, c.id).limit(1)
     ends = case((c.due > c.lease_until, c.due), else_=c.lease_until)

@@ -83,7 +83,7 @@ class Store:
         self._log = None if self.file is None else sqlite.Log(self.file)
         self._folding = False
         self.refused: tuple[int, str] | None = None
-        """When the last write failed that the database refused, and its line; None: never."""
+        """The time of the last write that the database refused, and its line; None: there was none."""
         self.takes_writes = True
         """Whether nothing was refused since the last write was carried out."""
         self.damaged = ""

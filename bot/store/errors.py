@@ -1,4 +1,4 @@
-"""What a database may answer, in one clear line for the operator."""
+"""Errors of a database, each in one clear line for the operator."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from alembic.util import CommandError
 from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError, TimeoutError
 
 GONE = ("08", "57P", "25P03", "53", "3D000", "28", "25006")
-"""How PostgreSQL's codes begin when the server cannot be used: no connection, shut down or killed, idle for too long,
-too many connections or no room, no such database, not this role, read-only."""
+"""Beginnings of PostgreSQL's codes when the server cannot be used: no connection, shut down or killed, idle for too
+long, too many connections or no room, no such database, not this role, read-only."""
 BUSY = ("55P03", "40P01", "57014")
 """Somebody else holds a lock for too long; each waits for the other; the statement took too long."""
 WRONG = ("3D000", "28")
@@ -20,7 +20,7 @@ SPOILT = ("not a database", "malformed", "decode to UTF-8")
 ROTTEN = ("XX001", "XX002")
 """PostgreSQL found that a page, or an index, does not hold what was written."""
 LOST = (ConnectionError, builtins.TimeoutError)
-"""What asyncpg leaves as it is when the server goes away in the middle."""
+"""Errors that asyncpg does not wrap when the server goes away in the middle."""
 
 
 class StoreError(Exception):
@@ -77,7 +77,7 @@ def name_trouble(error: StoreError) -> str:
 
 
 def explain_connecting(name: str, error: Exception) -> StoreError:
-    """Why no connection came about; drivers leave most of these errors as they are."""
+    """The reason why no connection came about; drivers leave most of these errors as they are."""
     text = explain(error) if str(error) else "no answer in time"
     kind = StoreError if isinstance(error, OSError) else Unfit
     return kind(f"{name} cannot be used: {text}")

@@ -14,7 +14,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
-from bot.store.kept import Question, kept, question
+from bot.store.kept import Question, fetch, kept, question
 from bot.store.numbers import insert_numbered
 from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
@@ -40,7 +40,7 @@ class Loan:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where. `user_id` is None for a computer player, whose name is in `computer`.
+    """A seat and its occupant. `user_id` is None for a computer player, whose name is in `computer`.
 
     `offer`: somebody may take the seat, with the consent of the table (`ask`) or without (`free`). `kind` is `person`,
     or what the game says of a participant that plays by itself: nobody can sit there. `loan`: who sits there does so
@@ -59,7 +59,7 @@ class SeatRow:
 
     @property
     def owner_id(self) -> int | None:
-        """Whose seat it is; None for a computer player."""
+        """The owner of the seat; None for a computer player."""
         return self.user_id if self.loan is None else self.loan.owner_id
 
     def belongs_to(self, user_id: int) -> bool:
@@ -96,7 +96,7 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class TimedAnswer:
-    """When a person gave an answer, and their clock then as `tables.clocks.Kept` wrote it (None: they had none)."""
+    """The time of a person's answer, and their clock then as `tables.clocks.Kept` wrote it (None: they had none)."""
 
     seat: int
     user_id: int
@@ -106,7 +106,7 @@ class TimedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class TimedStep:
-    """When an answer came: `asked` is the revision at which its question was asked, `at` milliseconds since 1970."""
+    """The time of an answer: `asked` is the revision at which its question was asked, `at` milliseconds since 1970."""
 
     revision: int
     seat: int
@@ -145,7 +145,7 @@ async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None
 
 
 def game_of(game_id: int) -> Question:
-    """What `find_game` asks."""
+    """The question of `find_game`."""
     return question(lambda: select(t.game).where(t.game.c.id == game_id), [t.game], "game", game_id)
 
 
@@ -175,7 +175,7 @@ async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameR
 
 
 async def count_open(connection: AsyncConnection) -> int:
-    """How many games are under way."""
+    """The number of games under way."""
     query = select(func.count()).select_from(t.game).where(t.game.c.status == "open")
     return int((await connection.execute(query)).scalar_one())
 
@@ -210,13 +210,13 @@ async def note_quiet(connection: AsyncConnection, game_id: int, revision: int) -
 
 
 async def list_sitting(connection: AsyncConnection, game_ids: Collection[int]) -> dict[tuple[int, int], int | None]:
-    """Who sits where in these games: by game and seat, None for a computer player."""
+    """The occupants of these games by game and seat, None for a computer player."""
     query = select(t.seat.c.game_id, t.seat.c.seat, t.seat.c.user_id).where(t.seat.c.game_id.in_(game_ids))
     return {(row.game_id, row.seat): row.user_id for row in await connection.execute(query)}
 
 
 async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
-    """Where a person sits in games that go on: game and seat."""
+    """The seats of a person in games that go on: game and seat."""
     going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
     where = (t.seat.c.user_id == user_id) & t.game.c.status.in_(OPEN_STATES)
     query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
@@ -224,7 +224,7 @@ async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple
 
 
 async def list_lent(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
-    """Where somebody sits for a person in games that go on: game and seat."""
+    """The seats that a person has lent in games that go on: game and seat."""
     going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
     where = (t.seat.c.owner_id == user_id) & t.game.c.status.in_(RUNNING_STATES)
     query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
@@ -238,7 +238,7 @@ async def list_seats_played(connection: AsyncConnection, game_id: int, user_id: 
 
 
 async def find_last_answer(connection: AsyncConnection, game_id: int, user_id: int) -> int | None:
-    """When a person last gave an answer in a game, also by an order; None when they never did."""
+    """The time of a person's last answer in a game, also by an order; None when there is none."""
     theirs = (t.step.c.game_id == game_id) & (t.step.c.user_id == user_id) & (t.step.c.forced == 0)
     found: int | None = (await connection.execute(select(func.max(t.step.c.at)).where(theirs))).scalar()
     return found
@@ -251,7 +251,7 @@ async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameR
 
 
 async def count_lobbies(connection: AsyncConnection, host_id: int) -> int:
-    """How many open lobbies a person hosts."""
+    """The number of open lobbies that a person hosts."""
     mine = (t.game.c.host_id == host_id) & (t.game.c.status == "lobby")
     return int((await connection.execute(select(func.count()).select_from(t.game).where(mine))).scalar_one())
 
@@ -281,7 +281,7 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
 
 
 def seats_of(game_id: int) -> Question:
-    """What `list_seats` asks."""
+    """The question of `list_seats`."""
     where = t.seat.c.game_id == game_id
     return question(lambda: select(t.seat).where(where).order_by(t.seat.c.seat), [t.seat], "seats", game_id)
 
@@ -410,16 +410,24 @@ def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
 
 async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
     """Keep the state of a revision: whole, or as what changed since one of the `RUN` revisions before it."""
-    revision, c = data["revision"], t.snapshot.c
-    whole = (c.game_id == game_id) & (c.revision > revision - RUN) & (c.revision < revision) & c.base.is_(None)
-    query = select(c.revision, c.data).where(whole).order_by(c.revision.desc()).limit(1)
-    found, base, packed = (await connection.execute(query)).first(), None, pack_snapshot(data)
-    if found is not None:
+    revision, base, packed = data["revision"], None, pack_snapshot(data)
+    for found in await fetch(connection, base_of(game_id, revision)):
         with suppress(zlib.error):  # what cannot be read is no base, and this one stands alone
             base, packed = found.revision, pack_snapshot(data, unpack_snapshot(found.data))
     await connection.execute(
         insert(t.snapshot), {"game_id": game_id, "revision": revision, "data": packed, "base": base}
     )
+
+
+def base_of(game_id: int, revision: int) -> Question:
+    """The question for the state from which that of a revision may be kept as a change."""
+
+    def query() -> Select[Any]:
+        c = t.snapshot.c
+        whole = (c.game_id == game_id) & (c.revision > revision - RUN) & (c.revision < revision) & c.base.is_(None)
+        return select(c.revision, c.data).where(whole).order_by(c.revision.desc()).limit(1)
+
+    return question(query, [t.snapshot], "base", game_id, revision)
 
 
 async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int) -> dict[str, Any]:
@@ -458,7 +466,7 @@ def _read_step(row: Row[Any]) -> Step:
 
 
 async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedStep]:
-    """When each answer of a game came, in order."""
+    """The times of all answers of a game, in order."""
     query = select(t.step).where(t.step.c.game_id == game_id).order_by(t.step.c.revision)
     return [
         TimedStep(
@@ -489,7 +497,7 @@ async def list_events(
     kinds: Sequence[str] | None = None,
     recent: bool = False,
 ) -> list[tuple[int, Event]]:
-    """What happened in revisions `after` < r <= `upto` and was not taken back, in order; at most the `last` ones.
+    """Events of revisions `after` < r <= `upto` that were not taken back, in order; at most the `last` ones.
 
     `kinds`: only events of these kinds; `recent`: only those under the rules that the game is played by now.
     """
@@ -563,6 +571,6 @@ async def find_floor(connection: AsyncConnection, game_id: int) -> int:
 
 
 async def count_steps(connection: AsyncConnection, game_id: int) -> int:
-    """How many steps a game has, undone ones included."""
+    """The number of steps of a game, undone ones included."""
     query = select(func.count()).select_from(t.step).where(t.step.c.game_id == game_id)
     return int((await connection.execute(query)).scalar_one())

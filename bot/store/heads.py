@@ -27,8 +27,7 @@ class Head:
 
 
 def around(game_id: int) -> list[Question]:
-    """What is asked about a game together with its head: who sits there and what is known of them, their clocks and
-    orders."""
+    """The questions asked together with the head of a game: its seats and people, their clocks and orders."""
     mine = [games.game_of, games.seats_of, orders.of_game, clocks.of_game, people.party, results.finished_at]
     return [asked(game_id) for asked in mine]
 

@@ -1,4 +1,4 @@
-"""Who invited whom to which lobby. Every function works inside the caller's transaction."""
+"""Invitations to lobbies. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What was read once and is not read again: values by the question that was asked, kept until somebody may have written
-to the tables that it was asked of.
+"""Values read from the store, kept by the question that was asked until somebody may have written to its tables.
 
 A process that has its database for itself (`sqlite.alone`) keeps what it reads until it writes to the same tables
 itself. Where other processes write too, values are kept for one visit, which is the time it takes to answer one click;
@@ -46,7 +45,7 @@ class Kept:
         self._read_from: dict[str, set[Hashable]] = {}
         self._written: dict[str, int] = {}
         self.turn = 0
-        """How often something was written."""
+        """The number of writes so far."""
         self.is_open = is_open
         """Whether anything is kept: nobody else writes, or it does not matter."""
 
@@ -92,7 +91,7 @@ class Kept:
 
 
 class Visit(NamedTuple):
-    """What a task keeps for a while, and the visit that this one is inside of."""
+    """Answers that a task keeps for a while, and the visit around this one."""
 
     memory: Kept
     outer: Visit | None
@@ -142,7 +141,7 @@ def question(query: Callable[[], Select[Any]], tables: Collection[Table], *key: 
 
 
 async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Sequence[Row[Any]]], _T]) -> _T:
-    """What `read` makes of the rows that answer a question, not to be changed; it is asked once while it is kept."""
+    """The value that `read` makes of the answer to a question, not to be changed; asked once while it is kept."""
     memory = _find_memory(connection, asked)
     if memory is None:
         return read((await connection.execute(asked.query())).all())
@@ -154,6 +153,14 @@ async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Seq
     own = connection.info.get("kept")  # whose transaction may see an earlier moment
     memory.keep(asked.key, asked.tables, value, connection.info["since"] if memory is own else turn)
     return value
+
+
+async def fetch(connection: AsyncConnection, asked: Question) -> Sequence[Row[Any]]:
+    """The rows that answer a question, for whoever needs them once: nothing is kept, but what was asked together with
+    others is not asked again."""
+    memory = _find_memory(connection, asked)
+    rows: tuple[Sequence[Row[Any]]] | None = None if memory is None else memory.find((ROWS, asked.key))
+    return (await connection.execute(asked.query())).all() if rows is None else rows[0]
 
 
 ROWS = "rows"
@@ -198,7 +205,7 @@ def _unpack(value: str | None) -> bytes | None:
 
 
 def _find_memory(connection: AsyncConnection, asked: Question) -> Kept | None:
-    """Where an answer to this may be kept now, if anywhere."""
+    """The memory in which an answer may be kept now, if any."""
     info = connection.info
     written: Written | None = info.get("written")
     if written is not None and not written.tables.isdisjoint((*asked.tables, EVERYTHING)):

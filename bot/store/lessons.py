@@ -25,7 +25,7 @@ class LessonRow:
 
 
 async def find_lesson(connection: AsyncConnection, user_id: int) -> LessonRow | None:
-    """Where somebody is; None when they are in no lesson."""
+    """Somebody's place in a lesson; None when they are in none."""
     row = (await connection.execute(select(t.lesson).where(t.lesson.c.user_id == user_id))).first()
     return None if row is None else LessonRow(**{**row._mapping, "answers": tuple(json.loads(row.answers))})
 

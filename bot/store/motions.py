@@ -43,7 +43,7 @@ class Motion:
 
     @property
     def missing(self) -> list[int]:
-        """Who has not voted yet."""
+        """The people who have not voted yet."""
         return [user for user, choice in self.ballots.items() if choice is None]
 
 
@@ -71,7 +71,7 @@ async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
 
 
 def open_in(game_id: int) -> Question:
-    """What `list_open` asks."""
+    """The question of `list_open`."""
 
     def query() -> Select[Any]:
         where = (t.motion.c.game_id == game_id) & (t.motion.c.state == "open")
@@ -144,7 +144,7 @@ async def close_motion(connection: AsyncConnection, motion_id: int, state: str, 
 
 
 async def lapse_motion(connection: AsyncConnection, motion_id: int) -> None:
-    """What was decided did not apply any more."""
+    """Note that a decision did not apply any more."""
     where = t.motion.c.id == motion_id
     await connection.execute(update(t.motion).where(where).values(state="lapsed", result=None))
 

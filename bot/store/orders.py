@@ -28,18 +28,18 @@ async def _list_all(connection: AsyncConnection, game_id: int) -> Mapping[tuple[
 
 
 def of_game(game_id: int) -> Question:
-    """What is asked for the orders of a game."""
+    """The question for the orders of a game."""
     return question(lambda: select(t.orders).where(t.orders.c.game_id == game_id), [t.orders], "orders", game_id)
 
 
 async def list_noted(connection: AsyncConnection, game_id: int) -> dict[str, dict[int, str]]:
-    """What is noted beside the seats of a game that is no order, as JSON by kind and seat."""
+    """Notes beside the seats of a game that are no orders, as JSON by kind and seat."""
     found = await _list_all(connection, game_id)
     return {kind: {seat: data for (seat, one), data in found.items() if one == kind} for kind in (PLAYED, HABITS)}
 
 
 async def list_habits(connection: AsyncConnection, game_id: int) -> dict[int, str]:
-    """What is always done for the seats of a game, as JSON."""
+    """Habits of the seats of a game, as JSON."""
     return {seat: data for (seat, kind), data in (await _list_all(connection, game_id)).items() if kind == HABITS}
 
 

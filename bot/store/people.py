@@ -16,7 +16,7 @@ from bot.store.rows import add_row, put_row, put_rows
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What is remembered of a person over games; columns as in `schema.person`.
+    """The data kept of a person over games; columns as in `schema.person`.
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel,
     dm, daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
@@ -56,7 +56,7 @@ class Person:
 
     @property
     def called(self) -> str:
-        """Where they are called: channel, dm, daily or none. Closed DMs leave the channel."""
+        """The place of their calls: channel, dm, daily or none. Closed DMs leave the channel."""
         return "channel" if self.ping == "dm" and self.dm_state == "closed" else self.ping
 
 
@@ -74,24 +74,24 @@ class Panel:
 
 
 async def find_person(connection: AsyncConnection, user_id: int) -> Person:
-    """What is known of a person; defaults when nothing is."""
+    """The data of a person; defaults when there is none."""
     return (await find_people(connection, [user_id]))[user_id]
 
 
 async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> dict[int, Person]:
-    """What is known of these people."""
+    """The data of these people."""
     users = list(dict.fromkeys(user_ids))
     known = await kept(connection, these(*users), _read_people)
     return {user_id: known.get(user_id, Person(user_id)) for user_id in users}
 
 
 def these(*user_ids: int) -> Question:
-    """What `find_people` asks."""
+    """The question of `find_people`."""
     return question(lambda: select(t.person).where(t.person.c.user_id.in_(user_ids)), [t.person], "people", *user_ids)
 
 
 async def find_party(connection: AsyncConnection, game_id: int, user_ids: Iterable[int]) -> dict[int, Person]:
-    """What is known of these people, of whom most are at the table of a game."""
+    """The data of these people, of whom most are at the table of a game."""
     known = await kept(connection, party(game_id), _read_party)
     users = set(user_ids)
     if missing := users - known.keys():
@@ -100,7 +100,7 @@ async def find_party(connection: AsyncConnection, game_id: int, user_ids: Iterab
 
 
 def party(game_id: int) -> Question:
-    """What is asked for the people at the table of a game."""
+    """The question for the people at the table of a game."""
 
     def query() -> Select[Any]:
         here = (t.seat.c.game_id == game_id) & t.seat.c.user_id.is_not(None)
@@ -155,7 +155,7 @@ async def _list_panels(connection: AsyncConnection, game_id: int) -> Sequence[Pa
 
 
 def panels_of(game_id: int) -> Question:
-    """What is asked for the known messages of a game."""
+    """The question for the known messages of a game."""
 
     def query() -> Select[Any]:
         return select(t.panel).where(t.panel.c.game_id == game_id).order_by(t.panel.c.message_id.desc())

@@ -34,9 +34,9 @@ CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 60
 POOL_SECONDS = 10
 QUEUE_SECONDS = 40
-"""How long whoever writes waits for those before them: many who answer at once are carried out one after the other."""
+"""Seconds for which a writer waits for those before it: many answers at once are carried out one after the other."""
 STILL_SECONDS = 5
-"""How long a process that stands still is in the way of the others, in a transaction or with a game in its hands."""
+"""Seconds for which a process that stands still is in the way of others, in a transaction or with a claimed game."""
 FRESH_SECONDS = 5
 """For so long after its last use a connection is taken to be there: a server that ends it says so."""
 IDLE_SECONDS = 60

@@ -218,7 +218,7 @@ async def can_claim(
 
 
 async def next_due(connection: AsyncConnection, now: int, latest: int) -> int | None:
-    """When the first letter that waits for its time is due; None when none does."""
+    """The time at which the first waiting letter is due; None when none waits."""
     found: int | None = (await connection.execute(_find_next_due(now, latest))).scalar()
     return found
 
@@ -364,13 +364,13 @@ async def list_due(connection: AsyncConnection) -> list[QueuedMessage]:
 
 
 async def count_due(connection: AsyncConnection) -> int:
-    """How many letters wait."""
+    """The number of waiting letters."""
     query = select(func.count()).select_from(t.outbox).where(t.outbox.c.state == "due")
     return int((await connection.execute(query)).scalar_one())
 
 
 async def oldest_due(connection: AsyncConnection) -> int | None:
-    """When the letter that has waited longest was queued; None when none waits."""
+    """The time at which the letter that has waited longest was queued; None when none waits."""
     found: int | None = (
         await connection.execute(select(func.min(t.outbox.c.at)).where(t.outbox.c.state == "due"))
     ).scalar()
@@ -378,13 +378,13 @@ async def oldest_due(connection: AsyncConnection) -> int | None:
 
 
 async def list_aside(connection: AsyncConnection) -> list[Aside]:
-    """What was set aside, the oldest first."""
+    """Letters that were set aside, the oldest first."""
     rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "poison").order_by(t.outbox.c.id))
     return [Aside(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
 
 
 async def count_aside(connection: AsyncConnection) -> int:
-    """How many letters were set aside."""
+    """The number of letters that were set aside."""
     query = select(func.count()).select_from(t.outbox).where(t.outbox.c.state == "poison")
     return int((await connection.execute(query)).scalar_one())
 

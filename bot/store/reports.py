@@ -12,7 +12,7 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What somebody saw go wrong, and the state they saw it in (`digest` of `revision`); `at` in milliseconds."""
+    """A fault that somebody saw, and the state they saw it in (`digest` of `revision`); `at` in milliseconds."""
 
     id: int
     game_id: int
@@ -40,7 +40,7 @@ async def list_reports(connection: AsyncConnection, user_id: int | None = None) 
 
 
 async def count_reports(connection: AsyncConnection, game_id: int, user_id: int, revision: int) -> int:
-    """How often a person has reported this revision of a game."""
+    """The number of a person's reports of this revision of a game."""
     where = (t.report.c.game_id == game_id) & (t.report.c.user_id == user_id) & (t.report.c.revision == revision)
     return int((await connection.execute(select(func.count()).select_from(t.report).where(where))).scalar_one())
 

@@ -16,8 +16,8 @@ from bot.store.kept import Question, kept, question
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """How a seat ended. `user_id`: None a computer player, negative somebody whose data were deleted (the same number
-    in all their games); `typical` milliseconds; `counted`: rated here, with `mu` and `sigma` as the rating after it;
+    """The result of a seat. `user_id`: None a computer player, negative somebody whose data were deleted (the same
+    number in all their games); `typical` milliseconds; `counted`: rated here, to the rating `mu` and `sigma`;
     `team`: -1 where everybody plays for themselves."""
 
     seat: int
@@ -67,7 +67,7 @@ async def has_finished(connection: AsyncConnection, game_id: int, user_id: int) 
 
 
 def finished_at(game_id: int) -> Question:
-    """Who at the table of a game has played any to its end."""
+    """The question for the people at a table who have played any game to its end."""
 
     def query() -> Select[Any]:
         ended = select(t.placing.c.game_id).where(t.placing.c.user_id == t.seat.c.user_id).exists()

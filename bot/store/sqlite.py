@@ -16,11 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.store.errors import SPOILT, Damaged, StoreError, Unfit
 
 BUSY_MS = 2000
-"""How long another program may have the file before a click is told so; Discord waits three seconds."""
+"""Milliseconds for which another program may have the file before a click is told so; Discord waits three seconds."""
 LOG_BYTES = 2 << 20
-"""How long the write-ahead log may get before it is folded into the file."""
+"""Bytes of the write-ahead log at which it is folded into the file."""
 LOG_PATIENCE_MS = 50
-"""How long whoever reads is waited for then, for each `LOG_BYTES` that the log has; who writes waits meanwhile."""
+"""Milliseconds for which readers are waited for then, for each `LOG_BYTES` of the log; writers wait meanwhile."""
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Seeds and hands are for the operator alone."""
 COMPANIONS = ("", "-wal", "-shm")

@@ -1,4 +1,4 @@
-"""What is kept for how long, and the end of it, a few rows at a time.
+"""Retention: how long rows are kept, and their deletion, a few at a time.
 
 A finished game keeps its answers, events and snapshots: they are its replay, its export and its statistics. What was
 said of it, and the messages that had its buttons, are needed for a while only, and so is a guided game that nobody

@@ -28,7 +28,7 @@ Call = tuple[Callable[..., Any], tuple[Any, ...]]
 
 
 class Rank(IntEnum):
-    """Who waits for a picture; lower ones come first."""
+    """The rank of a wish for a picture; lower ones come first."""
 
     PERSON = 0
     POST = 1

@@ -1,4 +1,4 @@
-"""What can be drawn: plain functions, called in whatever process draws."""
+"""Works of the drawing process: plain functions."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def draw_legend(language: str) -> list[Drawn]:
 
 
 def list_rehearsals() -> list[tuple[str, str]]:
-    """What `rehearse` can do: every product that has pictures, in every language."""
+    """The rehearsals: every product that has pictures, in every language."""
     drawn = [name for name in product_names() if product(name).picture.exists]
     return [(name, language) for language in LANGUAGES for name in drawn]
 

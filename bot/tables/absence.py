@@ -17,9 +17,9 @@ from bot.tables.pace import DAY, find_zone, leave_quiet
 from bot.tables.timing import is_asleep, note_reminder
 
 LONGEST = 14 * DAY
-"""How long one absence may be, whatever a table allows in all: its people wait for whoever is away."""
+"""The longest single absence, whatever a table allows in all: its people wait for whoever is away."""
 AHEAD = 60 * DAY
-"""How long before it begins an absence may be said."""
+"""The longest time before its beginning at which an absence may be announced."""
 HOURS = (7, 8, 9, 12, 17, 18, 19, 20, 21)
 """Hours of one's day that are on offer for the daily message."""
 USUAL_HOUR = 9
@@ -52,7 +52,7 @@ async def go_away(connection: AsyncConnection, user_id: int, now: int, until: in
 
 
 async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Who says when they are there is not asleep anywhere."""
+    """Note that a person who says when they are there is not asleep anywhere."""
     for game_id, _ in await games.list_seats_of(connection, user_id):
         if await clocks.count_unanswered(connection, game_id, user_id):
             await note_activity(connection, game_id, user_id, now)
@@ -88,7 +88,7 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
 
 
 def next_daily(person: Person, after: int) -> int | None:
-    """When a person is told next what waits for them; None when they do not want that."""
+    """The time of a person's next daily message; None when they do not want one."""
     if person.daily is None:
         return None
     zone = find_zone(person.zone)

@@ -1,4 +1,4 @@
-"""Who may look at a table."""
+"""Admission of spectators to a table."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[s
 
 
 def find_length(row: GameRow) -> int:
-    """How long a private talk lasts at this table, in milliseconds."""
+    """The length of a private talk at this table, in milliseconds."""
     return LIVE_LENGTH if row.pace == "live" else LENGTH
 
 
@@ -63,7 +63,7 @@ def is_open(row: GameRow, seat: int, now: int) -> bool:
 
 
 def count_left(live: Live, seat: int) -> int:
-    """How many private talks the seat's team can still open."""
+    """The number of private talks that the seat's team can still open."""
     made = product(live.row.product)
     return made.talk.count_left(note_used(made, live.row, live.game.view(None)), seat)
 

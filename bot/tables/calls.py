@@ -1,4 +1,4 @@
-"""Who is called now and who later: nobody is called while they are away, or in their quiet hours."""
+"""Calls now and later: nobody is called while they are away, or in their quiet hours."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ PANEL = "cockpit"
 async def find_ways(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """How each of these people (seat, user) can be called now: channel, dm, or not at all (anything else); `later` in
-    their quiet hours."""
+    """The way in which each of these people (seat, user) can be called now: channel, dm, or none (anything else);
+    `later` in their quiet hours."""
     ways = await list_ways(connection, row, seats)
     persons = await people.find_people(connection, ways)
     for user, person in persons.items():
@@ -56,7 +56,7 @@ async def plan_call(connection: AsyncConnection, game_id: int, seat: int, at: in
 async def retire_calls(
     connection: AsyncConnection, row: GameRow, user_id: int | None, now: int, kinds: Sequence[str] = (REMINDER, ASLEEP)
 ) -> None:
-    """What asked a person who has answered loses its buttons, and so does what told the table that they sleep."""
+    """Take the buttons off the calls of a person who has answered, and off the notice that they sleep."""
     if user_id is not None and await people.list_calls(connection, row.id, user_id, kinds):
         payload = {"user": user_id, "kinds": list(kinds)}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)

@@ -217,7 +217,7 @@ def find_edition() -> str:
 
 
 async def note_edition(store: Store) -> None:
-    """Where another program planned what is due, everything is to be planned anew."""
+    """Have everything planned anew that another edition of the program planned."""
     async with store.read() as connection:
         if await people.read_memo(connection, EDITION) == find_edition():
             return
@@ -278,7 +278,7 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
 
 
 async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> list[tuple[GameRow, int | None]]:
-    """How much absence their tables with deadlines still allow a person from now on; None: any."""
+    """The absence that a person's tables with deadlines still allow from now on; None: any."""
     person, found = await people.find_person(connection, user_id), []
     for row in await games.list_games_of(connection, user_id):
         terms = find_terms(row)
@@ -325,7 +325,7 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: 
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """How each of these people (seat, user) wants to be called: channel, dm, daily or none, also for who sleeps."""
+    """The way in which each of these people (seat, user) is to be called, sleepers too: channel, dm, daily or none."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}

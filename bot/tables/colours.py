@@ -1,4 +1,4 @@
-"""Who plays which colour: decided once when a game begins, and kept with its options."""
+"""Colours of the seats: decided once when a game begins, and kept with its options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.games import GameRow, SeatRow
 COLOURS = ("amber", "sky", "crimson", "mint", "pink", "silver")
 """Six colours in the usual order, stored by name; `bot.draw.palette` has the colour and the shape of each."""
 CHOSEN = "colours"
-"""Where they stand in a game's options: a list by seat."""
+"""The key of the colours in a game's options: a list by seat."""
 
 
 def assign_colours(wishes: Sequence[str | None]) -> list[str]:
@@ -25,7 +25,7 @@ def assign_colours(wishes: Sequence[str | None]) -> list[str]:
 
 
 async def choose_colours(connection: AsyncConnection, seats: Sequence[SeatRow]) -> dict[str, list[str]]:
-    """What goes into the options of a game that begins with these seats."""
+    """The colours of a game that begins with these seats, for its options."""
     known = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
     wishes = [None if seat.user_id is None else known[seat.user_id].colour for seat in seats]
     return {CHOSEN: assign_colours(wishes)}

@@ -21,7 +21,7 @@ def load_computer(name: str) -> Computer:
 
 
 def load_reason(name: str, family: str) -> Reason | None:
-    """What tells why the computer player `name` of a family did what it did; None for one without reasons."""
+    """The explanation of the computer player `name` of a family; None for one without reasons."""
     found: Reason | None = import_module("engine.players").reason(name, family)
     return found
 

@@ -1,4 +1,4 @@
-"""What a person wants always done for them at a table, so that nobody waits for an answer that is the same every time.
+"""Habits: answers that a person wants given for them every time, so that nobody waits for them.
 
 A habit answers questions of some kinds, by what its owner may see and nothing else. It has a usual way, so it works
 without anybody's doing; a person may choose another, or be asked.
@@ -36,7 +36,7 @@ def is_sitting(live: Live, seat: int) -> bool:
 
 
 def find_habitual(live: Live, seat: int, decision: Decision) -> Answer | None:
-    """What the habits of a person answer; None where they have to be asked, also where the answer would not be legal: a
+    """The answer of a person's habits; None where they have to be asked, also where the answer would not be legal: a
     habit never stops a table."""
     made = product(live.row.product)
     if decision.kind not in made.auto_answers.kinds:

@@ -1,4 +1,4 @@
-"""Who is told what after a step: one public message a hand-off, one ping for each who newly owes an answer."""
+"""Messages after a step: one public message a hand-off, one ping for each who newly owes an answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game was like, read from what is kept of it: scores by round, how long it took, how fast people answered."""
+"""The record of a game, read from its rows: scores by round, its length, how fast people answered."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def look_back(store: Store, family: Family[Any], game_id: int, revision: i
 
 
 async def read_record(connection: AsyncConnection, row: GameRow, made: Product, seats: int, outcome: Outcome) -> Record:
-    """What everybody knows of a finished game."""
+    """The public record of a finished game."""
     told = [event for _, event in await games.list_events(connection, row.id)]
     return make_record(told, made, seats, outcome)
 
@@ -63,7 +63,7 @@ def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Out
 
 
 def measure_times(row: GameRow, steps: Sequence[TimedStep], people: Sequence[int]) -> Times:
-    """How long the seats in `people` took, from being asked to their first answer of a turn.
+    """The time that the seats in `people` took, from being asked to their first answer of a turn.
 
     An answer counts when somebody else's step, or the start, led to its question; those the service gave do not.
     """

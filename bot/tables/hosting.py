@@ -1,4 +1,4 @@
-"""When something is wrong: reports and holds, and what the host of a table may do about it, always in public."""
+"""Remedies when something is wrong: reports, holds and the host's means, always in public."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Hosting:
     # -- the host's tools --------------------------------------------------------------------------------------------
 
     async def list_starts(self, game_id: int) -> tuple[Live, Sequence[Start]]:
-        """Where the game can be taken back to, the earliest first."""
+        """The points to which the game can be taken back, the earliest first."""
         async with self.tables.hold(game_id) as live, self.store.read() as connection:
             return live, await list_starts(connection, live)
 
@@ -138,7 +138,7 @@ class Hosting:
 
 
 def name_start(starts: Sequence[Start]) -> Event:
-    """What the table is told after going back there: the round if one begins, else whose turn."""
+    """The event for the table after going back there: the round if one begins, else whose turn."""
     number = next((start.number for start in starts if start.number is not None), None)
     if number is not None:
         return Event("rewound-round", {"n": number})

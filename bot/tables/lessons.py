@@ -33,7 +33,7 @@ def first_lesson() -> Lesson:
 
 @cache
 def edition_of(lesson: Lesson) -> str:
-    """What the answers to a lesson are good for: its file under these rules with this content."""
+    """The edition for which the answers to a lesson are good: its file under these rules with this content."""
     family = registry.family(lesson.family)
     content = family.content_digest(family.read_config(lesson.game))
     return hashlib.sha256(f"{lesson.digest} {family.version} {content}".encode()).hexdigest()[:16]

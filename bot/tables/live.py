@@ -33,14 +33,14 @@ KEPT = 400
 
 
 class Stretch(NamedTuple):
-    """What was played from a plan: from the revision `start` to the revision `end`."""
+    """A turn played from a plan: from the revision `start` to the revision `end`."""
 
     start: int
     end: int
 
 
 class Start(NamedTuple):
-    """Where a turn (of `seat`) or a round (`number`) begins: just after `revision`."""
+    """The beginning of a turn (of `seat`) or of a round (`number`): just after `revision`."""
 
     revision: int
     number: int | None
@@ -79,20 +79,20 @@ class Live:
         return head is not None and all(getattr(self, one.name) == getattr(head, one.name) for one in fields(Head))
 
     def seat_of(self, user_id: int) -> int | None:
-        """Where a person sits."""
+        """The seat in which a person sits."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
     def find_own(self, user_id: int) -> int | None:
-        """Which seat is a person's, whoever sits there now."""
+        """The seat that a person owns, whoever sits there now."""
         return next((seat.seat for seat in self.seats if seat.owner_id == user_id), None)
 
     def user_in(self, seat: int) -> int | None:
-        """Who sits there; None for a computer player."""
+        """The person in a seat; None for a computer player."""
         return self.seats[seat].user_id
 
     @property
     def touched(self) -> list[Touched]:
-        """What a move touches: the game, and whoever sits in it or has lent their seat."""
+        """Things that a move touches: the game, and whoever sits in it or has lent their seat."""
         owners = {user for seat in self.seats for user in (seat.user_id, seat.owner_id) if user is not None}
         return [touched.game(self.row.id), *map(touched.person, owners)]
 
@@ -108,11 +108,11 @@ class Live:
 
 
 CLOSED = {"paused": "refused-paused", "held": "refused-held"}
-"""Why a game takes no answers, by its status; any other that is not open: it is over."""
+"""The reason why a game takes no answers, by its status; any other that is not open: it is over."""
 
 
 def find_habits(live: Live, seat: int) -> Mapping[str, str]:
-    """What the person who sits there now has chosen of their habits, by name; nothing of who sat there before."""
+    """The choices of habits of the person who sits there now, by name; nothing of who sat there before."""
     return read_habits(live.habits.get(seat), live.user_in(seat))
 
 

@@ -27,7 +27,7 @@ from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 
 LENT = "lent"
-"""What a motion is about (`data["what"]`) where somebody plays for the owner of its seat."""
+"""The subject of a motion (`data["what"]`) where somebody plays for the owner of its seat."""
 RETURN = "return"
 """The job that gives a seat back."""
 PANELS = (REMINDER, ASLEEP, PANEL)
@@ -165,7 +165,7 @@ async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old:
 
 
 def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
-    """When the time of a seat is over: at once, where it was over for whoever sat there."""
+    """The end of a seat's time: at once, where it was over for whoever sat there."""
     if old.deadline is None or old.deadline > now:
         return new.deadline
     if row.late == "wait":

@@ -29,7 +29,7 @@ LOBBIES = 5
 REST = 14 * DAY
 """Milliseconds after which a lobby that nobody touched is closed."""
 KEPT = ("family", "product", "guild_id", "channel_id", "language", "capacity", "pace", "late")
-"""What a rematch has from the game before it, beside its options."""
+"""Fields that a rematch takes from the game before it, beside its options."""
 
 
 class Lobby:
@@ -368,7 +368,7 @@ async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRo
 
 
 def computer_name(seats: Sequence[SeatRow]) -> str:
-    """What is stored as the name of one more computer player: the next free number. Readers see it in their words."""
+    """The stored name of one more computer player: the next free number. Readers see it in their words."""
     taken = {seat.name for seat in seats if seat.computer}
     return next(name for n in range(1, len(seats) + 2) if (name := f"Computer {n}") not in taken)
 

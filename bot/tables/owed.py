@@ -42,7 +42,7 @@ class Owed(NamedTuple):
 
     @property
     def until(self) -> int | None:
-        """When the first of it is over."""
+        """The time at which the first of it is over."""
         ends = [vote.expires for vote in self.votes if vote.expires is not None]
         return min(ends if self.deadline is None else [*ends, self.deadline], default=None)
 

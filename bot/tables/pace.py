@@ -17,7 +17,7 @@ MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 SNOOZE = 4 * HOUR
-"""How long `Snooze` silences the reminders of a game."""
+"""Milliseconds for which `Snooze` silences the reminders of a game."""
 PATIENCE = 3 * DAY
 """From the first unanswered reminder on; the first one after that is the last until the person does anything there."""
 INTERVALS = (4, 8, 12, 24, 48)
@@ -47,17 +47,17 @@ PACES = {
 """The paces with clocks; `none` has no clock at all."""
 NO_PACE = "none"
 LATE = ("wait", "default", "computer", "vote")
-"""What a table may choose for decisions whose time is over."""
+"""Choices of a table for decisions whose time is over."""
 ABSENCE = ("none", "3", "7", "14", "30", "unlimited")
 """Days of absence, a player and game, in which a table lets clocks stand still."""
 EVER = 10**15
 """Milliseconds that nobody will use up."""
 SPANS = ("decision", "turn")
-"""What a table may give the time of its pace to."""
+"""Units to which a table may give the time of its pace."""
 
 
 class Terms(NamedTuple):
-    """What a table with clocks agreed on. `absence`: milliseconds a player and game; `whole_turn`: one time a turn."""
+    """A table's agreement on clocks. `absence`: milliseconds a player and game; `whole_turn`: one time a turn."""
 
     pace: Pace
     late: str
@@ -71,7 +71,7 @@ class Terms(NamedTuple):
 
 
 def find_terms(row: GameRow) -> Terms | None:
-    """What this table agreed on; None for one without clocks."""
+    """The agreement of this table; None for one without clocks."""
     pace = PACES.get(row.pace)
     if pace is None:
         return None

@@ -1,4 +1,4 @@
-"""What the bot knows of a person: given out as a file, and forgotten when they say so."""
+"""The data of a person: given out as a file, and forgotten when they say so."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger("landsraad.privacy")
 NAMING = ("table", "offer", "say", "invite", "asleep", "retire")
 """The kinds of letters to a table that name people."""
 NAMES = ("who", "by", "user")
-"""Where they do, beside whom they call."""
+"""Fields that name people, beside those that they call."""
 
 
 class Privacy:

@@ -23,7 +23,7 @@ from bot.tables.live import Live
 
 MODEL = PlackettLuce()
 PER_POINT, CENTRE = 40, 1500
-"""How ratings are shown: a newcomer has 1500."""
+"""The scale on which ratings are shown: a newcomer has 1500."""
 
 
 class Rating(NamedTuple):

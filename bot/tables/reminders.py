@@ -1,4 +1,4 @@
-"""What a due job does: one transaction that queues the reminders, counts them, and plans the next.
+"""The work of a due job: one transaction that queues the reminders, counts them, and plans the next.
 
 What is due for one person at the same time, in whatever games, is one message.
 """
@@ -64,7 +64,7 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def _join(one: Due, other: Due) -> Due:
-    """What is said of a game that somebody is reminded of for two reasons."""
+    """The reminder of a game for two reasons at once."""
     return Due(one.row, None if other.since is None else one.since, one.last or other.last)
 
 

@@ -20,11 +20,11 @@ from engine.kernel.events import Event
 from engine.kernel.log import Step
 
 UNDO = ("window", "consent", "never")
-"""What a table may allow: only what is still one's own to take back, more with the consent of the others, nothing."""
+"""Choices of a table: only one's own latest steps may be taken back, more with the others' consent, or nothing."""
 
 
 def undo_policy(row: GameRow) -> str:
-    """What this table allows, one of `UNDO`."""
+    """The choice of this table, one of `UNDO`."""
     found = str(row.options.get("undo", "consent"))
     return found if found in UNDO else "consent"
 
@@ -60,7 +60,7 @@ def can_ask(live: Live, seat: int) -> bool:
 
 
 async def find_asked(connection: AsyncConnection, live: Live, seat: int) -> tuple[int, str] | None:
-    """Where consent would lead, and what is taken back: `step` or `turn`. None when there is nothing.
+    """The revision to which consent would lead, and what is taken back: `step` or `turn`. None when there is nothing.
 
     While nobody else has answered since, it is the seat's last answer; after that, its whole last turn. Never beyond
     a change of the rules: what was played under other rules cannot be gone back to.

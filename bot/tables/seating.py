@@ -1,4 +1,4 @@
-"""Who sits where in a game under way: leaving a seat to a computer player, offering it, taking it."""
+"""Changes of seats in a game under way: leaving one to a computer player, offering it, taking it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.tables.lobby import NAME_LENGTH, computer_name
 from bot.tables.reminders import nudge_key
 
 ASK, FREE = "ask", "free"
-"""How an empty seat is offered: with the consent of the table, or to anybody."""
+"""Forms of offering an empty seat: with the consent of the table, or to anybody."""
 
 
 def add_automatic(seats: Sequence[SeatRow], participants: Sequence[str]) -> list[SeatRow]:
@@ -68,7 +68,7 @@ async def vacate(
 
 
 async def _drop_votes(connection: AsyncConnection, row: GameRow, gone: int | None, now: int) -> None:
-    """Whoever leaves is not waited for in what the table is being asked."""
+    """Wait for the votes of whoever leaves no more."""
     for motion in await motions.list_open(connection, row.id):
         if gone is not None and gone in motion.ballots:
             await motions.drop_ballots(connection, motion.id, [gone])

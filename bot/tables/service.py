@@ -51,7 +51,7 @@ from engine.kernel.log import Segment
 log = logging.getLogger("landsraad.tables")
 
 IN_A_STEP = (orders.of_game, motions.open_in, people.panels_of, clocks.of_game)
-"""What nearly every step asks of its game."""
+"""Questions of nearly every step about its game."""
 AT_ONCE = 100
 """Clocks that are planned in one go, so that clicks find their way in between."""
 CLOSING = 4
@@ -372,7 +372,8 @@ class Tables:
         game, row = live.game, live.row
         try:
             async with acting(self.store, *live.touched) as connection:
-                await ask(connection, *(asked(row.id) for asked in IN_A_STEP))
+                base = games.base_of(row.id, row.revision + 1)
+                await ask(connection, *(asked(row.id) for asked in IN_A_STEP), base)
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
                 goes_on = _goes_on(made, game, seat, answer)
@@ -445,7 +446,7 @@ class Tables:
                 await self._step(live, seat, forced, actor, forced=True)
 
     def _compute(self, live: Live, seat: int, name: str, astray: bool = False) -> Answer:
-        """What the computer player answers; anything legal when it fails, or when it goes round in circles."""
+        """The computer player's answer; anything legal when it fails, or when it goes round in circles."""
         decision = live.game.options(seat)
         assert decision is not None
         view = live.game.view(seat)

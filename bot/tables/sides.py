@@ -10,13 +10,13 @@ from bot.store.games import GameRow, SeatRow
 from bot.store.results import Placing, Result
 
 WISHES = "places"
-"""Where people's chosen places stand in a lobby's options: place by user id."""
+"""The key of people's chosen places in a lobby's options: place by user id."""
 ASIDES = "asides"
-"""Where the private talks of a game stand in its options: by team, what `bot.tables.asides.Aside` has."""
+"""The key of a game's private talks in its options: by team, the fields of `bot.tables.asides.Aside`."""
 
 
 def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
-    """Who is at which place of a lobby, None where nobody is: everybody where they chose to sit, the others from the
+    """The seating of a lobby by place, None where nobody is: everybody where they chose to sit, the others from the
     first free place on."""
     wishes = read_wishes(row)
     placed: list[SeatRow | None] = [None] * row.capacity
@@ -47,7 +47,7 @@ def write_wishes(row: GameRow, placed: Sequence[SeatRow | None]) -> dict[str, ob
 
 
 def places_of(row: GameRow) -> tuple[Place, ...]:
-    """What each seat of this table is, those of automatic opponents after people's; empty where everybody plays
+    """The place of each seat of this table, those of automatic opponents after people's; empty where everybody plays
     alone."""
     made = product(row.product)
     return made.lobby.find_places(made.lobby.read_options(row.options, row.capacity), row.capacity)

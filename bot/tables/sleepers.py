@@ -1,4 +1,4 @@
-"""Who sleeps: when the table is told that somebody has not answered for long, and whose silence does not count."""
+"""Inactive people: when the table is told that somebody has not answered for long, and whose silence does not count."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ UNHEARD = 3 * DAY
 
 
 def find_sleep(timing: Timing) -> int | None:
-    """When the table is told that a person who is not reminded (any more) has not answered; None when it was told.
+    """The time at which the table is told that a person without further reminders has not answered; None when it was.
 
     Who ignored every reminder has the time between two of them once more; who is away is given all the time after it,
     and so is everybody after an outage.

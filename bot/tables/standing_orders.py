@@ -106,7 +106,7 @@ async def call_window(connection: AsyncConnection, live: Live, asked: Collection
 
 
 def make_order(live: Live, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
-    """What a seat wants in a window, said now. Raises `ValueError` for a choice that there is not."""
+    """The order of a seat for a window, given now. Raises `ValueError` for an unknown choice."""
     now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
     return WindowOrder.model_validate(said | now._asdict())
@@ -122,7 +122,7 @@ class Given(NamedTuple):
 
 
 async def read_orders(connection: AsyncConnection, live: Live, seat: int) -> Given:
-    """What a seat has ordered."""
+    """The orders of a seat."""
     known = await orders.list_orders(connection, live.row.id)
     planner, data = product(live.row.product).windows.planner, known.get((seat, PLAN))
     plan = None if planner is None or data is None else planner.read(data)
@@ -135,7 +135,7 @@ async def read_orders(connection: AsyncConnection, live: Live, seat: int) -> Giv
 
 
 async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int) -> OrderedAnswer | None:
-    """What the seat's orders answer now; None when the person has to be asked."""
+    """The answer of the seat's orders now; None when the person has to be asked."""
     decision = live.game.options(seat)
     if decision is None:
         return None

@@ -1,4 +1,4 @@
-"""Who sits for somebody until a day: asking them, and how the seat returns on its day or before."""
+"""Substitutes until a day: asking them, and the return of the seat on its day or before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the lobby of every product can choose. The rules never hear of it."""
+"""Settings in the lobby of every product, unknown to the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLOCKS = ("pace", "late", "clock", "absence")
 
 
 def value_of(game: GameRow, name: str) -> str:
-    """What a table has chosen for a setting of its own."""
+    """A table's choice for a setting of its own."""
     if name in COLUMNS:
         return str(getattr(game, name))
     return str(game.options.get(name, find_setting(name).default))

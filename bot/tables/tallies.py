@@ -1,4 +1,4 @@
-"""What results add up to: games, wins and places of a person, a Leader or a seat. Pure."""
+"""Sums of results: games, wins and places of a person, a Leader or a seat. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When the time of a seat is over, and when its person is reminded of it. Pure arithmetic on milliseconds.
+"""Deadlines of seats and the times of their reminders. Pure arithmetic on milliseconds.
 
 A clock counts the seat's own time: what has passed since it was asked, less what it stood `still` (outages, more time
 by vote) and less the person's absence, as far as the table allows it. A moment is found by the own time that has
@@ -32,7 +32,7 @@ class Timing(NamedTuple):
     person: Person
 
     def absent(self, upto: int) -> int:
-        """How long the clock has stood still in the person's absence, from being asked up to a moment."""
+        """Milliseconds for which the clock stood still in the person's absence, from being asked up to a moment."""
         start, end = max(self.person.away_from, self.clock.since), min(self.person.away_until, upto)
         return min(max(0, end - start), self.allowed)
 
@@ -58,7 +58,7 @@ class Timing(NamedTuple):
         return self.terms.pace.allowance + self.clock.bank
 
     def deadline(self) -> int | None:
-        """When the time is over, never in quiet hours; None where nothing ends."""
+        """The deadline, never in quiet hours; None where nothing ends."""
         return leave_quiet(self.moment(self.whole), self.person) if self.terms.pace.limit else None
 
     @property
@@ -67,11 +67,11 @@ class Timing(NamedTuple):
         return self.person.remind * HOUR if self.person.remind else self.terms.pace.gap
 
     def bank_from(self) -> int | None:
-        """When the bank begins to run, or began; None when there is nothing in it."""
+        """The time at which the bank begins to run, or began; None when there is nothing in it."""
         return self.moment(self.terms.pace.allowance) if self.clock.bank else None
 
     def bank_left(self, at: int) -> int:
-        """What is left in the bank at a moment."""
+        """Milliseconds left in the bank at a moment."""
         used = self.elapsed(at) if self.clock.since else -self.clock.still
         return max(0, self.clock.bank - max(0, used - self.terms.pace.allowance))
 
@@ -142,7 +142,7 @@ def note_reminder(clock: Clock, at: int) -> Clock:
 
 
 def next_reminder(timing: Timing) -> int | None:
-    """When the person is to be reminded next; None when they are not.
+    """The time of the person's next reminder; None when there is none.
 
     Whoever silenced this turn or is told once a day over all games what waits is not reminded of a game.
     A person's own interval replaces the pace's marks, but for the moment at which a bank begins to run and the nudge of

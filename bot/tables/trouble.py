@@ -1,4 +1,4 @@
-"""What can go wrong at a table, beside the refusals of the rules (`engine.kernel.decisions.Refused`)."""
+"""Errors at a table, beside the refusals of the rules (`engine.kernel.decisions.Refused`)."""
 
 from __future__ import annotations
 

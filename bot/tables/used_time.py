@@ -37,7 +37,7 @@ class UsedTime(NamedTuple):
 
 
 def count_answers(game: Game[Any], seat: int) -> int:
-    """How many answers of a seat count."""
+    """The number of a seat's answers that count."""
     return sum(step.seat == seat and not step.undone for step in game.steps)
 
 

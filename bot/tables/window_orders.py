@@ -11,13 +11,13 @@ from engine.kernel.decisions import Answer, Decision, Option
 
 WindowChoice = Literal["called", "ask", "pass", "overtaken", "play"]
 PLAYED = 6
-"""How many things one can name that are to be played in a window."""
+"""The most things that an order may name to be played in a window."""
 EARLY = ("pass", "ask")
-"""What can be said before the window opens."""
+"""Choices before the window opens."""
 
 
 class WindowOrder(Order):
-    """What to do in the window `window` (`Product.find_window`): `pass`; pass unless `overtaken` by somebody who was
+    """An order for the window `window` (`Product.find_window`): `pass`; pass unless `overtaken` by somebody who was
     not `ahead` before, or levelled by somebody who was neither ahead nor `level`; `play` what `plays` names (targets,
     apart by blanks) one by one and pass then; or `ask`.
 
@@ -38,7 +38,7 @@ class WindowOrder(Order):
 
 
 def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: Product) -> Answer | None:
-    """What the order answers, as the seat stands `now`; None when the person has to."""
+    """The answer of the order, as the seat stands `now`; None when the person has to answer."""
     legal = decision.legal()
     if order.choice in ("ask", "called") or (order.choice == "overtaken" and order.is_overtaken(now)):
         return None
@@ -52,7 +52,7 @@ def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: P
 
 
 def shorten_window(order: WindowOrder, done: Option, made: Product) -> WindowOrder:
-    """What is left of an order after an option was taken: each named thing is played once."""
+    """The rest of an order after an option was taken: each named thing is played once."""
     return order if made.questions.passes(done) else order.model_copy(update={"plays": order.plays[1:]})
 
 

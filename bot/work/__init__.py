@@ -1,1 +1,1 @@
-"""What goes on by itself: the worker's loop, due jobs, the heartbeat."""
+"""Background work: the worker's loop, due jobs, the heartbeat."""

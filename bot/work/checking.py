@@ -14,7 +14,7 @@ from bot.store.errors import Damaged
 log = logging.getLogger("landsraad.health")
 
 SECONDS = 60.0
-"""How long is looked at most."""
+"""Seconds of one check at most."""
 
 
 class Checking:

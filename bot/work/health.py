@@ -36,12 +36,12 @@ STALL_MS = int(3 * LOOK_AGAIN * 1000)
 PATIENCE = 5.0
 """Seconds for Discord to answer when it is asked whether it does."""
 REFUSED_MS = 60_000
-"""How long a write that failed makes the bot unwell; while the trouble lasts there is another one by then."""
+"""Milliseconds for which a failed write makes the bot unwell; while the trouble lasts another one fails by then."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """How the bot is at one moment.
+    """The state of the bot at one moment.
 
     `at`: milliseconds since 1970; `gateway`: connected; `answers`: Discord answers requests; `reached`: when players
     could last be answered; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way; `aside`:
@@ -117,7 +117,7 @@ class Heartbeat(Worker):
         await people.write_memo(connection, self.memo, json.dumps(asdict(beat)))
 
     async def measure(self) -> Beat:
-        """How things are now."""
+        """The state of the bot now."""
         now = self.store.now()
         async with self.store.read() as connection:
             outbox = await queue.count_due(connection)
@@ -155,7 +155,7 @@ async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
 
 
 def find_illness(beat: Beat | None, now: int) -> str:
-    """What is wrong, in one line for the operator; empty when nothing is."""
+    """The fault in one line for the operator; empty when there is none."""
     if beat is None:
         return "no heartbeat: the bot has not run on this database"
     if abs(now - beat.at) > SILENCE_MS:

@@ -34,9 +34,9 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.jobs")
 
 SIGN_MS = 60_000
-"""How long it is taken for granted that players can reach the bot after that was looked up."""
+"""Milliseconds for which players are taken to reach the bot after that was looked up."""
 LEASE_MS = 60_000
-"""How long a job belongs to whoever took it; one that fails is tried again after that."""
+"""Milliseconds for which a job belongs to its taker; one that fails is tried again after that."""
 NEEDED = {
     "remind": ("game", "seat", "since"),
     "late": ("game", "seat", "since"),
@@ -178,7 +178,7 @@ class Jobs(Worker):
 
 
 def find_flaw(job: Job | Unreadable) -> str:
-    """Why a job can never be done; empty when it can."""
+    """The reason why a job can never be done; empty when it can."""
     if isinstance(job, Unreadable):
         return "unreadable row"
     if job.kind not in NEEDED:

@@ -36,7 +36,7 @@ class Chore:
 
 @dataclass(frozen=True, slots=True)
 class Vitals:
-    """How a chore is. `age`: milliseconds since its loop turned, None for one without a loop; `failures` in a row."""
+    """The state of a chore. `age`: milliseconds since its loop turned, None without a loop; `failures` in a row."""
 
     age: int | None
     failures: int
@@ -74,7 +74,7 @@ class Supervisor:
         self._closing.set()
 
     def report(self) -> dict[str, Vitals]:
-        """How each chore is that still has something to do."""
+        """The state of each chore that still has something to do."""
         return {chore.name: self._examine(chore) for chore in self.chores if not chore.done}
 
     def _examine(self, chore: Chore) -> Vitals:

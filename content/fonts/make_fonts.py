@@ -64,7 +64,7 @@ def regional_characters(language: str) -> set[int]:
 
 
 def rare_ideographs() -> set[int]:
-    """What JIS X 0213 has beyond the common ideographs (㐂, 𠮟), and shapes of family names that no set has."""
+    """Characters of JIS X 0213 beyond the common ideographs (㐂, 𠮟), and shapes of family names that no set has."""
     found = set(map(ord, "𠮷𡈽𣘺"))
     for plane in (b"", b"\x8f"):
         for high in range(0xA1, 0xFF):
@@ -77,14 +77,14 @@ def rare_ideographs() -> set[int]:
 
 
 def broad_characters() -> set[int]:
-    """What names of people may need. Everyday ones are in no level of a national set: 瑄, 喆, 赟, 髙, 﨑."""
+    """Characters that names of people may need. Everyday ones are in no level of a national set: 瑄, 喆, 赟, 髙, 﨑."""
     korean = decode_rows("euc_kr", (0xB0, 0xC8), SINGLE)
     every = IDEOGRAPHS | rare_ideographs() | regional_characters("ja") | regional_characters("zh-TW") | korean
     return (every - LATIN) | MARKS
 
 
 def game_characters(language: str) -> set[int]:
-    """What is not ASCII in a language's strings in content: names, terms and wording."""
+    """Characters beyond ASCII in a language's strings in content: names, terms and wording."""
     texts: list[str] = []
     for path in [path for name in ("terms.yaml", "names.yaml", "names/*.yaml") for path in CONTENT.rglob(name)]:
         entries = import_module("yaml").safe_load(path.read_text(encoding="utf-8"))

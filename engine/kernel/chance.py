@@ -14,8 +14,8 @@ T = TypeVar("T")
 
 
 class Outcome(NamedTuple):
-    """What chance did: `label` says to what, `values` is the permutation of a shuffle, the one index of a pick, or the
-    face of each die of a roll, from 0."""
+    """A result of chance: `label` says of what, `values` is the permutation of a shuffle, the one index of a pick, or
+    the face of each die of a roll, from 0."""
 
     label: str
     values: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What is asked and what may be answered: messages, options, decisions, answers, refusals."""
+"""Questions and answers: messages, options, decisions, answers, refusals."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Msg(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """How many options an answer names: `one`, `many` (`low`..`high` different ones), `list` (the same, in the wanted
-    order), `order` (all of them, in the wanted order) or `amount` (a number in `low`..`high`, no options)."""
+    """The number of options that an answer names: `one`, `many` (`low`..`high` different ones), `list` (the same, in
+    the wanted order), `order` (all of them, likewise) or `amount` (a number in `low`..`high`, no options)."""
 
     kind: str = "one"
     low: int = 1
@@ -82,7 +82,7 @@ class Decision(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a seat answers: the decision's id and the ids of the chosen options, or an amount."""
+    """The answer of a seat: the decision's id and the ids of the chosen options, or an amount."""
 
     decision: str
     picks: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What happened, and who may know it."""
+"""Events, and who may know them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Event(NamedTuple):
 
 
 def seen_by(event: Event, viewer: int | None) -> Mapping[str, Any] | None:
-    """What `viewer` (a seat, or None for a spectator) sees of `event`; None when it is invisible to them."""
+    """The data of `event` that `viewer` (a seat, or None for a spectator) sees; None when it is invisible to them."""
     if event.audience is PUBLIC or viewer in event.audience:
         return event.data
     return event.public

@@ -125,7 +125,7 @@ def _stretch(segments: Sequence[Segment]) -> Iterator[tuple[Segment, int | None]
 
 
 def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
-    """Why this program cannot re-execute a segment; None where it can."""
+    """The reason why this program cannot re-execute a segment; None where it can."""
     config = family.read_config(segment.snapshot["config"])
     mine = (family.version, family.content_digest(config))
     there = (family.version if segment.version in family.corrects else segment.version, segment.content)
@@ -137,7 +137,7 @@ def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
 
 
 class _Tally:
-    """What was re-executed so far, and what was not and why."""
+    """The parts re-executed so far, and the others with the reason."""
 
     def __init__(self) -> None:
         self.steps = self.outcomes = 0

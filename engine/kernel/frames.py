@@ -55,7 +55,7 @@ class Question(Frame):
     asks: ClassVar[str] = ""
     """The kind of the decision; "" for that of the frame."""
     words: ClassVar[str] = "prompt-"
-    """How the keys of its words begin; its kind follows."""
+    """The beginning of the keys of its words; its kind follows."""
     tells: ClassVar[tuple[str, ...]] = ()
     sealed: ClassVar[bool] = False
     """Others are asked the same at the same time."""
@@ -69,19 +69,19 @@ class Question(Frame):
         return (self.seat,)
 
     def offers(self, game: Any) -> list[Option]:
-        """What may be chosen now."""
+        """The options that may be chosen now."""
         raise NotImplementedError(self.kind)
 
     def list_options(self, game: Any, refused: bool) -> list[Option]:
-        """What is shown: what may be chosen, and with `refused` what may not, and why."""
+        """The options to show: those that may be chosen, and with `refused` the others, each with its reason."""
         return self.offers(game)
 
     def pick(self, game: Any, options: list[Option]) -> Pick:
-        """How many are chosen."""
+        """The number of options to choose."""
         return ONE
 
     def prefers(self, options: list[Option]) -> str | None:
-        """What is taken for somebody who does not answer, where one is chosen."""
+        """The option taken for somebody who does not answer, where one is chosen."""
         return options[0].id if options else None
 
     def topic(self, game: Any) -> str:
@@ -93,7 +93,7 @@ class Question(Frame):
         return Msg(self.words + (self.asks or self.kind.partition(".")[2]), self.names(game))
 
     def names(self, game: Any) -> Mapping[str, Value]:
-        """What the words name."""
+        """The values that the words name."""
         return {name: getattr(self, name) for name in self.tells}
 
     def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
@@ -116,7 +116,7 @@ class Sealed(Record):
 
 @record
 class Table(Record):
-    """What every family's state has: the frame stack and the counters of the kernel.
+    """The part that every family's state has: the frame stack and the counters of the kernel.
 
     `serial` numbers the frames, `sealed` holds the answers that wait for the other owners.
     """

@@ -54,7 +54,7 @@ class Sure(NamedTuple):
 
 
 class Family(Protocol[S]):
-    """What a family of games gives the kernel. All functions are pure over what they are given."""
+    """The rules of a family of games, as the kernel needs them. All functions are pure over what they are given."""
 
     name: str
     version: str
@@ -67,8 +67,8 @@ class Family(Protocol[S]):
         """The checked configuration (`seats` is always in it). Raises `ValueError` naming the field."""
 
     def participants(self, config: Any) -> tuple[str, ...]:
-        """What each participant is, by seat: `person` (a person or a computer player decides), or a kind of its own for
-        those that play by themselves. People come first; there are `config.seats` of them."""
+        """The kind of each participant, by seat: `person` (a person or a computer player decides), or a kind of its own
+        for those that play by themselves. People come first; there are `config.seats` of them."""
 
     def begin(self, config: Any, game: Game[S]) -> S:
         """The state before the first decision: set up with `game.chance`, first frame on the stack."""
@@ -83,15 +83,15 @@ class Family(Protocol[S]):
         """Returns whether a game made under these rules and this content runs here step for step as it did there."""
 
     def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
-        """What `viewer` (a seat, None = spectator) may see, as plain data."""
+        """All that `viewer` (a seat, None = spectator) may see, as plain data."""
 
     def outcome(self, game: Game[S]) -> Outcome | None:
         """The end, None while it goes on."""
 
     def foresee(self, game: Game[S], seat: int, pick: str) -> Mapping[str, Sure]:
-        """What the option `pick` of the open decision, or the effect at a content address (`effect:…`), is sure to make
-        of the numbers of `seat`; empty where nothing is foreseen. `game` is a world the seat thinks possible, and stays
-        as it is."""
+        """The sure effect on the numbers of `seat` of the option `pick` of the open decision, or of the effect at a
+        content address (`effect:…`); empty where nothing is foreseen. `game` is a world the seat thinks possible, and
+        stays as it is."""
 
     def redeal(self, game: Game[S], seat: int, rng: random.Random) -> None:
         """Deal everything `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
@@ -100,16 +100,16 @@ class Family(Protocol[S]):
         """The invariants that the state breaks now, one line each."""
 
     def expected(self, config: Any) -> frozenset[str]:
-        """What of the content should be exercised at least once over many games."""
+        """The parts of the content to be exercised at least once over many games."""
 
     def seen(self, game: Game[S]) -> set[str]:
-        """What of it this game has exercised."""
+        """The parts of `expected` that this game has exercised."""
 
     def figures(self, game: Game[S]) -> Mapping[str, Sequence[int]]:
-        """What statistics are made of: name to a figure of each person, by seat, or to a single one of the table."""
+        """Figures for statistics: name to a figure of each person, by seat, or to a single one of the table."""
 
     def audit(self, game: Game[S]) -> list[str]:
-        """What is wrong with the game's whole record (events against state), one line each."""
+        """Faults in the game's whole record (events against state), one line each."""
 
 
 class Corrupt(ValueError):
@@ -220,9 +220,9 @@ class Game(Generic[S]):
         return self.events[before:]
 
     def explain_stale(self, seat: int, asked: int, otherwise: str = "refused-stale") -> Msg:
-        """Why `seat` cannot answer what was asked at revision `asked`: another seat that could has, or `otherwise`.
+        """The reason why `seat` cannot answer the decision of revision `asked`: another seat did, or `otherwise`.
 
-        Who has answered since, or is asked again, was not passed over: they had their say at another revision.
+        A seat that has answered since, or is being asked again, was not superseded.
         """
         taker = None
         for step in reversed(self.steps):
@@ -295,7 +295,7 @@ class Game(Generic[S]):
     # -- looking -----------------------------------------------------------------------------------------------
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """What `viewer` (a seat, None = spectator) may see, as plain data."""
+        """All that `viewer` (a seat, None = spectator) may see, as plain data."""
         return self.family.view(self, viewer)
 
     def outcome(self) -> Outcome | None:
@@ -307,7 +307,7 @@ class Game(Generic[S]):
         return _hash(orjson.dumps((self.chance.count, self.state.fingerprint())))
 
     def undoable(self, seat: int) -> int:
-        """How many of the last steps `seat` may take back: its own, back to the first barrier."""
+        """The number of its last steps that `seat` may take back: its own, back to the first barrier."""
         count = 0
         for step in reversed(self.steps):
             if step.undone:
@@ -350,7 +350,7 @@ class Game(Generic[S]):
         return new
 
     def foresee(self, seat: int, pick: str) -> Mapping[str, Sure]:
-        """What an answer of `seat` is sure to make of its numbers, as `Family.foresee` finds it."""
+        """The numbers that an answer of `seat` is sure to make, as `Family.foresee` finds them."""
         return self.family.foresee(self, seat, pick)
 
     def snapshot(self) -> dict[str, Any]:

@@ -101,7 +101,7 @@ def record(cls: type[T]) -> type[T]:
 
 
 def _defaults(cls: Any) -> dict[str, Callable[[], Any]]:
-    """What makes the default of each field that has one."""
+    """The makers of fields' defaults, for fields that have one."""
     found: dict[str, Callable[[], Any]] = {}
     for part in fields(cls):
         if part.default_factory is not MISSING:

@@ -15,11 +15,11 @@ import engine
 from engine.kernel.decisions import Answer, Decision, Msg
 
 Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
-"""What a computer player is: from its own view and the decision open to it, an answer. Randomness comes from
+"""A computer player: from its own view and the decision open to it, an answer. Randomness comes from
 outside."""
 
 Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
-"""What tells why: from a spectator's view, kind and data of what everybody saw happen, and a seat, what the last turn
+"""An explanation: from a spectator's view, kind and data of what everybody saw happen, and a seat, what the last turn
 of that seat was for; None where nothing can be said. It knows no more than its readers do, so it gives nothing away."""
 
 
@@ -52,7 +52,7 @@ def players_of(family: str) -> Mapping[str, Player]:
 
 
 def reason(name: str, family: str) -> Reason | None:
-    """What tells why the computer player `name` of a family did what it did: one of the `REASONS` of the family's room
+    """The explanation of the computer player `name` of a family: one of the `REASONS` of the family's room
     `players`. None for one without reasons."""
     if family not in _list_families():
         return None

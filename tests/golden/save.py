@@ -67,7 +67,7 @@ def family_of(config: dict[str, Any]) -> Family[Any]:
 
 
 def choose_player(rules: Family[Any], rng: random.Random) -> Player:
-    """Who gives the next answer."""
+    """The seat that gives the next answer."""
     closer = getattr(rules, "closer", "")
     return player(closer, rules.name) if closer and rng.random() < 0.75 else answer_randomly
 

@@ -1,1 +1,1 @@
-"""What a table decides together: requests, kinds of motions, votes."""
+"""Decisions of a table: requests, kinds of motions, votes."""

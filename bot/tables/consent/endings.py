@@ -1,4 +1,4 @@
-"""When a question to the table is over, and how it ends without an answer."""
+"""The end of a question to the table, with and without an answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table can decide together: who votes, by which rule, for how long, and what happens then. Data, one a kind.
+"""Kinds of motions: who votes, by which rule, for how long, and what happens then. Data, one a kind.
 
 Each `carry_out` runs in the transaction that closes the motion. It returns whether the decision could still be carried
 out; if not, the motion counts as lapsed.
@@ -32,7 +32,7 @@ AGREE, DECLINE = "agree", "decline"
 GO_ON = "go-on"
 LATE = ("wait", "computer", "open")
 SILENT = "silent"
-"""What a motion is about (`data["what"]`) where the person it is about sleeps."""
+"""The subject of a motion (`data["what"]`) about a person who sleeps."""
 HOST_RESTS = 14 * DAY
 """Milliseconds without an answer of the host after which a majority can choose another."""
 CarryOut = Callable[[AsyncConnection, Live, Motion, str, int], Awaitable[bool]]
@@ -163,7 +163,7 @@ async def lend_seat(connection: AsyncConnection, live: Live, motion: Motion, cho
 
 
 async def unseat(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
-    """Who sits for somebody does so no more."""
+    """End a substitution."""
     if motion.seat is None or live.seats[motion.seat].loan is None:
         return False
     if choice == AGREE:

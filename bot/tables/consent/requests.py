@@ -1,4 +1,4 @@
-"""What the people of a table ask of each other. Everything that needs consent becomes a motion."""
+"""Requests of a table's people to each other. Everything that needs consent becomes a motion."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Requests:
         return self.tables.motions
 
     async def find_take_back(self, game_id: int, user_id: int) -> tuple[str, list[int]]:
-        """What consent would take back (`step` or `turn`), and the seats of those who would be asked.
+        """The extent of a take-back by consent (`step` or `turn`), and the seats of those who would be asked.
 
         Raises `Refused` when there is nothing to ask for.
         """

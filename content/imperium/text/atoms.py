@@ -28,7 +28,7 @@ from content.imperium.names import name_of
 from content.imperium.nodes.atoms import Atom, hints_of
 from content.imperium.nodes.base import AGENT_ICONS, BATTLE_ICONS, FACTIONS, TRACKS, Condition, Effect, Node
 from content.imperium.reader import Loader
-from content.imperium.text.phrases import phrase
+from content.imperium.text.phrases import all_phrases, phrase
 from content.imperium.text.tongue import TONGUES, Tongue
 
 _AN = re.compile(r"\ba (?=[AEIO])")
@@ -146,8 +146,8 @@ class _Said:
         """Troops, units of any kind or those that are named: all of them, or after a number."""
         kind, language = str(self.value), self.fields.language
         many = "all" if ask == "all" else "one" if getattr(self.fields.node, ask) == 1 else "some"
-        if kind in ("troops", "any"):
-            return phrase(f"{many}-{kind}", language)
+        if (own := f"{many}-{kind}") in all_phrases():
+            return phrase(own, language)
         return phrase(f"{many}-named", language, name=name_of(f"unit:{kind}", language))
 
     def _place(self, kind: str, name: str) -> str:

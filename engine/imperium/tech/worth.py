@@ -15,7 +15,7 @@ from engine.kernel.decisions import Decision, Msg, Option
 
 OFTEN = {
     "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
-    "recruits_commander": 0.4, "own_turn": 0.3,
+    "recruits_commander": 0.4, "own_turn": 0.3, "round_starts": 1.0,
 }  # fmt: skip
 """How often in a round a tile's ability is used."""
 CHANGES = {
@@ -79,7 +79,8 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
     purse = int(eyes.me["spice"]) + int(eyes.me["tech"].get("negotiators", 0))
     tops = [stack["top"] for stack in eyes.view["tech"]["stacks"] if stack["top"]]
     tiles = [eyes.printed.tech[name] for name in tops]
-    prices = [(tile, max(0, tile.cost - node.discount - int(eyes.me["council"]))) for tile in tiles]
+    seat = int(eyes.me["council"] and bool(eyes.printed.beside))  # BL11.4
+    prices = [(tile, max(0, tile.cost - node.discount - seat)) for tile in tiles]
     return max(
         (value_tile(eyes, tile) - spend(eyes, "spice", price) for tile, price in prices if price <= purse), default=0.0
     )
@@ -87,7 +88,7 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
 
 def visit(eyes: Judge, space: Space) -> float:
     """What the Embassy adds to a visit (BL11.2)."""
-    if "tech" not in eyes.view or space.icon != "landsraad":
+    if not eyes.printed.beside or space.icon != "landsraad":
         return 0.0
     return max(0.0, _acquire(eyes, atoms.AcquireTech()))
 

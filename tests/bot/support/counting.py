@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -64,18 +65,18 @@ def counting(store: Store) -> Iterator[Asked]:
 
 @dataclass
 class Trips:
-    """Round trips to a server, where there is a way to it that counts them."""
+    """Round trips to a server, by a way that counts them, and milliseconds."""
 
-    way: Distance
     figures: tuple[int, ...] = ()
 
 
 @contextmanager
-def counting_trips(way: Distance) -> Iterator[Trips]:
-    """Count until the end of the block."""
-    trips, begun = Trips(way), way.trips
+def counting_trips(way: Distance, seconds: float = 0.0) -> Iterator[Trips]:
+    """Count until the end of the block, with a server so many `seconds` away."""
+    trips, begun, since, way.seconds = Trips(), way.trips, time.perf_counter(), seconds
     yield trips
-    trips.figures = (way.trips - begun,)
+    way.seconds = 0.0
+    trips.figures = (way.trips - begun, round((time.perf_counter() - since) * 1e3))
 
 
 async def count_clicks(

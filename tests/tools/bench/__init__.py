@@ -24,6 +24,7 @@ ROWS: list[tuple[str, str, str, str]] = [
     ("board picture cold / cached", "ms", "≤ 400 / 1", "200"),
     ("click to acknowledgement, 50 at once", "ms", "p99 ≤ 300, ÷ bare, 50 ≤ 2", "100, 1.3"),
     ("statements / transactions of the store", "", "look 3/1, answer 10/2, end 26/6", "1/1, 7/1, 18/4"),
+    ("a server 20 ms away: round trips / ms", "", "look 4/150, answer 12/400", "2/80, 8/250"),
     ("move to new table post, alone / 10 at once", "ms", "≤ 500", "250"),
 ]
 """Row, unit, gate and ambition of the design's section 8."""
@@ -66,6 +67,7 @@ def bench(
         "board picture cold / cached": surface.time_picture,
         "click to acknowledgement, 50 at once": surface.time_clicks,
         "statements / transactions of the store": surface.count_statements,
+        "a server 20 ms away: round trips / ms": surface.time_distance,
         "move to new table post, alone / 10 at once": surface.time_moves,
     }
     report: dict[str, Any] = {"python": platform.python_version(), "rows": []}

@@ -26,10 +26,13 @@ from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family
-from tests.bot.support.counting import count_clicks, take_median
+from tests.bot.support.counting import count_clicks, counting_trips, take_median
+from tests.bot.support.distance import apart
 from tests.bot.support.stores import find_programs, own_cluster
 
 NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
+FAR = 0.02
+"""Seconds to a server and back."""
 CROWDS = (1, 10, 50)
 """How many click at once."""
 
@@ -205,6 +208,21 @@ def count_statements(clicks: int = 40) -> dict[str, str]:
         found = {name: asyncio.run(count_clicks(url, clicks)) for name, url in urls.items()}
     medians = {(name, kind): take_median(counts[kind]) for name, counts in found.items() for kind in counts}
     return {f"{name} {kind}": f"{most:g}/{times:g}" for (name, kind), (most, times) in medians.items()}
+
+
+def time_distance(clicks: int = 30) -> dict[str, str]:
+    """Round trips / milliseconds, the median, for the same acts with PostgreSQL so far away; none where it is not
+    installed."""
+    if find_programs() is None:
+        return {}
+
+    async def measure(url: str) -> dict[str, list[tuple[int, ...]]]:
+        async with apart(url) as way:
+            return await count_clicks(way.address, clicks, lambda _: counting_trips(way, FAR))
+
+    with own_cluster() as server:
+        found = asyncio.run(measure(server.make()))
+    return {kind: "{:g}/{:g}".format(*take_median(figures)) for kind, figures in found.items()}
 
 
 def time_moves(tables: int = 10, rounds: int = 3) -> dict[str, float]:

@@ -9,7 +9,11 @@ from bot.draw.canvas import RADIUS, Canvas, Ground
 from bot.draw.palette import NAMED
 from bot.draw.text import width_of
 from bot.games.imperium.picture.faces import draw_card
-from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank
+from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View
+from bot.games.imperium.picture.sheets import sheets_of
+
+STACK = 420
+"""The width of a stack below the board."""
 
 
 class Row(Panel):
@@ -65,6 +69,12 @@ class Row(Panel):
         return [(page.layout.boxes("row")[place], RADIUS) for place in marks.get("row", ())]
 
 
+def _list_stacks(view: View, mixed: bool = False) -> dict[str, int]:
+    """The stacks that every game on the board has, or those of sets that are mixed in, and how many cards are left."""
+    cards = sheets_of(view).cards
+    return {name: count for name, count in view["reserve"].items() if (cards[name].module is not None) == mixed}
+
+
 class Reserve(Panel):
     """The stacks of the Reserve."""
 
@@ -73,7 +83,7 @@ class Reserve(Panel):
 
     def check(self, page: Page) -> None:
         """Every stack has a box."""
-        page.layout.boxes("reserve", len(page.view["reserve"]))
+        page.layout.boxes("reserve", len(_list_stacks(page.view)))
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
         """A box a stack."""
@@ -89,5 +99,23 @@ class Reserve(Panel):
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """The cards, and how many are left."""
-        for at, (name, count) in zip(page.layout.boxes("reserve"), page.view["reserve"].items(), strict=False):
+        for at, (name, count) in zip(page.layout.boxes("reserve"), _list_stacks(page.view).items(), strict=False):
+            draw_card(canvas, name, page.sheets.cards[name], at, page.words, count)
+
+
+class MoreReserve(Panel):
+    """Below the board the stacks that sets bring which are mixed in."""
+
+    region, height = "more_reserve", 68
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether there are any."""
+        return bool(_list_stacks(view, mixed=True))
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """The cards from the left, and how many are left."""
+        assert box is not None
+        for place, (name, count) in enumerate(_list_stacks(page.view, mixed=True).items()):
+            at = Box(box.x + place * (STACK + 8), box.y, STACK, box.h)
+            canvas.plate(at, RADIUS, NAMED["box"], NAMED["edge"])
             draw_card(canvas, name, page.sheets.cards[name], at, page.words, count)

@@ -22,7 +22,7 @@ from bot.games.imperium.picture.closed import ClosedSpaces
 from bot.games.imperium.picture.conflict import Conflict
 from bot.games.imperium.picture.header import Header
 from bot.games.imperium.picture.layout import Form, grown, layout_of
-from bot.games.imperium.picture.market import Reserve, Row
+from bot.games.imperium.picture.market import MoreReserve, Reserve, Row
 from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, View
 from bot.games.imperium.picture.players import Players
 from bot.games.imperium.picture.score import ScoreTrack
@@ -44,7 +44,7 @@ def board_panels() -> tuple[Panel, ...]:
     under, on, over = ([panel for panel in brought if panel.layer is layer] for layer in Layer)
     fighting_first = sorted(brought, key=lambda panel: not panel.fights)
     return (
-        Header(), Tracks(), *under, Spaces(), ClosedSpaces(), *on, Conflict(brought), Row(), Reserve(),
+        Header(), Tracks(), *under, Spaces(), ClosedSpaces(), *on, Conflict(brought), Row(), Reserve(), MoreReserve(),
         Players(fighting_first), ScoreTrack(), *over,
     )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""When a game began."""
+"""The time at which a game began."""
 
 import sqlalchemy as sa
 from alembic import op

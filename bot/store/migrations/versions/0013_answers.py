@@ -1,4 +1,4 @@
-"""Who gave an answer, who invited whom, and a day on which a lobby that nobody touches closes."""
+"""Answers with their person, invitations, and the day on which an idle lobby closes."""
 
 import json
 

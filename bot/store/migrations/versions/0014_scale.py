@@ -1,4 +1,4 @@
-"""What is looked up often is found by an index; snapshots may be kept as what changed since an earlier one."""
+"""Indexes for frequent lookups; snapshots may be kept as changes since an earlier one."""
 
 import sqlalchemy as sa
 from alembic import op

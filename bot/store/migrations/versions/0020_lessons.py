@@ -1,4 +1,4 @@
-"""How far somebody has come in a guided game."""
+"""Somebody's progress in a guided game."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -38,7 +38,7 @@ class Ambush(EffectAtom):
     """For each own troop deployed in this turn, an enemy unit may go back to the garrison of its owner."""
 
 
-@atom("how_many", icon=("reveal", "vp"), rule="IX11.15", plain=False, module="ix")
+@atom("how_many", icon="vp", rule="IX11.15", plain=False, module="ix")
 class HowMany(EffectAtom):
     """One effect where so many of the conditions hold, another one where all of them do."""
 

@@ -50,13 +50,13 @@ def docks_for(position: dict[str, Any], product: str = "base") -> Yard:
     return table
 
 
-def measure(table: Table) -> Counter[str]:
-    """As `faces.measure`, and of seat 0 the space of its Freighter, its dreadnoughts, negotiators and tiles."""
-    counts, units = faces.measure(table), table.player(0).units
+def measure(table: Table, seat: int = 0) -> Counter[str]:
+    """As `faces.measure`, and the space of the Freighter, dreadnoughts, negotiators and tiles."""
+    counts, units = faces.measure(table, seat), table.player(seat).units
     counts.update({f"{where}_ships": units[f"{where}.dreadnought"] for where in ("supply", "garrison", "conflict")})
-    counts["freighter"] = Shipping.of(table.game).at[0]
+    counts["freighter"] = Shipping.of(table.game).at[seat]
     counts["negotiators"] = units[BANNER]
-    counts["tiles"] = len(Tech.of(table.game).owned[0])
+    counts["tiles"] = len(Tech.of(table.game).owned[seat])
     return counts
 
 

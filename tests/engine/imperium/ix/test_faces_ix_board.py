@@ -12,7 +12,8 @@ from engine.imperium.config import read_config
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import bare
-from tests.engine.imperium.faces import check, choose, measure, place
+from tests.engine.imperium.faces import choose, place
+from tests.engine.imperium.ix.docks import check, measure
 from tests.engine.imperium.ix.yard import OWN_CONFLICTS, Yard
 
 VISIT = "play+1 ready-1"
@@ -69,7 +70,7 @@ FIGURES = {
 
 
 @pytest.mark.parametrize(("product", "seats"), FIGURES)
-def test_ix14_1_commanders_of_covered_spaces_stand_on_the_ix_board(product: str, seats: int) -> None:
+def test_r311_ix14_1_commanders_of_covered_spaces_stand_on_the_ix_board(product: str, seats: int) -> None:
     """IX19.9: of six people both move. As many as without Rise of Ix, but for none on covered spaces."""
     with_ix, without = (
         [name for made in load_content(product, sets, seats).figures for name in made.spaces]
@@ -155,7 +156,7 @@ def test_tech_negotiation_gives_a_cheaper_tile_or_a_negotiator() -> None:
     assert (table.player(0).supply, table.player(0).units["ix.troop"]) == (supply - 1, 1)
 
 
-def test_ix3_1_nobody_must_buy_at_tech_negotiation() -> None:
+def test_r312_ix3_1_nobody_must_buy_at_tech_negotiation() -> None:
     """Without a troop in the supply the tile is all that is left, and need not be acquired."""
     table = bring(hand="dagger", spice=9, garrison=12)
     before = measure(table)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from content.imperium.nodes.base import FACTIONS
+from content.imperium.text import describe
 from engine.imperium.config import Config
 from tests.engine.imperium.base.flows import flows
 from tests.engine.imperium.faces import Row, choose
@@ -161,6 +162,15 @@ def test_every_play_of_every_intrigue_card_has_a_row() -> None:
             f"{card.id}.{number}" for card in cards for number, way in enumerate(card.plays) if way.timing == timing
         }
         assert {made.face for made in rows} == faces
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", "retreat 1 dreadnought"), ("zh-TW", "撤退1艘無畏艦"), ("zh-CN", "撤回1艘无畏舰"),
+    ("ja", "1隻の弩級戦艦を撤退"),
+])  # fmt: skip
+def test_dreadnoughts_are_counted_like_ships(language: str, said: str) -> None:
+    (box,) = describe("intrigue:ix/cannon_turrets", language).boxes
+    assert said in box.face
 
 
 # -- what a row of one seat cannot say -------------------------------------------------------------------------------

@@ -12,10 +12,15 @@ import pytest
 
 from bot.language import LANGUAGES, Words
 from content.imperium.loader import load_set
+from engine.imperium.effects.cards import reveal_cards
 from engine.imperium.effects.troops import deployable
+from engine.imperium.players.eyes import look
 from engine.imperium.state import bare
+from engine.imperium.tech.state import tiles_of
+from engine.imperium.tech.worth import value_tile
 from engine.kernel.decisions import Illegal
-from tests.engine.imperium.faces import check, choose, measure, place
+from tests.engine.imperium.faces import choose, place
+from tests.engine.imperium.ix.docks import check, measure
 from tests.engine.imperium.ix.yard import Yard
 
 COSTS = {
@@ -119,6 +124,17 @@ def test_artillery_gives_a_sword_for_each_card_with_swords(hand: str, swords: in
         choose(table, "ix_tiles/tech/artillery.abilities.0.do")
     assert without == hand.count("dagger")
     assert table.player(0).swords == without + swords
+
+
+def test_r313_artillery_counts_when_it_is_resolved() -> None:
+    """IX12.8: a card revealed later in the turn counts too, where the tile waits for it."""
+    table = bring(tile="artillery", hand="dagger", conflict=1)
+    table.reveal(0)
+    assert table.find(0, "ix_tiles/tech/artillery.abilities.0.do")
+    reveal_cards(table.game, 0, table.give(0, "dagger"))
+    table.settle()
+    choose(table, "ix_tiles/tech/artillery.abilities.0.do")
+    assert table.player(0).swords == 2 + 2
 
 
 def test_artillery_counts_a_card_of_several_swords_once() -> None:
@@ -382,7 +398,7 @@ def test_troop_transports_bring_three_troops_straight_to_the_conflict(owned: str
     assert deployable(table.game, 0) == deploys
 
 
-def test_troop_transports_leave_other_recruits_alone() -> None:
+def test_r310_troop_transports_leave_other_recruits_alone() -> None:
     """IX12.7: only these troops may be deployed."""
     table = bring(tile="troop_transports training_drones", hand="dune_the_desert_planet", garrison=0)
     table.flip(0, "training_drones")
@@ -394,7 +410,7 @@ def test_troop_transports_leave_other_recruits_alone() -> None:
     assert (table.player(0).garrison, deployable(table.game, 0)) == (4, 3)
 
 
-def test_troop_transports_bring_as_many_as_there_are() -> None:
+def test_r310_troop_transports_bring_as_many_as_there_are() -> None:
     table = bring(tile="troop_transports", hand="dune_the_desert_planet", garrison=10)
     table.freighter(0, 2)
     table.send(0, "dune_the_desert_planet", "smuggling")
@@ -432,3 +448,15 @@ def test_ix14_2_the_tiles_alone_go_with_those_of_bloodlines(product: str, tiles:
     table.flip(0, "sonic_snoopers")
     table.answer(0, str(held))
     assert held not in table.player(0).intrigue
+
+
+# -- computer players --------------------------------------------------------------------------------------------------
+
+
+def test_computer_players_know_what_every_tile_is_worth() -> None:
+    """A number that only a box declares was a key that their table lacked."""
+    table = Yard()
+    eyes = look(table.game.view(0), 0)
+    values = {bare(key): value_tile(eyes, tile) for key, tile in tiles_of(table.game).items()}
+    assert set(values) == set(COSTS)
+    assert all(value > 0 for value in values.values()), values

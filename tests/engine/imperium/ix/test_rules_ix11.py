@@ -17,6 +17,7 @@ from tests.engine.imperium.faces import choose
 from tests.engine.imperium.ix.docks import IDLE, Hangar, docks_for
 from tests.engine.imperium.ix.yard import Yard
 from tests.engine.imperium.table import Table
+from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, MUAD_DIB, SHADDAM, Six
 from tests.properties.dealing import deal_card, deal_intrigue
 from tests.properties.leaks import look_for
 
@@ -220,6 +221,47 @@ def test_r320_trashed_for_a_reward_its_troops_stay_in_the_garrison() -> None:
     table.combat()
     table.take(0, "resolve", "card:treachery")
     assert (table.player(0).conflict, table.player(0).garrison) == (0, 2)
+
+
+# -- six players ------------------------------------------------------------------------------------------------------
+
+
+def six() -> Six:
+    """Both left Allies have troops in the Conflict; they and Muad'Dib hold an Intrigue card each."""
+    table = Six(LEFT, modules=["ix"])
+    for seat, card in ((LEFT, "detonation"), (HIS_LEFT, "distraction"), (MUAD_DIB, "find_weakness")):
+        table.intrigue(seat, card)
+        if seat != MUAD_DIB:
+            table.set(seat, conflict=2 if seat == LEFT else 1)
+    return table
+
+
+def test_ix11_18_t12_4_a_commander_retreats_no_dreadnought_of_an_ally() -> None:
+    table = six()
+    table.player(HIS_LEFT).units["supply.dreadnought"] -= 2
+    table.player(HIS_LEFT).units["conflict.dreadnought"] += 2
+    table.teams.activated[SHADDAM] = HIS_LEFT
+    table.intrigue(LEFT, "ix/cannon_turrets")
+    table.combat()
+    while table.game.waiting() != (LEFT,):
+        table.answer(table.game.waiting()[0], "pass")
+    table.take(LEFT, "play", "intrigue:ix/cannon_turrets")
+    assert table.player(HIS_LEFT).units["conflict.dreadnought"] == 1
+
+
+def test_t12_4_strategic_push_pays_a_commander_nothing() -> None:
+    table = six()
+    table.intrigue(MUAD_DIB, "ix/strategic_push")
+    table.set(MUAD_DIB, solari=0)
+    table.combat()
+    while table.game.waiting() != (MUAD_DIB,):
+        table.answer(table.game.waiting()[0], "pass")
+    table.take(MUAD_DIB, "play", "intrigue:ix/strategic_push")
+    while table.state.phase == "combat":
+        seat = table.game.waiting()[0]
+        table.answer(seat, table.ids(seat)[0])
+    assert any(event.kind == "win" and event.data["seat"] == LEFT for event in table.game.events)
+    assert table.player(MUAD_DIB).solari == 0
 
 
 # -- turns and spaces -------------------------------------------------------------------------------------------------

@@ -8,10 +8,7 @@ from engine.imperium.shipping.state import Shipping
 from engine.imperium.state import bare
 from engine.imperium.tech.state import Tech, tiles_of
 from engine.imperium.units import move
-from tests.engine.imperium.ix import docks
 from tests.engine.imperium.table import Table
-
-__all__ = ["docks"]  # which measures what the box brings
 
 QUIET = ("artillery", "minimic_film", "restricted_ordnance")
 """Tiles that lie on top unless a test asks for others."""

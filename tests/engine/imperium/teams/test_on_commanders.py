@@ -52,6 +52,7 @@ def cubes(table: Six, seat: int) -> int:
 def test_every_effect_on_opponents_is_known() -> None:
     assert {at.rpartition("/")[2].partition(".")[0] for at in EFFECTS} == {
         "covert_operation", "holy_war", "gun_thopter", "reverend_mother_mohiam", "test_of_humanity", "double_cross",
+        "cannon_turrets",
     }  # fmt: skip
     assert len(TROOPS) == 4
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.rows import Mark
+from bot.games.imperium.modules.tech.ix_board import IxBoard
 from bot.games.imperium.picture.boards import Holding, SideBoard
 from bot.games.imperium.picture.panels import Page, Rank, View, acts_through
 from bot.games.imperium.picture.plaques import Chip, Plaque, make_plaque
@@ -89,4 +90,4 @@ def _count_negotiators(player: View) -> int | None:
 
 
 AT_IX = ("negotiator", "picture-ix", _count_negotiators)
-PANELS = (Embassy(),)
+PANELS = (IxBoard(), Embassy())

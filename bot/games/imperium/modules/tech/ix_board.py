@@ -69,6 +69,3 @@ def _banner(page: Page) -> Box:
     box = page.layout.box(IxBoard.region)
     left = _space_boxes(box)[1].right + 24
     return Box(left, box.y, box.right - PAD - left, box.h)
-
-
-PANELS = (IxBoard(),)

@@ -1,3 +1,0 @@
-"""What the application shows of the board of Ix."""
-
-ORDER = 125

@@ -1,0 +1,45 @@
+"""A docstring begins with a phrase: what something is or does, not a clause about it."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+TOP = Path(__file__).parents[2]
+CLAUSES = {
+    "how", "what", "whatever", "when", "where", "which", "who", "whoever", "whose", "why",
+}  # fmt: skip
+"""Words that begin a relative clause."""
+LEFT = {
+    "bot/games": 274, "content/arrakis": 21, "content/imperium": 85, "engine/arrakis": 156,
+    "engine/imperium": 420, "tests/bot": 177, "tests/content": 15, "tests/engine": 110, "tests/house": 20,
+    "tests/imagined": 18, "tests/properties": 12, "tests/tools": 39,
+}  # fmt: skip
+"""How many there still are in rooms that have not been gone through; nowhere else is there any. Whoever mends some
+lowers the figure."""
+
+
+def list_docstrings(tree: ast.Module) -> Iterator[str]:
+    """The docstrings of a module, of what it defines, and of the attributes that have one."""
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if not isinstance(body, list):
+            continue
+        owner = isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        for before, one in zip([None, *body], body, strict=False):
+            told = owner if before is None else isinstance(before, ast.Assign | ast.AnnAssign)
+            if told and isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant):
+                yield str(one.value.value)
+
+
+def test_docstrings_begin_with_a_phrase() -> None:
+    found: Counter[str] = Counter()
+    for room in ("bot", "cogs", "content", "engine", "tests"):
+        for path in (TOP / room).rglob("*.py"):
+            for text in list_docstrings(ast.parse(path.read_text(encoding="utf-8"))):
+                if text.split(maxsplit=1)[:1] and text.split(maxsplit=1)[0].lower() in CLAUSES:
+                    parts = path.relative_to(TOP).parts
+                    found["/".join(parts[:2]) if len(parts) > 2 else room] += 1
+    assert {place: number for place, number in found.items() if number > LEFT.get(place, 0)} == {}

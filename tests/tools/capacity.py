@@ -1,0 +1,152 @@
+"""`capacity`: the busiest hour of many open games, played out on paper, and where it would wait.
+
+A click is worked on by one process, whoever comes next waits; a turn's end sends messages, of which Discord takes so
+many a second from one bot, however many processes it has; a post's board is drawn before it is sent. What each of them
+costs was measured (`bench`, `Costs`); how often people click is an assumption (`Load`).
+"""
+
+from __future__ import annotations
+
+import heapq
+import random
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+HOUR = 3600.0
+
+
+@dataclass(frozen=True)
+class Load:
+    """What people do. A game of four has about 1,000 clicks in four weeks, of which a third are answers, and 130 ends
+    of turns; the busiest hour has a tenth of the day's clicks."""
+
+    games: int = 100_000
+    clicks: float = 36.0
+    busiest: float = 0.1
+    answers: float = 0.33
+    ends: float = 0.13
+
+    @property
+    def rate(self) -> float:
+        """Clicks a second in the busiest hour."""
+        return self.games * self.clicks * self.busiest / HOUR
+
+
+@dataclass(frozen=True)
+class Costs:
+    """Seconds of work: of a process for a click that only looks, for an answer and for the end of a turn with all that
+    is sent after it, and of a process that draws for a board; what Discord takes a second of messages that are no
+    answers to clicks, and how many a turn's end has (the post, and the call of who is next)."""
+
+    look: float = 0.015
+    answer: float = 0.025
+    end: float = 0.090
+    draw: float = 0.030
+    limit: float = 50.0
+    messages: int = 2
+
+
+@dataclass
+class Station:
+    """Something that serves so many at once, first come, first served."""
+
+    name: str
+    servers: int
+    free: list[float] = field(default_factory=list)
+    begins: deque[float] = field(default_factory=deque)
+    waits: list[float] = field(default_factory=list)
+    busy: float = 0.0
+    most: int = 0
+
+    def serve(self, now: float, seconds: float) -> float:
+        """Somebody comes `now` who needs so many `seconds`; when they are done."""
+        if len(self.free) < self.servers:
+            begin = now
+        else:
+            begin = max(now, heapq.heappop(self.free))
+        while self.begins and self.begins[0] <= now:
+            self.begins.popleft()
+        if begin > now:
+            self.begins.append(begin)
+        self.most = max(self.most, len(self.begins))
+        self.waits.append(begin - now)
+        self.busy += seconds
+        heapq.heappush(self.free, begin + seconds)
+        return begin + seconds
+
+    def find_wait(self, share: float) -> float:
+        """What this share of all waited at most, in seconds."""
+        return sorted(self.waits)[int(share * (len(self.waits) - 1))] if self.waits else 0.0
+
+    def find_use(self, seconds: float) -> float:
+        """The share of its time in which it worked; above 1, of the time that it had."""
+        return self.busy / (self.servers * seconds)
+
+
+def play_hour(load: Load, costs: Costs, processes: int, rng: random.Random, seconds: float = HOUR) -> list[Station]:
+    """The stations after that hour: every process as one of `processes` that share the games, what draws for them, and
+    the way to Discord."""
+    loops = [Station("a process", 1) for _ in range(processes)]
+    drawing, sending = Station("drawing", processes), Station("Discord's limit", 1)
+    boards: list[float] = []  # when a turn has ended
+    letters: list[float] = []  # when something is to be sent
+    now = 0.0
+    while (now := now + rng.expovariate(load.rate)) < seconds:
+        kind = rng.random()
+        ends = kind < load.ends
+        cost = costs.end if ends else costs.answer if kind < load.answers else costs.look
+        done = rng.choice(loops).serve(now, cost)
+        if ends:
+            boards.append(done)
+    for done in sorted(boards):
+        letters.append(drawing.serve(done, costs.draw))
+        letters += [done] * (costs.messages - 1)
+    for ready in sorted(letters):
+        sending.serve(ready, 1 / costs.limit)
+    return [_join(loops), drawing, sending]
+
+
+def _join(loops: list[Station]) -> Station:
+    """Many of a kind as one, with the waits of all and the longest queue of any."""
+    joined = Station(f"{len(loops)} processes" if len(loops) > 1 else "one process", len(loops))
+    joined.waits = [wait for loop in loops for wait in loop.waits]
+    joined.busy, joined.most = sum(loop.busy for loop in loops), max(loop.most for loop in loops)
+    return joined
+
+
+def _show(seconds: float) -> str:
+    """A wait, as long as it is."""
+    if seconds < 1:
+        return f"{seconds * 1e3:.0f} ms"
+    return f"{seconds:.0f} s" if seconds < 100 else f"{seconds / 60:.0f} min"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("capacity")(capacity)
+
+
+def capacity(
+    games: Annotated[list[int] | None, typer.Option(min=1, help="Open games; again for more.")] = None,
+    processes: Annotated[list[int] | None, typer.Option(min=1, help="Processes; again for more.")] = None,
+    seed: Annotated[int, typer.Option(help="Of chance.")] = 1,
+) -> None:
+    """Play out the busiest hour of many open games on paper: how busy each part is, and who waits how long."""
+    table = Table(title="The busiest hour")
+    for title in ("games", "clicks/s", "station", "busy", "wait p50", "p99", "queue"):
+        table.add_column(title, justify="left" if title == "station" else "right", no_wrap=True)
+    cases = [(count, number) for count in games or [10_000, 100_000] for number in processes or [1, 4]]
+    for count, number in track(cases, description="hours", transient=True):
+        load = Load(count)
+        for station in play_hour(load, Costs(), number, random.Random(seed)):
+            waits = [_show(station.find_wait(share)) for share in (0.5, 0.99)]
+            busy = f"{station.find_use(HOUR):.0%}"
+            table.add_row(f"{count:,}", f"{load.rate:.1f}", station.name, busy, *waits, f"{station.most:,}")
+        table.add_section()
+    Console().print(table)
