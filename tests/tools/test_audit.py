@@ -87,7 +87,7 @@ FACES = {
     "uprising_six": 50,
     "bloodlines": 95,
     "immortality": 91,
-    "ix": 62,
+    "ix": 75,
     "ix_tech": 0,
     "ix_tiles": 16,
     "tech": 25,

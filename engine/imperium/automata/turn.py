@@ -9,9 +9,9 @@ from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed, release
 from engine.imperium.library import Library
-from engine.imperium.moments import notify, tell
+from engine.imperium.moments import find_permits, notify, tell
 from engine.imperium.sending import pay_controller, take_ready
-from engine.imperium.state import NOBODY, G, Sending, Turn, lib
+from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib
 from engine.imperium.verbs import place_agent
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -77,8 +77,11 @@ def begin_turn(game: G, frame: AutomatonTurn) -> None:
 
 
 def is_free(game: G, seat: int, space: str) -> bool:
-    """Returns whether the space holds no Agent and is not closed to the automatic opponent."""
-    return not game.state.agents[space] and not is_closed(game, seat, space)
+    """Returns whether the space holds no Agent, or others' Agents alone where something lets the automatic opponent
+    past them, and is not closed to it."""
+    there = game.state.agents[space]
+    blocked = there and (has_agent(there, seat) or not find_permits(game, "passes", seat))
+    return not blocked and not is_closed(game, seat, space)
 
 
 def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:

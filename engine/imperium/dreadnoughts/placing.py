@@ -7,7 +7,7 @@ from engine.imperium.dreadnoughts.state import Dreadnoughts, count_dreadnoughts,
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, find_due
+from engine.imperium.moments import NO_FACTS, find_due, notify
 from engine.imperium.seating import is_person
 from engine.imperium.state import NOBODY, G, Pending, bare, lib
 from engine.kernel.decisions import Msg, Option
@@ -27,12 +27,15 @@ def list_free(game: G) -> list[str]:
 
 
 def place_one(game: G, seat: int, facts: Facts) -> None:
-    """Who has won with a dreadnought places one, unless there is one everywhere; what its tiles do instead is for
-    people (IX5.6)."""
-    free = list_free(game)
-    if not free or not count_dreadnoughts(game, seat, "conflict"):
+    """Who has won with a dreadnought places one, unless there is one everywhere; people are asked, also what their
+    tiles do instead (IX5.6)."""
+    free, there = list_free(game), count_dreadnoughts(game, seat, "conflict")
+    if not free or not there:
         return
     if not is_person(game, seat):
+        notify(game, PLACING, seat, NO_FACTS)
+        if count_dreadnoughts(game, seat, "conflict") < there:
+            return
         place_dreadnought(game, seat, min(free, key=lambda location: _rank(game, seat, location)))
         return
     due = [item for owner, item in find_due(game, PLACING, seat, NO_FACTS) if owner == seat]

@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from content.imperium.effects import Effect, Gain, If, Negotiate, lines_of
+from content.imperium.effects import (
+    AtLeast,
+    Condition,
+    Effect,
+    Gain,
+    If,
+    Modify,
+    Negotiate,
+    Pay,
+    Per,
+    Recruit,
+    lines_of,
+)
 from content.imperium.schema import Ability
 from content.imperium.sets.tech.atoms import AcquireTech, InfluenceLow
 from content.imperium.sets.tech.kinds import Tile
-from engine.imperium.agenda import hand_out, perform
+from engine.imperium.agenda import GO, hand_out, perform
+from engine.imperium.conditions import holds
 from engine.imperium.effects.opponents import APPRAISALS, NO_USE, OF_USE, WANTED
+from engine.imperium.effects.payment import COSTS, payable
 from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, Change, notify
 from engine.imperium.seating import is_person, people
 from engine.imperium.state import NOBODY, G, Pending, allowance, lib, own_turn
 from engine.imperium.tech.negotiators import count_negotiators, has_banner, return_negotiators
 from engine.imperium.tech.state import Tech, drop_top, flip_tile, list_abilities, take_tile, tile_ref, tiles_of
+from engine.imperium.verbs import deploy_supply
 
-MODIFIERS = ("battle_icon", "price_commander")
-"""What the tiles of a Rival change for it as for a player (BL17.10)."""
+MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
+"""What the tiles of a Rival change for it as for a player (BL17.10, IX9.8)."""
 CHEAPER = 1
 """What a Rival pays less for a tile, whatever gives it, without the banner of Ix (BL17.9, IX19.10)."""
 WAITING = "bloodlines"
@@ -114,11 +129,15 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
 
 def follow_sending(game: G, seat: int, facts: Facts) -> None:
     """Dropships let troops into the Conflict the first time in a round that an Agent is sent elsewhere; drones are
-    flipped at the first opportunity (BL17.10)."""
+    flipped at the first opportunity, a tile whose troops are paid for where all of them can fight (BL17.10, IX9.8)."""
     turn = own_turn(game, seat)
     if turn is None:
         return
-    if not lib(game).spaces[facts["space"]].combat:
+    for tile in _list_ships(game, seat)[:1] if len(game.state.agents[facts["space"]]) > 1 else ():
+        flip_tile(game, seat, tile)
+    if lib(game).spaces[facts["space"]].combat:
+        _hire_fighters(game, seat)
+    else:
         for tile, _ in _usable(game, seat, "flips_sent"):
             flip_tile(game, seat, tile)
             allowance(turn, seat).open = True
@@ -128,14 +147,79 @@ def follow_sending(game: G, seat: int, facts: Facts) -> None:
 def _flip_drones(game: G, seat: int) -> None:
     """For the first thing that they give only (BL17.10)."""
     for tile, ability in _usable(game, seat, "flips") if own_turn(game, seat) is not None else ():
+        if isinstance(ability.do, Pay):
+            continue
         flip_tile(game, seat, tile)
         _gain(game, seat, tile, lines_of(ability.do)[:1])
+
+
+def _list_ships(game: G, seat: int) -> list[str]:
+    """The tiles that let Agents past others; what players discard for that a Rival does not have (IX9.8)."""
+    flips = [(tile, ability.do) for tile, ability in _usable(game, seat, "flips")]
+    return [tile for tile, deal in flips if isinstance(deal, Pay) and isinstance(deal.effect, Modify)]
+
+
+def pass_others(game: G, seat: int) -> Iterable[Change]:
+    """A Rival that would be blocked flips such a tile (IX9.8)."""
+    if _list_ships(game, seat):
+        yield Change("occupied", {})
+
+
+def _hire_fighters(game: G, seat: int) -> None:
+    """Straight to the Conflict, if so many are in the supply (IX9.8)."""
+    for tile, ability in _usable(game, seat, "flips"):
+        deal = ability.do
+        if isinstance(deal, Pay) and isinstance(deal.effect, Recruit):
+            enough = game.state.players[seat].supply >= deal.effect.amount
+            if enough and _pay(game, seat, tile, deal):
+                flip_tile(game, seat, tile)
+                deploy_supply(game, seat, deal.effect.amount)
+
+
+def _pay(game: G, seat: int, tile: str, deal: Pay) -> bool:
+    """The costs of a tile's ability, if it can. Returns whether it has."""
+    item = Pending(deal.at, NOBODY, tile_ref(tile))
+    if not payable(game, seat, deal.costs, item):
+        return False
+    for cost in deal.costs:
+        COSTS[type(cost)].pay(game, seat, cost, item, GO)
+    return True
+
+
+def _buy_point(game: G, seat: int, when: str) -> None:
+    """A victory point that a tile sells is always bought (IX9.8)."""
+    for tile, ability in _usable(game, seat, when):
+        deal = ability.do
+        if not isinstance(deal, Pay) or not isinstance(deal.effect, Gain) or deal.effect.what != "vp":
+            continue
+        if _pay(game, seat, tile, deal):
+            _gain(game, seat, tile, (deal.effect,))
+
+
+def follow_placing(game: G, seat: int, facts: Facts) -> None:
+    """The dreadnought that would be placed goes for a point (IX9.8)."""
+    _buy_point(game, seat, "places_dreadnought")
+
+
+def follow_round(game: G, seat: int, facts: Facts) -> None:
+    """What tiles give as a round starts, cards apart (IX9.8)."""
+    for rival in range(len(game.state.players)):
+        for tile, ability in _usable(game, rival, "round_starts"):
+            _gain(game, rival, tile, lines_of(ability.do))
+    notify(game, "supplied", seat, NO_FACTS)
+
+
+def follow_winning(game: G, seat: int, facts: Facts) -> None:
+    """What tiles give for a Conflict that is won (IX9.8)."""
+    for tile, ability in _usable(game, seat, "wins"):
+        _gain(game, seat, tile, lines_of(ability.do))
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
     """Right after the last Agent turn of a round, what tiles give in a Reveal turn, whatever they ask for; persuasion
     is nothing to a Rival (BL17.10)."""
     player, part = game.state.players[seat], Tech.of(game)
+    _buy_point(game, seat, "own_turn")
     if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):
         return
     part.worked.append(seat)
@@ -146,7 +230,14 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def end_game(game: G, seat: int, facts: Facts) -> None:
-    """Influence as the game ends, as for players (BL15.4)."""
+    """Influence and points as the game ends, as for players; cards are not asked of who has none (BL15.4, IX9.8)."""
     for tile, ability in _usable(game, seat, "endgame"):
-        if isinstance(ability.do, InfluenceLow):
-            perform(game, seat, ability.do, Pending(ability.do.at, NOBODY, tile_ref(tile)))
+        effect = ability.do
+        if isinstance(effect, If) and (_asks_cards(effect.condition) or holds(game, seat, effect.condition, NOBODY)):
+            effect = effect.effect
+        if isinstance(effect, InfluenceLow | Gain | Per):
+            perform(game, seat, effect, Pending(effect.at, NOBODY, tile_ref(tile)))
+
+
+def _asks_cards(condition: Condition) -> bool:
+    return isinstance(condition, AtLeast) and condition.what == "spice_must_flow"

@@ -147,6 +147,10 @@ MARKS = "commander"
 """A field of entries that say what stands on a space of another box: they are no components."""
 
 
+LENT = {"reserve": "base"}
+"""Which box's sheet has what another one without such a sheet repeats of it (IX13.4)."""
+
+
 def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any]]:
     """The sheets of one kind of a set for any board: promotional cards are not in its box, nor what is another set's of
     the same box, nor spaces that it prints once more; a space of a track that gives nothing is only its bottom."""
@@ -155,6 +159,9 @@ def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any
     file, kinds = FREE.get(stem, (stem, ()))
     if stem == "rivals" or (stem in SHARED and not (folder / f"{file}.yaml").exists()):
         file, kinds = "rivals", (SHARED[stem],)
+    if stem in LENT and not (folder / f"{file}.yaml").exists():
+        own = {sheet.id for sheet in load_set(product).sheets[stem]}
+        return {e["id"]: e for e in _load(folder.parent / LENT[stem] / f"{file}.yaml") if e["id"] in own}
     entries = _load(folder / f"{file}.yaml")
     again = {name for e in entries for name in e.get("reprints", ())}
     entries = [e for e in entries if (not kinds or e.get("kind") in kinds) and e["id"] not in again]
@@ -334,6 +341,10 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("setup", facts.get("setup") is not None, sheet.setup is not None))
             rows.append(("priority", facts["priority"], list(sheet.priority)))
             rows.append(("single source", facts["check"] == "single", sheet.doubtful))
+        case HagalCard() if "spaces" in facts:  # of Rise of Ix
+            rows.append(("spaces", set(facts["spaces"]), {errand.space for errand in sheet.errands}))
+            rows.append(("combat", facts["combat"], any(errand.combat for errand in sheet.errands)))
+            rows += [("strength", facts["strength"], sheet.swords), ("players", facts["players"], list(sheet.players))]
         case HagalCard() if "strength" in facts:  # Immortality's, for one person only; troops are in the effect
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat")]
             rows += [("strength", facts["strength"], sheet.swords), ("players", [1], list(sheet.players))]

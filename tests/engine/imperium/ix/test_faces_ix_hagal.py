@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 
 from engine.imperium.automata.deck import Hagal
+from engine.imperium.dreadnoughts.placing import place_one
+from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.hagal.solo import deploys_nothing
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.shipping.state import Shipping
 from engine.imperium.spies.state import Spies
 from engine.imperium.state import bare, lib
+from engine.imperium.tech.rivals import end_game, follow_round, follow_sending, follow_winning
 from engine.imperium.tech.state import Tech
 from engine.imperium.verbs import take_swordmaster
 from tests.engine.imperium.table import Table
@@ -258,3 +261,94 @@ def test_ix9_4_what_dividends_bring_a_rival_buys_points_at_once(product: str) ->
     table.take(0, "choose-freighter-recall")
     table.take(0, "choose-effect", "ship_1.reward.0")
     assert (table.player(1).solari, table.player(1).vp) == (0, before + 1)
+
+
+# -- tiles of Rivals ---------------------------------------------------------------------------------------------------
+
+
+def give_tile(table: Table, name: str, seat: int = 1) -> None:
+    """A Rival has this tile; of the whole box or of those that go with Bloodlines alone."""
+    part = Tech.of(table.game)
+    key = next(key for stack in part.stacks for key in stack if bare(key) == name)
+    next(stack for stack in part.stacks if key in stack).remove(key)
+    part.owned[seat].append(key)
+
+
+def test_ix9_8_flagship_fights_where_all_three_troops_can() -> None:
+    table = sit()
+    give_tile(table, "flagship")
+    table.set(1, solari=4, garrison=0, conflict=0)
+    let_act(table, "stillsuits")
+    assert (table.player(1).solari, table.player(1).conflict) == (0, 3)
+    table = sit()
+    give_tile(table, "flagship")
+    table.set(1, solari=4, garrison=0, conflict=0)
+    let_act(table, "wealth")  # no Combat space
+    assert (table.player(1).solari, table.player(1).conflict) == (4, 0)
+
+
+def test_ix9_8_spy_satellites_are_a_point_for_three_spice_on_its_turn() -> None:
+    table = sit()
+    give_tile(table, "spy_satellites")
+    table.set(1, spice=3)
+    before = table.player(1).vp
+    let_act(table, "wealth")
+    assert (table.player(1).spice, table.player(1).vp - before) == (0, 1)
+    assert Tech.of(table.game).owned[1] == []
+
+
+def test_ix9_8_detonation_devices_are_always_used_for_the_point() -> None:
+    table = sit()
+    give_tile(table, "detonation_devices")
+    units = table.player(1).units
+    units["conflict.dreadnought"], units["supply.dreadnought"] = 1, 1
+    before = table.player(1).vp
+    place_one(table.game, 1, {})
+    table.settle()
+    assert (units["conflict.dreadnought"], units["supply.dreadnought"]) == (0, 2)
+    assert table.player(1).vp - before == 1
+    assert set(Dreadnoughts.of(table.game).at.values()) == {-1}
+
+
+@pytest.mark.parametrize(("tile", "points"), [("holtzman_engine", 1), ("memocorders", 0), ("spy_satellites", 4)])
+def test_ix9_8_points_of_tiles_as_the_game_ends(tile: str, points: int) -> None:
+    """Holtzman Engine is 1 VP, the others as for players: no Faction with 3, four with 0 or 1 Influence."""
+    table = sit()
+    give_tile(table, tile)
+    before = table.player(1).vp
+    end_game(table.game, 1, {})
+    table.settle()
+    assert table.player(1).vp - before == points
+
+
+def test_ix9_8_shuttle_fleet_and_windtraps_give_what_they_give_players() -> None:
+    table = sit()
+    give_tile(table, "shuttle_fleet")
+    give_tile(table, "windtraps")
+    table.set(1, solari=0, water=0)
+    follow_round(table.game, 0, {})
+    follow_winning(table.game, 1, {})
+    table.settle()
+    assert (table.player(1).solari, table.player(1).water) == (2, 1)
+
+
+@pytest.mark.parametrize("blocker", [0, 1])
+def test_ix9_8_invasion_ships_are_free_when_it_would_be_blocked(blocker: int) -> None:
+    """By others' Agents, not by its own (IX12.4)."""
+    table = sit()
+    give_tile(table, "invasion_ships")
+    table.agent(2 if blocker == 0 else 1, "wealth")
+    let_act(table, "wealth", "conspire")
+    part = Tech.of(table.game)
+    if blocker:
+        assert (where(table, 1), part.down) == ({"wealth", "conspire"}, [])
+    else:
+        assert where(table, 1) == {"wealth"}
+        assert [bare(tile) for tile in part.down] == ["invasion_ships"]
+
+
+def test_ix9_8_people_who_get_past_an_agent_flip_nothing() -> None:
+    table = sit()
+    table.state.agents["wealth"] = ("2", "0")
+    follow_sending(table.game, 0, {"space": "wealth"})
+    assert Tech.of(table.game).down == []
