@@ -14,8 +14,8 @@ CLAUSES = {
 """Words that begin a relative clause."""
 LEFT = {
     "bot/games": 274, "content/arrakis": 21, "content/imperium": 85, "engine/arrakis": 156,
-    "engine/imperium": 420, "tests/bot": 177, "tests/content": 15, "tests/engine": 110, "tests/house": 20,
-    "tests/imagined": 18, "tests/properties": 12, "tests/tools": 39,
+    "engine/imperium": 410, "tests/bot": 177, "tests/content": 14, "tests/engine": 91, "tests/house": 20,
+    "tests/imagined": 18, "tests/properties": 11, "tests/tools": 40,
 }  # fmt: skip
 """How many there still are in rooms that have not been gone through; nowhere else is there any. Whoever mends some
 lowers the figure."""

@@ -14,7 +14,7 @@ NAMES = ["Ayla", "Bo", "Cy"]
 
 
 def look(table: Yard, language: str = "en") -> tuple[list[Option], Preview, Words]:
-    """What seat 0 may do, what its panel says of that, and its words."""
+    """The options of seat 0, its panel's lines about them, and its words."""
     decision, words = table.decision(0), Words(language, NAMES)
     legal = list(decision.legal())
     asked = Asked(view=table.game.view(0), decision=decision, seat=0, tokens=(0, 1, 2), imagine=lambda: table.game)
@@ -22,7 +22,7 @@ def look(table: Yard, language: str = "en") -> tuple[list[Option], Preview, Word
 
 
 def about(table: Yard, key: str, language: str = "en") -> str:
-    """What the panel says of the option with this label."""
+    """The panel's words for the option with this label."""
     legal, shown, _ = look(table, language)
     return shown.about[next(option.id for option in legal if option.label.key == key)]
 

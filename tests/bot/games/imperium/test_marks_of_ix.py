@@ -20,7 +20,7 @@ SAID = {
     "zh-CN": ("可派往（无视敌方特使）：城市", "可派往：香料贸易", "展示与卸除效果："),
     "ja": ("派遣先（敵の代行者を無視）：都市", "派遣先：香料交易", "「説得力の行使」と荷降ろしの効果："),
 }
-"""What the panel says of Bounty Hunter, and of Freighter Fleet."""
+"""The panel's words for Bounty Hunter, and for Freighter Fleet."""
 
 
 def card_of(name: str) -> Any:

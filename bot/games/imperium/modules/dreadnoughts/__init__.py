@@ -1,3 +1,3 @@
-"""What the application shows of dreadnoughts."""
+"""Dreadnoughts in the application."""
 
 ORDER = 150

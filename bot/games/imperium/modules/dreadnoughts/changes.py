@@ -1,4 +1,4 @@
-"""What is new of dreadnoughts."""
+"""News of dreadnoughts."""
 
 from __future__ import annotations
 

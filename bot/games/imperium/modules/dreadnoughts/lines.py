@@ -1,4 +1,4 @@
-"""What messages say of dreadnoughts."""
+"""Lines of messages about dreadnoughts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """Whose stand on which locations (IX5.7)."""
+    """The owners of dreadnoughts on locations (IX5.7)."""
     return [
         words.text("board-dreadnought-on", seat=seat, space=f"space:{location}")
         for location, seat in view.get("dreadnoughts", {}).items()
@@ -19,7 +19,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """Where a player's are, once one is commissioned."""
+    """The places of a player's dreadnoughts, once one is commissioned."""
     there = player.get("dreadnoughts", {})
     if not any(there.get(zone) for zone in ("garrison", "conflict")):
         return []

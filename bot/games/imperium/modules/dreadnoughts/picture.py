@@ -53,7 +53,7 @@ class Dreadnoughts(Panel):
             yield Owned("honours", "dreadnought", str(there["garrison"]), size=28)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Where they are."""
+        """The places of dreadnoughts."""
         held = {f"space:{location}": [seat] for location, seat in page.view["dreadnoughts"].items()}
         for sentence in seats_at(page, "dreadnoughts", held):
             yield Rank.PLACES, sentence

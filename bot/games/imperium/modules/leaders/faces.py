@@ -9,6 +9,6 @@ View = Mapping[str, Any]
 
 
 def list_held(view: View) -> list[str]:
-    """What of the viewer lies face down: Navigation cards, a card set aside."""
+    """The viewer's face-down cards: Navigation cards, a card set aside."""
     course = [f"navigation:{card}" for card in view.get("course", ())]
     return course + [f"card:{card}" for card in view.get("held", ())]

@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """What only their owner sees: Navigation cards that lie face down (BL13.7), a card set aside (IX10.2)."""
+    """Lines for their owner alone: Navigation cards that lie face down (BL13.7), a card set aside (IX10.2)."""
     row = [f"navigation:{card}" for card in view.get("course", ())]
     held = [f"card:{card}" for card in view.get("held", ())]
     lines = [words.text("hand-course", cards=words.pile(row))] if row else []

@@ -16,7 +16,7 @@ WIDTH, HEIGHT = 208, 104
 
 
 KEYS = ("course", "tactics", "twisted", "twisted_deck", "held", "snoopers")
-"""What players may have of them in a view."""
+"""Parts of a player's view that belong to them."""
 
 
 class Sietch(Panel):

@@ -1,3 +1,3 @@
-"""What the application shows of the Shipping track."""
+"""The Shipping track in the application."""
 
 ORDER = 140

@@ -1,4 +1,4 @@
-"""What is new of Freighters."""
+"""News of Freighters."""
 
 from __future__ import annotations
 

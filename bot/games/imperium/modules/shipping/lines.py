@@ -1,4 +1,4 @@
-"""What messages say of Freighters."""
+"""Lines of messages about Freighters."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ View = Mapping[str, Any]
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """Where a player's Freighter is, above the bottom."""
+    """The place of a player's Freighter, above the bottom."""
     return [words.text("board-freighter", seat=player["seat"], n=n)] if (n := player.get("freighter")) else []

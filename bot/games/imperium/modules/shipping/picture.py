@@ -69,7 +69,7 @@ class Overlay(Panel):
             ground.box(at, NAMED["trade_box"], NAMED["trade_edge"], 8)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """What the track is called, and what its spaces give."""
+        """The name of the track, and the rewards of its spaces."""
         words, (bottom, *others) = page.words, _cells(page)
         lines = wrap_evenly(words.text("picture-shipping"), 20, bottom.w - 2 * EDGE, words.language)
         canvas.icon("freighter", 26, bottom.x + bottom.w / 2, bottom.y + 18, "mm")
@@ -91,7 +91,7 @@ class Overlay(Panel):
                 canvas.token(page.tokens[seat], TOKEN, x, at.bottom - TOKEN / 2 - 3)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Who has come how far."""
+        """Everybody's place on the track."""
         places = {f"shipping:{made.key}": _list_there(page, made.space) for made in _list_spaces(page)}
         for sentence in seats_at(page, "freighters", places):
             yield Rank.PLACES, sentence
@@ -107,7 +107,7 @@ def _list_spaces(page: Page) -> list[ShippingSpace]:
 
 
 def _list_there(page: Page, place: int) -> list[int]:
-    """Whose Freighters are there; a Commander has none (T12.2)."""
+    """The owners of the Freighters there; a Commander has none (T12.2)."""
     return [one["seat"] for one in page.players if one["freighter"] == place and not acts_through(one)]
 
 

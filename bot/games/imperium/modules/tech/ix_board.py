@@ -40,7 +40,7 @@ class IxBoard(Panel):
         ground.box(page.layout.box(self.region), NAMED["zone"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """What the rows are."""
+        """The titles of the rows."""
         banner, words = _banner(page), page.words
         for number, (icon, key, _) in enumerate(ask("picture", "AT_IX")):
             y = banner.y + 20 + ROW * number
@@ -48,7 +48,7 @@ class IxBoard(Panel):
             canvas.write(banner.x + 36, y, words.text(key), 20, words.language, ink=NAMED["dim"], room=banner.w - 36)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """How many everybody has; none is dimmed."""
+        """Everybody's number; none is dimmed."""
         banner = _banner(page)
         for number, (_, _, count) in enumerate(ask("picture", "AT_IX")):
             shown = [(one["seat"], there) for one in page.players if (there := count(one)) is not None]

@@ -37,7 +37,7 @@ def _fresh() -> None:
 
 @cache
 def views(board: str, seats: int, others: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
-    """What a spectator sees of a game with the box now and then, to its end."""
+    """A spectator's views of a game with the box, now and then to its end."""
     config = {"product": board, "seats": seats, "modules": ["ix", *others]}
     game, rng, found = Game.new(FAMILY, config, bytes([5] * 32)), random.Random(5), []
     while decisions := game.decisions():
