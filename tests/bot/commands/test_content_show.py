@@ -54,9 +54,9 @@ def test_a_component_is_found_by_its_key_and_in_full(component: str, reference: 
 
 def test_the_list_knows_products_sets_and_kinds() -> None:
     rows = run_json("list")
-    assert {row["product"] for row in rows} == {"uprising", "base", "immortality", "bloodlines", "arrakis"}
+    assert {row["product"] for row in rows} == {"uprising", "base", "immortality", "bloodlines", "ix", "arrakis"}
     sets = {"uprising", "choam", "rivals", "base", "uprising_six", "commanders", "immortality", "bloodlines", "tech"}
-    sets |= {"arrakis"}
+    sets |= {"ix", "ix_tiles", "arrakis"}
     assert {row["set"] for row in rows} == sets
     assert len({row["reference"] for row in rows}) == len(rows)
     choam = run_json("list", "--set", "choam")
@@ -117,7 +117,7 @@ def test_a_word_is_explained_with_an_example_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("words", [
-    ("words", "acqu"), ("list", "--product", "crusade"), ("list", "--kind", "cards"), ("list", "--set", "ix"),
+    ("words", "acqu"), ("list", "--product", "crusade"), ("list", "--kind", "cards"), ("list", "--set", "ixx"),
     ("show", "crown"), ("show", "dagger", "--language", "fr"),
 ])  # fmt: skip
 def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:

@@ -39,7 +39,7 @@ from tests.bot.support.worlds import (
     show_spectator,
     watching,
 )
-from tests.properties.dealing import GAMES_EACH, PRIVATE, SECRETIVE, STEPS_EACH
+from tests.properties.dealing import GAMES_EACH, PRIVATE, STEPS_EACH, find_leaders
 
 HOME = Path(bot.__file__).parent
 QUICK = ("secret",)
@@ -52,9 +52,8 @@ def new_game(kind: str, seed: int) -> Game[Any]:
     board, *modules = PRIVATE[kind][0].split("+")
     seats = PRIVATE[kind][1]
     config: dict[str, Any] = {"product": board, "seats": seats, "modules": modules}
-    if "bloodlines" in modules:
-        config["leaders"] = SECRETIVE[board, seats]
-    elif PRIVATE[kind][2] is None and board == "base":
+    config |= find_leaders(PRIVATE[kind][0], seats)
+    if not modules and PRIVATE[kind][2] is None and board == "base":
         config["leaders"] = ["base/baron_vladimir_harkonnen", "base/paul_atreides", "base/helena_richese"]
     return Game.new(registry.family("imperium"), config, random.Random(seed).randbytes(32), digests=False)
 

@@ -19,6 +19,7 @@ from engine.imperium.effects.payment import COSTS
 from engine.imperium.ix.rules import bury
 from engine.imperium.leaders.navigation import Course
 from engine.imperium.leaders.secret import Secret
+from engine.imperium.leaders.step_ahead import StepAhead
 from engine.imperium.leaders.twisted import GiveIntrigue
 from engine.imperium.state import NOBODY, G, Pending, card_ref, intrigue_ref
 from engine.imperium.teams.state import give_intrigue
@@ -172,6 +173,14 @@ def project_chosen() -> Told:
     return Told(events, 6, (4,), (tile_ref(tile),), {"seat": 4, "stack": events[0].data["stack"], "shown": 0})
 
 
+def held_back() -> Told:
+    """At the start of the first round."""
+    leaders = ("base/paul_atreides", "ix/ilesa_ecaz", "base/count_ilban_richese")
+    table = Table(3, leaders, product="base", modules=["ix"])
+    cards = (card_ref(table.game, StepAhead.of(table.game).held[1]),)
+    return Told(table.game.events, 3, (1,), cards, {"seat": 1, "n": 1, "shown": 0})
+
+
 def secret_chosen() -> Told:
     leaders = ("base/paul_atreides", "base/helena_richese", "base/baron_vladimir_harkonnen")
     table = Table(3, leaders, product="base")
@@ -190,6 +199,7 @@ CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
     ("effects/cards.py", "perform_inspect", "inspect"): looked_at_three,
     ("effects/intrigue.py", "perform_inspect", "inspect-intrigue"): intrigue_inspected,
     ("effects/intrigue.py", "take", "intrigue"): intrigue_kept,
+    ("leaders/step_ahead.py", "perform_hold", "held-back"): held_back,
     ("ix/rules.py", "bury", "intrigue-buried"): buried,
     ("leaders/navigation.py", "deal", "course-drawn"): course_drawn,
     ("leaders/navigation.py", "take", "course-laid"): course_laid,

@@ -44,9 +44,11 @@ def give_back(table: Table, seat: int, *offered: str) -> None:
 
 # -- the search ------------------------------------------------------------------------------------------------------
 
-AT_THE_TABLE = {"frames/round.py": {"take", "start_round"}, "hagal/turn.py": {"send_rival"}}
+AT_THE_TABLE = {
+    "frames/round.py": {"take", "start_round"}, "hagal/turn.py": {"send_rival"}, "tech/rivals.py": {"_hire_fighters"},
+}  # fmt: skip
 """What else moves troops out of a supply: the defender's bonus, which asks in its own question, and a card of House
-Hagal, whose owner has no specimens (IM10)."""
+Hagal and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
 
 
 COUNT_OF_A_GAME = (fx.GainInfluence, fx.LoseInfluence, fx.Awaken)
