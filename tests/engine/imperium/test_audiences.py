@@ -16,6 +16,7 @@ from content.imperium.nodes.actions import Inspect as InspectTop
 from content.imperium.sets.bloodlines.pieces import DrawTwisted
 from engine.imperium.agenda import perform
 from engine.imperium.effects.payment import COSTS
+from engine.imperium.family import FAMILY
 from engine.imperium.ix.rules import bury
 from engine.imperium.leaders.navigation import Course
 from engine.imperium.leaders.secret import Secret
@@ -25,7 +26,9 @@ from engine.imperium.state import NOBODY, G, Pending, card_ref, intrigue_ref
 from engine.imperium.teams.state import give_intrigue
 from engine.imperium.tech.state import Tech, tile_ref
 from engine.imperium.verbs import draw, draw_intrigue, steal_intrigue
+from engine.kernel.decisions import Answer
 from engine.kernel.events import Event, seen_by
+from engine.kernel.game import Game
 from tests.engine.imperium.places import list_places
 from tests.engine.imperium.table import Table
 from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, RIGHT, Six
@@ -176,9 +179,12 @@ def project_chosen() -> Told:
 def held_back() -> Told:
     """At the start of the first round."""
     leaders = ("base/paul_atreides", "ix/ilesa_ecaz", "base/count_ilban_richese")
-    table = Table(3, leaders, product="base", modules=["ix"])
-    cards = (card_ref(table.game, StepAhead.of(table.game).held[1]),)
-    return Told(table.game.events, 3, (1,), cards, {"seat": 1, "n": 1, "shown": 0})
+    game = Game.new(FAMILY, {"product": "base", "seats": 3, "leaders": leaders, "modules": ["ix"]}, bytes(32))
+    decision = game.options(1)
+    assert decision is not None
+    events = game.apply(1, Answer(decision.id, (decision.options[0].id,)))
+    cards = (card_ref(game, StepAhead.of(game).held[1]),)
+    return Told(events, 3, (1,), cards, {"seat": 1, "n": 1, "shown": 0})
 
 
 def secret_chosen() -> Told:
