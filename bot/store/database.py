@@ -331,7 +331,9 @@ class Store:
             yield connection
         finally:
             ending = self._note(self._end(connection))
-            if not (reads and self.is_shared):
+            if reads and self.is_shared:
+                ending.add_done_callback(self._drop_lost)
+            else:
                 await asyncio.shield(ending)
 
     async def _open_connection(self, engine: AsyncEngine) -> AsyncConnection:
@@ -349,6 +351,13 @@ class Store:
         if self._closed:
             await connection.invalidate()
         await connection.close()
+
+    def _drop_lost(self, ended: asyncio.Future[None]) -> None:
+        """A connection that is lost as it is given back is no loss: all that was read on it is there."""
+        error = None if ended.cancelled() else ended.exception()
+        if error is not None:
+            level = logging.DEBUG if isinstance(error, SQLAlchemyError | OSError) else logging.ERROR
+            logger.log(level, "a connection to %s was lost as it was given back", self.name, exc_info=error)
 
     def _give_back(self, opened: asyncio.Future[AsyncConnection], game_id: int | None = None) -> None:
         """Close a connection that nobody waits for any more, and give back what it has claimed."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
+import logging
 import random
+import socket
 from collections.abc import Coroutine
 from contextvars import Context
 from typing import Any
@@ -150,6 +153,18 @@ async def test_connections_that_were_ended_are_replaced_without_a_word(both, mon
         assert await read(ours) is None
         await say(ours, "ja")
         await say(ours, None)
+
+
+async def test_a_connection_that_breaks_as_it_is_given_back_is_dropped_without_a_word(both, caplog) -> None:
+    async with both[0].read() as connection:
+        assert (await people.find_person(connection, 1)).language is None
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        driver._transport.get_extra_info("socket").shutdown(socket.SHUT_RDWR)
+    while both[0]._loose:
+        await asyncio.wait(both[0]._loose)
+    gc.collect()  # a task whose error nobody has taken says so as it goes
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert await read(both[0]) is None
 
 
 async def test_what_fails_under_a_claim_is_not_written(both) -> None:
