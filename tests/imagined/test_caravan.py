@@ -21,7 +21,7 @@ from bot.language.words import load_bundle
 from bot.messages.story import tell
 from content.imperium.catalog import list_components, reference_of
 from content.imperium.loader import load_content
-from content.imperium.reader import ContentError, list_sets, read_set
+from content.imperium.reader import ContentError, list_sets, load_set, read_set
 from content.imperium.text.atoms import phrases_of
 from engine.imperium.agenda import perform
 from engine.imperium.census import expected
@@ -96,6 +96,15 @@ async def test_whoever_runs_the_program_names_the_package(tmp_path: Path) -> Non
     code, _, said = await landsraad(tmp_path, *words, LANDSRAAD_BOXES="no.such")
     assert code == 2
     assert said.strip() == "landsraad: LANDSRAAD_BOXES: no package no.such"
+
+
+@pytest.mark.parametrize("name", ["caravan", "freight", "wells", *list_sets()])
+def test_a_set_names_the_files_of_all_its_words(name: str) -> None:
+    """Else its words are known only where another set was read before."""
+    made = load_set(name)
+    used = {type(node).__module__ for node in made.nodes.values()}
+    core = ("content.imperium.nodes.", "content.imperium.modules.")
+    assert {place for place in used if not place.startswith(core)} <= set(made.manifest.atoms)
 
 
 # -- whole games ------------------------------------------------------------------------------------------------------
