@@ -48,6 +48,9 @@ class Questions(NamedTuple):
     find_closing: Callable[[Decision], Answer | None] = lambda decision: None
     """What is answered here on the way to the end of the turn, where its owner has wished for that; None where they
     have to look first."""
+    find_risky: Callable[[Decision], Mapping[str, str]] = lambda decision: {}
+    """Options that need a second tap, since they use up more than they name and can't be taken back: the sentence that
+    asks for it, by their ids."""
     icon_of: Callable[[Option], str] = lambda option: ""
     """The icon that stands for an option's target; "" for none."""
     hint: Callable[[Decision, View, Words], str] = lambda decision, view, words: ""

@@ -1,8 +1,8 @@
 """From a decision to controls: any decision of any game, from its descriptor alone.
 
 Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`):
-`pick` [index] answers; `last` [index] answers and ends the turn; `sel` answers with the selected indices, `sel-end`
-and ends the turn; `fold` opens a group; `page` [folded group.page];
+`pick` [index] answers; `sure` [index] asks once more before it does; `last` [index] answers and ends the turn; `sel`
+answers with the selected indices, `sel-end` and ends the turn; `fold` opens a group; `page` [folded group.page];
 `add` [picked so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers;
 `amt` [low.high] asks for an amount in a modal; `back` shows everything again.
 """
@@ -24,7 +24,9 @@ from engine.kernel.decisions import Decision, Option
 
 PICKED_LIMIT = 1000
 """Characters of what was picked so far."""
-ANSWERING = frozenset({"pick", "last", "num", "num-sel", "amt", "done", "sel", "sel-end", "fold", "add", "back"})
+ANSWERING = frozenset(
+    {"pick", "sure", "last", "num", "num-sel", "amt", "done", "sel", "sel-end", "fold", "add", "back"}
+)
 """Actions of the controls of a question, as their tags name them."""
 BUTTONS = 5
 MENUS = 7
@@ -37,11 +39,13 @@ PICKED = 32
 
 
 class Focus(NamedTuple):
-    """The reader's place in a decision: an opened `group`, a `page` of a long menu, what was `picked` so far."""
+    """The reader's place in a decision: an opened `group`, a `page` of a long menu, what was `picked` so far, the id of
+    an option that needs a second tap (`sure`)."""
 
     group: str = ""
     page: int = 0
     picked: tuple[int, ...] = ()
+    sure: str = ""
 
 
 def lay_out(
@@ -113,6 +117,7 @@ class _Maker:
         self.words = words.plain
         self.icons = words.icon
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
+        self.risky = made.questions.find_risky(decision)
         self.lasting = {option.id for option in made.questions.list_last(decision)}
 
     def tag(self, action: str, arg: str = "") -> Tag:
@@ -123,7 +128,8 @@ class _Maker:
 
     def entry(self, index: int, option: Option) -> Entry:
         about = cut_between(self.describe(option), LABEL)
-        return Entry(str(index), self.words.say(option.label), about, self.emoji_of(option))
+        value = f"s{index}" if option.id in self.risky else str(index)
+        return Entry(value, self.words.say(option.label), about, self.emoji_of(option))
 
     def describe(self, option: Option) -> str:
         return describe_option(option, self.words, self.preview)
@@ -131,6 +137,10 @@ class _Maker:
     # -- one -----------------------------------------------------------------------------------------------------
 
     def one(self) -> list[ui.ActionRow[Any]]:
+        for index, option in self.legal:
+            if option.id == self.focus.sure:
+                yes = button(self.tag("pick", str(index)), self.words.say(option.label), "main")
+                return [row(button(self.tag("back"), self.words.text("button-back")), yes)]
         groups: dict[str, list[tuple[int, Option]]] = {}
         loose: list[tuple[int, Option]] = []
         for index, option in self.legal:
@@ -237,7 +247,8 @@ class _Maker:
 
     def press(self, index: int, option: Option, label: str = "") -> Any:
         label = self.with_about(label or self.words.say(option.label), option)
-        return button(self.tag("pick", str(index)), label, self.style_of(option), emoji=self.emoji_of(option))
+        action = "sure" if option.id in self.risky else "pick"
+        return button(self.tag(action, str(index)), label, self.style_of(option), emoji=self.emoji_of(option))
 
     def style_of(self, option: Option) -> str:
         """The turn's end stands out where nothing else is left to do."""

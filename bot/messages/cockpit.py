@@ -62,6 +62,8 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     words = scene.words
     if scene.row.status != "open" or scene.decision is None:
         return "", []
+    if sure := scene.product.questions.find_risky(scene.decision).get(focus.sure):
+        return f"**{words.text(sure)}**", _lay_out(scene.decision, scene, focus)
     prompt = scene.preview.prompt or words.say(scene.decision.prompt)
     asked = f"**{words.text('cockpit-only-end') if _is_over(scene.decision, scene.product) else prompt}**"
     asked += "".join(f"\n{line}" for line in scene.preview.facts)
@@ -79,8 +81,11 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     asked += f"\n-# {words.text('cockpit-whole')}\n{whole}" if whole else ""
     lasts = shows_hidden(scene.decision, scene.product) and undo_policy(scene.row) != "never"
     asked += f"\n-# {words.text('cockpit-final')}" if lasts else ""
-    controls = lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product, scene.preview)
-    return asked, list(controls)
+    return asked, _lay_out(scene.decision, scene, focus)
+
+
+def _lay_out(decision: Decision, scene: Scene, focus: Focus) -> list[Any]:
+    return [*lay_out(decision, scene.row.id, scene.asked, scene.words, focus, scene.product, scene.preview)]
 
 
 def _is_over(decision: Decision, made: Product) -> bool:

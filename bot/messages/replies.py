@@ -23,6 +23,8 @@ def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -
         match tag.action:
             case "pick":
                 return Answer(decision.id, (options[int(tag.arg)].id,))
+            case "sure":
+                return Focus(sure=options[int(tag.arg)].id)
             case "last":
                 return _last(decision, int(tag.arg), made)
             case "num":
@@ -35,6 +37,8 @@ def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -
                 return _last(decision, int(values[0][1:]), made)
             case "sel" | "fold" if values and values[0][0] == "g":
                 return Focus(group=options[int(values[0][1:])].group)
+            case "sel" | "fold" if values and values[0][0] == "s":
+                return Focus(sure=options[int(values[0][1:])].id)
             case "sel" | "sel-end" | "fold" if values and values[0][0] == "p":
                 group = options[int(tag.arg)].group if tag.action != "fold" and tag.arg.isdigit() else ""
                 return Focus(group=group, page=int(values[0][1:]))

@@ -22,6 +22,8 @@ FULL_SINCE, HOST_CALLED = "full_since", "host_called"
 """The options of a lobby that say when it became full and when its host was last called for that."""
 ANYBODY = DAY
 """Milliseconds that a full lobby waits for its host."""
+AT_HAND = 30_000
+"""Milliseconds after which its host is called: who is looking at the lobby starts it unasked."""
 
 
 async def note_seating(
@@ -46,10 +48,11 @@ async def note_seating(
 
 
 async def _plan_call(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Call the host, now or when they can be reached again."""
+    """Call the host, soon or when they can be reached again."""
     person = await people.find_person(connection, row.host_id)
     data = {"game": row.id, "since": 0}
-    await clocks.put_job(connection, "full", f"{_key(row.id)}:host", max(now, find_reach(person, now)), data)
+    at = max(now + AT_HAND, find_reach(person, now))
+    await clocks.put_job(connection, "full", f"{_key(row.id)}:host", at, data)
 
 
 async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:

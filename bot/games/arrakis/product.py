@@ -55,6 +55,12 @@ def _find_closing(decision: Decision) -> Answer | None:
     return next((Answer(decision.id, (option.id,)) for option in legal if option.verb == wanted), None)
 
 
+def _find_risky(decision: Decision) -> Mapping[str, str]:
+    """The Family Atomics where they are free to be set off; once at 8 they have to be (W14.7)."""
+    found = decision.legal() if decision.kind == "turn" else ()
+    return {option.id: "sure-war-atomics" for option in found if option.verb == "atomics"}
+
+
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
     """How areas are called."""
     return words.text("hint-war-turn") if decision.kind in HINTED else ""
@@ -161,6 +167,7 @@ ARRAKIS = Product(
         arrange=arrange,
         find_last=_find_last,
         find_closing=_find_closing,
+        find_risky=_find_risky,
         hint=_tell_hint,
         preview=preview,
     ),

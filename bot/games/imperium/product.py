@@ -11,6 +11,7 @@ from bot.games.imperium import lines, windows
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
 from bot.games.imperium.deciding.closing import list_closing
+from bot.games.imperium.deciding.risky import find_risky
 from bot.games.imperium.drama import DRAMAS
 from bot.games.imperium.faces import find_part, list_held, list_open
 from bot.games.imperium.lobby import ImperiumLobby
@@ -49,6 +50,7 @@ def describe_board(name: str) -> Product:
         questions=Questions(
             verbs=VERBS,
             find_last=_find_last,
+            find_risky=find_risky,
             icon_of=partial(_find_icon, by_space),
             hint=_tell_hint,
             preview=_preview,

@@ -348,6 +348,7 @@ war-ask-wreck = { $n ->
 }
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
+sure-war-atomics = Set off the Family Atomics now, once a game? The area they lay bare is a desert for good.
 war-ask-atomics = The family atomics go off. Which one?
 war-ask-evacuate = The legion of { $area } must leave. Where to?
 

@@ -69,6 +69,7 @@ deciding-or = or { $effect }
 deciding-bonus = { $n } bonus spice there
 
 ## Revealing
+sure-reveal = Reveal now, with Agents left to send? They stay unused this round, and a Reveal turn can’t be undone.
 deciding-reveals = { $persuasion }{ $more_persuasion ->
     [1] +
    *[0] {""}

@@ -276,6 +276,7 @@ war-ask-place_worms = 砂虫はどこに現れますか？
 war-ask-wreck = どの乗り物を除きますか？ あと{ $n }個。
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1進めますか？
+sure-war-atomics = 今、家門核兵器を起爆しますか？ ゲーム中1回だけで、さらされたエリアは以後ずっと砂漠になります。
 war-ask-atomics = 家門核兵器が起爆します。どれですか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
 

@@ -276,6 +276,7 @@ war-ask-place_worms = 沙虫在哪里出现？
 war-ask-wreck = 移除哪个交通工具？还有 { $n } 个。
 war-ask-rockets = 向哪个区块开火？
 war-ask-station = 哪个标记前进 1 格？
+sure-war-atomics = 现在就引爆家族核弹？每场游戏一次：被炸开的区域永久成为沙漠。
 war-ask-atomics = 家族核弹引爆。哪一枚？
 war-ask-evacuate = { $area } 的军团必须离开。去哪里？
 

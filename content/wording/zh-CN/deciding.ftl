@@ -54,6 +54,7 @@ deciding-or = 或{ $effect }
 deciding-bonus = 有 { $n } 额外香料
 
 ## 展示
+sure-reveal = 还有特使可派遣，现在就展示手牌吗？这些特使本轮不会用到，而且展示阶段无法撤销。
 deciding-reveals = 说服力 { $persuasion }{ $more_persuasion ->
     [1] +
    *[0] {""}

@@ -276,6 +276,7 @@ war-ask-place_worms = 沙蟲在哪裡出現？
 war-ask-wreck = 移除哪個交通工具？還有 { $n } 個。
 war-ask-rockets = 向哪個區塊開火？
 war-ask-station = 哪個標記前進 1 格？
+sure-war-atomics = 現在就引爆家族核彈？每場遊戲一次：被炸開的區域永久成為沙漠。
 war-ask-atomics = 家族核彈引爆。哪一枚？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
 

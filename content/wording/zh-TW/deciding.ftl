@@ -54,6 +54,7 @@ deciding-or = 或{ $effect }
 deciding-bonus = 有 { $n } 額外香料
 
 ## 揭示
+sure-reveal = 還有特使可派遣，現在就揭示手牌嗎？這些特使本輪不會用到，而且揭示回合無法復原。
 deciding-reveals = 招募點數 { $persuasion }{ $more_persuasion ->
     [1] +
    *[0] {""}

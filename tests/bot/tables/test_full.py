@@ -42,6 +42,19 @@ async def test_o4_the_host_of_a_full_lobby_is_called_once(url) -> None:
         assert said(bo, "this table is full") == said(cy, "this table is full") == []
 
 
+async def test_o4_a_host_who_starts_at_once_is_not_called(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await ayla.slash("dune new", game="tiny", seats=2)
+        await world.bot.outbox.settle()
+        bo = world.sandbox.actor("Bo")
+        await (await press(bo, find_lobby(bo), "join")).answered()
+        await pass_time(world, 0.005)
+        await (await press(ayla, find_lobby(ayla), "start")).answered()
+        await pass_time(world, DAY_HOURS)
+        assert said(ayla, "full") == []
+
+
 async def test_o4_after_a_day_anybody_who_sits_there_may_start(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await fill_lobby(world)

@@ -60,6 +60,7 @@ event-specimens-returned = { $seat } returned { $n ->
         [one] 1 specimen
        *[other] { $n } specimens
     }
+sure-atomics = Use the Family Atomics now? Once a game: every card of the Imperium Row leaves the game, and five new ones are dealt.
 event-atomics = { $seat } used the Family Atomics: a new Imperium Row
     .tail = used the Family Atomics: a new Imperium Row
 event-tleilaxu-gone = { $seat } removed { $card } from the Tleilaxu Row

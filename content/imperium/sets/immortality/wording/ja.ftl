@@ -35,6 +35,7 @@ event-specimens = { $seat } が検体{ $n }個をアクソロトル・タンク�
     .tail = 検体 +{ $n }
 event-specimens-returned = { $seat } が検体{ $n }個を基地に戻した
     .tail = 検体 −{ $n }
+sure-atomics = 今、家門核兵器を使いますか？ ゲーム中1回だけです。帝国の列のカードはすべてゲームから除かれ、新しい5枚が並びます。
 event-atomics = { $seat } が家門核兵器を使い、帝国の列を入れ替えた
     .tail = 家門核兵器を使い、帝国の列を入れ替えた
 event-tleilaxu-gone = { $seat } がトレイラックスの列から〈{ $card }〉を取り除いた

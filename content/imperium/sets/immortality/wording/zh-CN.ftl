@@ -35,6 +35,7 @@ event-specimens = { $seat } 把 { $n } 个基因样本放入再生箱
     .tail = 基因样本 +{ $n }
 event-specimens-returned = { $seat } 把 { $n } 个基因样本归还供应堆
     .tail = 基因样本 −{ $n }
+sure-atomics = 现在就使用家族原子指示物？每场游戏一次：整个公共牌池移出游戏，并重新发 5 张牌。
 event-atomics = { $seat } 使用家族原子指示物：更换整个公共牌池
     .tail = 使用家族原子指示物：更换整个公共牌池
 event-tleilaxu-gone = { $seat } 把『{ $card }』移出特莱拉牌池

@@ -35,6 +35,7 @@ event-specimens = { $seat } 把 { $n } 個基因樣本放入再生箱
     .tail = 基因樣本 +{ $n }
 event-specimens-returned = { $seat } 把 { $n } 個基因樣本歸還個人供應區
     .tail = 基因樣本 −{ $n }
+sure-atomics = 現在就使用氏族原子標記？每場遊戲一次：整個帝國牌供應區移出遊戲，並重新發 5 張牌。
 event-atomics = { $seat } 使用氏族原子標記：更換整個帝國牌供應區
     .tail = 使用氏族原子標記：更換整個帝國牌供應區
 event-tleilaxu-gone = { $seat } 將「{ $card }」移出忒萊素牌供應區
