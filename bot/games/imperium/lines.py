@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.imperium.faces import find_own_track, find_part
@@ -131,7 +132,7 @@ def list_hand(view: View, words: Words) -> list[str]:
     intrigue = [f"intrigue:{card}" for card in you["intrigue"]]
     lines = [
         words.text("hand-cards", cards=words.pile(hand), count=len(hand)),
-        words.text("hand-intrigue", cards=words.pile(intrigue), count=len(intrigue)),
+        words.text("hand-intrigue", cards=" · ".join(_tell_intrigue(view, intrigue, words)), count=len(intrigue)),
     ]
     mine = next((player for player in view["players"] if player["seat"] == you["seat"]), None)
     if mine is not None:
@@ -139,6 +140,14 @@ def list_hand(view: View, words: Words) -> list[str]:
     if you.get("top"):
         lines.append(words.text("hand-top", card=f"card:{you['top']}"))
     return lines + _ask("list_hand", view, words)
+
+
+def _tell_intrigue(view: View, held: Sequence[str], words: Words) -> Iterator[str]:
+    """Intrigue cards with when each can be played, equal ones counted."""
+    printed = printed_for(view).intrigue
+    for card, count in Counter(held).items():
+        timings = [words.text(f"picture-timing-{one}") for one in printed[card.partition(":")[2]].timings]
+        yield words.text("hand-intrigue-card", card=words.pile([card] * count), timing="/".join(timings))
 
 
 def _ask(what: str, *of: Any) -> list[str]:

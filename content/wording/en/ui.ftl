@@ -347,6 +347,7 @@ hand-intrigue = { $count ->
     [0] No Intrigue cards.
    *[other] **Intrigue ({ $count }):** { $cards }
   }
+hand-intrigue-card = { $card } ({ $timing })
 board-play = { $seat } has in play: { $cards }
 board-discard = { $seat }’s discard pile: { $cards }
 board-agents = { $space }: { $who }

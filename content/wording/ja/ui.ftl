@@ -311,6 +311,7 @@ hand-intrigue = { $count ->
     [0] 策謀カードはありません。
    *[other] **策謀カード（{ $count }）：**{ $cards }
   }
+hand-intrigue-card = { $card }（{ $timing }）
 board-play = { $seat } のプレイ中のカード：{ $cards }
 board-discard = { $seat } の捨て札置き場：{ $cards }
 board-agents = 《{ $space }》：{ $who }

@@ -307,6 +307,7 @@ hand-intrigue = { $count ->
     [0] 没有秘牌。
    *[other] **秘牌（{ $count }）：**{ $cards }
   }
+hand-intrigue-card = { $card }（{ $timing }）
 board-play = { $seat } 打出的牌：{ $cards }
 board-discard = { $seat } 的弃牌堆：{ $cards }
 board-agents = “{ $space }”：{ $who }

@@ -307,6 +307,7 @@ hand-intrigue = { $count ->
     [0] 沒有密謀牌。
    *[other] **密謀牌（{ $count }）：**{ $cards }
   }
+hand-intrigue-card = { $card }（{ $timing }）
 board-play = { $seat } 已打出的牌：{ $cards }
 board-discard = { $seat } 的棄牌堆：{ $cards }
 board-agents = 「{ $space }」：{ $who }

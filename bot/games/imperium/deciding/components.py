@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
 from bot.language import Words
@@ -39,6 +40,18 @@ def _parts_of_card(sheet: Card, words: Words, price: bool) -> list[str]:
 def about_leader(view: View, leader: str, words: Words) -> str:
     """The abilities of a Leader, each by its name."""
     return about_boxes(view, f"leader:{leader}", words)
+
+
+def tell_leader(view: View, seat: int, words: Words) -> str:
+    """The seat's Leader with their ability; the Signet Ring is told with its card. "" before there is one."""
+    leader = view["players"][seat]["leader"]
+    if leader is None:
+        return ""
+    boxes = describe(f"leader:{leader}", words.language, view["product"], words.lacking).boxes
+    signet = words.name(f"signet:{leader}")
+    own = list(takewhile(lambda box: signet not in box.label, boxes))
+    said = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in own]
+    return words.text("deciding-leader", leader=f"leader:{leader}", abilities=" · ".join(said)) if said else ""
 
 
 def about_boxes(view: View, reference: str, words: Words) -> str:

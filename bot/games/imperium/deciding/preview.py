@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.components.parts import LABEL, cut_between
 from bot.games.imperium.deciding.closing import TURNS
-from bot.games.imperium.deciding.components import about_card, about_leader, about_post
+from bot.games.imperium.deciding.components import about_card, about_leader, about_post, tell_leader
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
 from bot.games.imperium.deciding.tracks import about_influence
@@ -49,9 +49,9 @@ def _facts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Wor
 
 def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
     sends = [option for option in legal if option.verb == "agent"]
-    if sends:
-        told = tell_cards(asked.view, asked.seat, sends, words)
-        return [told] if told else []
+    if decision.kind == "turn":
+        told = (tell_leader(asked.view, asked.seat, words), tell_cards(asked.view, asked.seat, sends, words))
+        return [*tell_fight(asked, words), *filter(None, told)]
     if decision.kind in ("combat", "defence") or any(option.verb == "deploy" for option in legal):
         return tell_fight(asked, words)
     return []

@@ -180,13 +180,18 @@ def test_a_space_says_that_it_is_one_of_combat_its_influence_and_its_bonus_spice
     assert places["dutiful_service"].endswith(" · +1 Emperor")
 
 
+def list_played(table: Table) -> list[str]:
+    """The lines about cards in hand."""
+    return [line for line in look(table.game).facts if line.startswith("-# When played: ")]
+
+
 def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
     """Reconnaissance has no Agent box; Seek Allies trashes itself."""
     table = Table(3)
     table.give(0, "reconnaissance")
-    assert look(table.game).facts == ()
+    assert list_played(table) == []
     table.give(0, "seek_allies")
-    (line,) = look(table.game).facts
+    (line,) = list_played(table)
     assert line.startswith("-# When played: *Seek Allies* ")
 
 
@@ -194,7 +199,7 @@ def test_a_signet_ring_says_what_that_of_the_own_leader_does() -> None:
     """Gurney Halleck, Warmaster: 1 troop."""
     table = Table(3, leaders=("gurney_halleck", "muad_dib", "princess_irulan"))
     table.give(0, "signet_ring")
-    assert look(table.game).facts == ("-# When played: *Signet Ring* 1 troop",)
+    assert list_played(table) == ["-# When played: *Signet Ring* 1 troop"]
 
 
 def test_revealing_says_its_persuasion_and_swords_before_it_is_pressed() -> None:
@@ -392,3 +397,35 @@ def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
     parts = shown(build_cockpit(scene(decision, product=MADE)))
     said = read(parts)
     assert Words("en").text("cockpit-final") not in said
+
+
+# -- what the turn is decided on (P8, P21) -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "spice", "ability"), [
+    ("en", "2 spice", "Loyalty"), ("zh-TW", "2香料", "忠誠"), ("zh-CN", "2香料", "忠诚"), ("ja", "香料2", "忠誠"),
+])  # fmt: skip
+def test_p21_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(language, spice, ability) -> None:
+    """Lady Margot Fenring, Loyalty: 2 spice on reaching 2 Influence with the Bene Gesserit."""
+    table = Table(4, ("lady_margot_fenring", "muad_dib", "princess_irulan", "gurney_halleck"), "test_of_loyalty")
+    table.set(1, conflict=2)
+    table.give(0, "dagger")
+    facts, words = look(table.game, language=language).facts, Words(language, NAMES)
+    fought, rewards, leader = (line.replace("\xa0", " ") for line in facts)
+    assert words.name("conflict:test_of_loyalty") in fought
+    assert "Bo" in fought
+    assert rewards.startswith("-# ")
+    assert words.name("leader:lady_margot_fenring").replace("\xa0", " ") in leader
+    assert ability in leader
+    assert spice in leader
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p21_the_hand_says_when_each_intrigue_card_can_be_played(language) -> None:
+    """Impress is a Combat card, Buy Access a Plot card."""
+    table = Table(3)
+    table.intrigue(0, "impress", "buy_access")
+    words = Words(language, NAMES)
+    (line,) = (line for line in list_hand(table.game.view(0), words) if words.name("intrigue:buy_access") in line)
+    for part, timing in zip(line.split(" · "), ("combat", "plot"), strict=True):
+        assert words.text(f"picture-timing-{timing}") in part
