@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from content.imperium.effects import ATOMS
-from content.imperium.loader import list_boards, seats_of, sets_of
+from content.imperium.loader import list_boards, load_manifest, seats_of, sets_of
+from content.imperium.reader import list_sets
 from engine.imperium.agenda import PERFORM
 from engine.imperium.config import read_config
 from tests.house import alone
@@ -29,17 +30,22 @@ SHARED = ("agent_on", "command", "ignore_agents", "influence_visited", "inspect_
 
 
 def list_configurations() -> Iterator[dict[str, Any]]:
-    """The boxes that go together, on each board."""
+    """The boxes that go together, on each board: alone, in pairs, and as many as there can be. What is in play depends
+    on no more than two of them, and more boxes take no rule away."""
     for board in list_boards():
         sets = sets_of(board, core=False)
         for seats in sorted({*SEATS} & {*seats_of(board)}):
-            for number in range(len(sets) + 1):
+            whole: list[set[str]] = []
+            for number in reversed(range(len(sets) + 1)):
                 for some in combinations(sets, number):
                     data = {"product": board, "seats": seats, "modules": list(some)}
+                    if number > 2 and any(set(some) < larger for larger in whole):
+                        continue
                     try:
                         read_config(data)
                     except ValueError:
                         continue
+                    whole.append(set(some))
                     yield data
 
 
@@ -53,6 +59,13 @@ def ask(questions: list[dict[str, Any] | None]) -> list[list[str]]:
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(answers) == len(questions)
     return answers
+
+
+def test_what_is_in_play_depends_on_no_more_than_two_boxes() -> None:
+    for name in list_sets():
+        manifest = load_manifest(name)
+        for part in (*manifest.changes, *manifest.forms.values()):
+            assert len({*part.when.sets, *part.when.without} - {*list_boards(), "rivals"}) <= 1, (name, part)
 
 
 @pytest.mark.slow
