@@ -16,6 +16,8 @@ class Action(NamedTuple):
     """It leaves the message as it is: the answer is a private message of its own."""
     post: bool = False
     """It is on a lobby's post, which its answer changes for everybody."""
+    looks: bool = False
+    """Pressed within a look, its answer takes that place; elsewhere it comes as told before."""
     watches: bool = False
     """It shows something of a game: for its own people only, where the table wants no spectators."""
     refreshes: bool = False

@@ -20,6 +20,7 @@ from bot.messages.learning import (
     build_unknown,
     read_argument,
 )
+from bot.messages.looks import as_look
 from bot.messages.picture import Payload, attach
 from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene, lacking_at
@@ -39,7 +40,7 @@ class LearningHandlers:
         self.actions: Actions = {
             "look": Action(self._look),
             "face": Action(self._look, beside=True),
-            "rules": Action(self._rules),
+            "rules": Action(self._rules, looks=True),
             "legend": Action(self._legend),
             "help": Action(self._help),
         }
@@ -100,7 +101,8 @@ class LearningHandlers:
         if not tag.game:
             return self.start(words)
         await self.presenter.admit(tag.game, interaction.user.id)
-        return Payload(build_rules(await self.presenter.scene(tag.game, interaction.user.id, words.language)))
+        made = Payload(build_rules(await self.presenter.scene(tag.game, interaction.user.id, words.language)))
+        return as_look(made, tag.game, words)
 
     async def _legend(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.legend(words)

@@ -20,7 +20,7 @@ from bot.messages.story import tell
 from bot.store import lessons
 from bot.store.clicks import Duplicate, acting
 from bot.store.lessons import LessonRow
-from bot.tables.lessons import LEARNER, edition_of, first_lesson, narrow, play, take_live
+from bot.tables.lessons import LEARNER, LESSON, edition_of, first_lesson, narrow, play, take_live
 from engine.kernel.decisions import Illegal, Msg, Refused, Stale
 from engine.kernel.events import Event
 
@@ -31,7 +31,7 @@ class LessonHandlers:
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.store = presenter, presenter.store
         self.lesson = first_lesson()
-        self.actions: Actions = {"lesson": Action(self._open)}
+        self.actions: Actions = {"lesson": Action(self._open, looks=True)}
         self.playing: Actions = {name: Action(self._tap, beside=name == "board") for name in ANSWERING | {"board"}}
         """Actions of the controls of a lesson's panel, beside its own buttons."""
 
@@ -117,7 +117,8 @@ class LessonHandlers:
             return Payload(build_learnt(scene, lesson, told, interaction.guild_id is not None))
         assert scene.decision is not None
         scene = replace(scene, decision=narrow(scene.decision, lesson.steps[number]), refused=())
-        return Payload(build_lesson(scene, lesson, number, told, focus, note))
+        made = Payload(build_lesson(scene, lesson, number, told, focus, note))
+        return made.put(LESSON, "turn", words.text("panel-newer"))
 
     def _cut(self, events: Sequence[Event]) -> list[Event]:
         """The events up to the next round, which is no part of the lesson."""

@@ -92,6 +92,8 @@ class Router:
         )
         action = None if tag is None else self.find_action(tag)
         beside = action is not None and tag is not None and (action.beside or tag.arg == BESIDE)
+        if beside and action is not None and action.looks:
+            beside = not self.reception.shelf.is_look(interaction)
         stays = action is not None and (action.post or (private and not beside))
         with about(game=tag and (tag.game or None), revision=tag and tag.asked):
             await self.reception.attend(interaction, stays, lambda reply: self._dispatch(reply, tag, action))

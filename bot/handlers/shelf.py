@@ -1,4 +1,5 @@
-"""The private panels that people have open: of each kind and game one, the newest; an older one becomes a line.
+"""The private panels that people have open: of each kind and game one, the newest; an older one becomes a line, and
+an older look goes.
 
 Only Discord knows private messages for good, so this is what one process remembers, as long as it may edit them: 15
 minutes after a click. Source: Discord, receiving and responding to interactions (following up).
@@ -14,6 +15,7 @@ from bot.delivery.refusals import FAILURES, describe
 from bot.handlers.interaction import Interaction
 from bot.handlers.reply import Reply
 from bot.messages.cockpit import build_note
+from bot.messages.looks import LOOK
 
 log = logging.getLogger("landsraad.router")
 
@@ -34,8 +36,14 @@ class Shelf:
     def __init__(self) -> None:
         self._open: OrderedDict[tuple[int, int, str], Open] = OrderedDict()
 
+    def is_look(self, interaction: Interaction) -> bool:
+        """Whether what was clicked is the look that its person has open."""
+        clicked, user = interaction.message, interaction.user.id
+        looks = (panel for (who, _, kind), panel in self._open.items() if (who, kind) == (user, LOOK))
+        return clicked is not None and any(panel.message == clicked.id for panel in looks)
+
     async def put(self, reply: Reply) -> None:
-        """Note what an interaction was answered with; the panel that this one replaces becomes a line."""
+        """Note what an interaction was answered with; the panel that this one replaces becomes a line, a look goes."""
         shown, message = reply.shown, reply.message
         if shown is None or message is None:
             return
@@ -51,7 +59,10 @@ class Shelf:
             self._open.popitem(last=False)
         if older is not None and not older.interaction.is_expired():
             try:
-                await older.interaction.edit_original_response(view=build_note(shown.left), attachments=[])
+                if shown.left:
+                    await older.interaction.edit_original_response(view=build_note(shown.left), attachments=[])
+                else:
+                    await older.interaction.delete_original_response()
             except FAILURES as error:
                 log.info("an older panel stays as it is: %s", describe(error))
 

@@ -22,18 +22,19 @@ class ViewHandlers:
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables = presenter, presenter.tables
         view = partial(Action, beside=True, watches=True)
+        look = partial(view, looks=True)
         own = partial(Action, beside=True)
         self.actions: Actions = {
-            "turn": view(self._turn),
-            "hand": view(self._hand),
-            "board": view(self._board),
-            "log": view(self._log),
-            "more": view(self._more),
-            "score": view(self._score),
-            "why": view(self._why),
+            "turn": look(self._turn),
+            "hand": look(self._hand),
+            "board": look(self._board),
+            "log": look(self._log),
+            "more": look(self._more),
+            "score": look(self._score),
+            "why": look(self._why),
             "export": view(self._export),
             "replay": view(self._replay),
-            "news": view(self._news),
+            "news": look(self._news),
             "options": own(self._options),
             "snooze": own(self._snooze),
             "mute": own(self._mute),

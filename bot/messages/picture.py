@@ -32,7 +32,7 @@ class Payload:
 
     `calls`: the people whom it calls. `later` waits for the whole message where a picture was not ready; None from it:
     there is none. `place`: of which game it is which of a person's panels, of each of which they have one; a newer one
-    leaves of it the words `left`.
+    leaves of it the words `left`, or nothing where there are none.
     """
 
     view: ui.LayoutView

@@ -23,6 +23,7 @@ from bot.messages.choices import Focus
 from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
 from bot.messages.hints import Hints
+from bot.messages.looks import as_look
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.recap import read_recap
@@ -135,7 +136,8 @@ class Presenter:
         if wanted and not await has_finished(connection, live.row.id, user_id):
             hint = cockpit.choose_hint(scene)
             scene = replace(scene, hint=self.hints.show(live.row.id, user_id, hint, scene.asked))
-        return _put(Payload(cockpit.build_cockpit(scene, focus, note)), live.row.id, "turn", language)
+        made = Payload(cockpit.build_cockpit(scene, focus, note))
+        return made.put(live.row.id, "turn", Words(language).text("panel-newer"))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""
@@ -145,14 +147,14 @@ class Presenter:
             raise Refused(Msg("refused-not-at-table"))
         drawn = None if scene.reader.plain else await self.studio.hand(scene.row.product, scene.view, offered, language)
         if drawn is None:
-            return _put(Payload(cockpit.build_hand(scene)), game_id, "hand", language)
+            return as_look(Payload(cockpit.build_hand(scene)), game_id, Words(language))
         made = Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
-        return _put(made, game_id, "hand", language)
+        return as_look(made, game_id, Words(language))
 
     async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
         """Show what is not legal now, and why."""
         made = Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
-        return _put(made, game_id, "why", language)
+        return as_look(made, game_id, Words(language))
 
     async def log(self, game_id: int, user_id: int, language: str, number: int | None = None) -> Payload:
         """The last events, or those of round `number`, as this person may know them.
@@ -168,23 +170,23 @@ class Presenter:
             code = game_code(live.row.id)
         if number is None:
             told = Payload(cockpit.build_log(tell(events, seat, marked, made.course.telling), words, code))
-            return _put(told, game_id, "log", language)
+            return as_look(told, game_id, Words(language))
         chosen = cut_round(events, number, made)
         lines = tell(chosen, seat, marked, made.course.telling)
         view = cockpit.build_log(lines, words, code, number)
         if sum(len(line) + 1 for line in lines) < cockpit.LOG_LIMIT:
-            return Payload(view)
+            return as_look(Payload(view), game_id, Words(language))
         name = f"landsraad-{code.lower()}-{number}.txt"
         view.add_item(discord.ui.File(f"attachment://{name}"))
         text = "\n".join(tell(chosen, seat, words.plain, made.course.telling))
-        return Payload(view, [discord.File(io.BytesIO(text.encode()), name)])
+        return as_look(Payload(view, [discord.File(io.BytesIO(text.encode()), name)]), game_id, Words(language))
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
         """The public board with its picture; in words for somebody who reads them."""
         async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))
-        return _put(await self._show_board(scene, person), game_id, "board", language)
+        return as_look(await self._show_board(scene, person), game_id, Words(language))
 
     async def lesson(self, live: Live, user_id: int, language: str) -> Scene:
         """A guided game, which is in no store, as its learner sees it."""
@@ -193,18 +195,19 @@ class Presenter:
     async def lesson_board(self, live: Live, user_id: int, language: str) -> Payload:
         """The board of a guided game, as `board` shows it."""
         person = await self._person(user_id)
-        return await self._show_board(take_scene(live, None, self._write_for(live, person, language)), person)
+        scene = take_scene(live, None, self._write_for(live, person, language))
+        return as_look(await self._show_board(scene, person), live.row.id, Words(language))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
         """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
             scene = replace(scene, reasons=await self._reasons(connection, live, scene.words))
-        return _put(Payload(table.build_more(scene)), game_id, "more", language)
+        return as_look(Payload(table.build_more(scene)), game_id, Words(language))
 
     async def scores(self, game_id: int, language: str) -> Payload:
         """Show where everybody's score comes from so far."""
-        return _put(Payload(table.build_scores(await self._public(game_id, language))), game_id, "score", language)
+        return as_look(Payload(table.build_scores(await self._public(game_id, language))), game_id, Words(language))
 
     async def absent(self, game_id: int, language: str) -> Payload:
         """Show who of a table is away, or will be."""
@@ -406,11 +409,6 @@ class Presenter:
         if drawn is None:
             return Payload(build(None))
         return Payload(build(drawn.alt), [attach(drawn, table.PICTURE)])
-
-
-def _put(made: Payload, game_id: int, panel: str, language: str) -> Payload:
-    """A payload as one of the panels of which a person has one a game."""
-    return made.put(game_id, panel, Words(language).text("panel-newer"))
 
 
 def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:

@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.picture import NO_MARKS, Drawn
+from bot.language import Words
 from bot.messages import table
+from bot.messages.looks import as_look
 from bot.messages.picture import Payload, Studio, attach
 from bot.messages.replay_pages import build_news, build_replay
 from bot.messages.scene import Scene, find_since, take_scene, unveil, words_for
@@ -73,7 +75,8 @@ class Replays:
         lines = scene.product.picture.tell_changes(changes, scene.words)
         drawn = await self._draw(scene, user_id, changes)
         view = build_news(scene, lines, drawn.alt if drawn else None)
-        return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
+        made = Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
+        return as_look(made, game_id, Words(language))
 
     async def _look_back(self, family: Family[Any], game_id: int, revision: int) -> Mapping[str, Any]:
         """A spectator's view at a revision. Raises `Corrupt` when it cannot be read."""

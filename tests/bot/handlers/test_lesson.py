@@ -161,15 +161,37 @@ async def test_a_lesson_left_half_way_goes_on_after_a_restart_in_direct_messages
         assert is_at(panel, 6)
         there = await use(ayla, place=ayla.dm)
         assert is_at(there, 6)
+        await world.bot.router.reception.drain()
+        assert panel.text == WORDS.text("panel-newer")
+        old = f"lb1|0|{to_base36(play(LESSON, solve(6)).asked)}|pick|{take(solve(6))[0]}"
         await tap(ayla, there, take(solve(6))[0])
         assert is_at(there, 7)
-        await tap(ayla, panel, take(solve(6))[0])
-        assert WORDS.text("refused-stale") in panel.text
-        assert is_at(panel, 7)
+        await (await ayla.press_raw(old, there)).answered()
+        assert WORDS.text("refused-stale") in there.text
+        assert is_at(there, 7)
         assert is_at(await use(bo), 0)
-        board = (await (await press(ayla, panel, "board")).answered()).ephemerals[0]
+
+
+async def test_p4_the_board_of_a_lesson_leads_back_to_its_step(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        panel = await use(ayla)
+        (board,) = (await (await press(ayla, panel, "board")).answered()).ephemerals
         assert "Imperium Row" in board.text
-        assert is_at(panel, 7)
+        assert is_at(panel, 0)
+        await world.bot.router.reception.drain()
+        await (await press(ayla, board, "lesson")).answered()
+        await world.bot.router.reception.drain()
+        assert is_at(board, 0)
+        assert panel.text == WORDS.text("panel-newer")
+        await tap(ayla, board, take(solve(0))[0])
+        assert is_at(board, 1)
+
+
+async def test_a_lesson_is_told_to_nobody_else(url) -> None:
+    async with running(url) as world:
+        ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
+        await tap(ayla, await use(ayla), take(solve(0))[0])
         assert [message for message in bo.timeline() if message.ephemeral_to is None] == []
 
 

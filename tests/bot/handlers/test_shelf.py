@@ -1,4 +1,4 @@
-"""Private panels do not pile up: of each kind and game a person has one, and an older one becomes a line."""
+"""Private panels do not pile up: a person has one panel and one look a game (P7)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.sandbox import components as tree
-from tests.bot.support.harness import open_cockpit, open_table, press, running
+from tests.bot.support.harness import action_of, open_cockpit, open_table, press, running
 from tests.bot.support.people import people_asked
 
 NEWER = Words("en").text("panel-newer")
@@ -38,18 +38,51 @@ async def test_a_panel_that_is_opened_again_leaves_a_line_of_the_older_one(url, 
         assert board.text != first.text
 
 
-async def test_boards_hands_and_the_rest_are_kept_apart(url) -> None:
+async def test_p7_looks_replace_one_another_and_leave_the_panel_alone(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
         (ayla,) = (await people_asked(world, people))[:1]
         panel = await open_cockpit(ayla)
-        opened = [(await (await press(ayla, panel, "board")).answered()).ephemerals[0] for _ in range(2)]
-        await world.bot.router.reception.drain()
-        assert [message.text == NEWER for message in opened] == [True, False]
+        opened = []
+        for action in ("board", "more", "board"):
+            opened += (await (await press(ayla, panel, action)).answered()).ephemerals
+            await world.bot.router.reception.drain()
+        assert [message.deleted for message in opened] == [True, True, False]
         assert panel.text != NEWER
-        (typed,) = (await (await ayla.slash("board")).answered()).ephemerals
+        opened += (await (await ayla.slash("board")).answered()).ephemerals
         await world.bot.router.reception.drain()
-        assert [message.text == NEWER for message in (*opened, typed)] == [True, True, False]
+        assert [message.deleted for message in opened] == [True, True, True, False]
+        assert controls_of(panel)
+
+
+async def test_p7_a_look_opened_from_a_look_takes_its_place_and_leads_back(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"])
+        (ayla,) = (await people_asked(world, people))[:1]
+        panel = await open_cockpit(ayla)
+        (look,) = (await (await press(ayla, panel, "more")).answered()).ephemerals
+        said = set()
+        for action in ("log", "turn"):
+            said.add(look.text)
+            await world.bot.router.reception.drain()
+            answered = await (await press(ayla, look, action)).answered()
+            assert answered.ephemerals == []
+        await world.bot.router.reception.drain()
+        assert look.text not in said
+        assert len(said) == 2
+        assert panel.text == NEWER
+        assert {action_of(control) for control in controls_of(look)} & {"done", "pick", "sel"}
+
+
+async def test_p7_after_a_restart_a_look_opened_from_a_look_comes_beside_it(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"])
+        (ayla,) = (await people_asked(world, people))[:1]
+        (look,) = (await (await press(ayla, await open_cockpit(ayla), "more")).answered()).ephemerals
+        await world.restart()
+        (beside,) = (await (await press(ayla, look, "log")).answered()).ephemerals
+        assert beside is not look
+        assert controls_of(look)
 
 
 async def test_an_answered_panel_is_its_own_successor_whatever_opens_it(url) -> None:

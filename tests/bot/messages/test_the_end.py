@@ -126,8 +126,9 @@ async def test_the_scores_by_source_are_there_during_the_game(url) -> None:
         ayla, *_ = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising", computers=1)
         post = table_posts(ayla)[-1]
         more = (await (await press(ayla, post, "more")).answered()).ephemerals[0]
-        score = (await (await press(ayla, more, "score")).answered()).ephemerals[0]
-        for text in (score.text, (await (await press(ayla, post, "board")).answered()).ephemerals[0].text):
+        await world.bot.router.reception.drain()
+        await (await press(ayla, more, "score")).answered()
+        for text in (more.text, (await (await press(ayla, post, "board")).answered()).ephemerals[0].text):
             assert "**Ayla**: **1**" in text
             assert text.count("Start 1") == 4
 

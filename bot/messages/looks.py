@@ -1,0 +1,19 @@
+"""Looks: what a person opens beside their panel, one at a time, each with the way back to the turn."""
+
+from __future__ import annotations
+
+from bot.components.parts import button, row
+from bot.components.tags import Tag
+from bot.language import Words
+from bot.messages.picture import Payload
+from bot.tables.lessons import LESSON
+
+LOOK = "look"
+"""The place of all looks at a game: a newer one takes it, and the older one goes."""
+
+
+def as_look(made: Payload, game_id: int, words: Words) -> Payload:
+    """The same message as a look at a game, or at the lesson."""
+    back = "lesson" if game_id == LESSON else "turn"
+    made.view.add_item(row(button(Tag(game_id, 0, back), words.text(f"button-{back}"))))
+    return made.put(game_id, LOOK, "")
