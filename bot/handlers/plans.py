@@ -119,16 +119,18 @@ class PlanHandlers:
         """Say what to do in the window that is open, or comes next: `pass`, `overtaken`, `ask`, or the place of a card
         in what can be played.
 
-        Cards add up, in the order in which they are named. Who is asked just now and says `pass` passes. Raises
-        `Refused` where nothing can be said.
+        Cards add up, in the order in which they are named. Who is asked in an open window and says `pass` passes; in a
+        turn of their own they speak of the window that comes. Raises `Refused` where nothing can be said.
         """
         async with self.tables.hold(game_id) as live:
-            seat = find_seat(live, user_id)
-            if seat in live.game.waiting():
+            seat, note = find_seat(live, user_id), ""
+            own_turn = seat in live.game.waiting()
+            if own_turn and (open_window(live) is not None or find_coming(live) is None):
                 await self.tables.play(live, user_id, find_pass(live, seat, value))
             else:
                 await self._keep_order(live, seat, value, asked)
-        return await self.presenter.cockpit(game_id, user_id, words.language)
+                note = words.text("order-line-early", choice=value) if own_turn else ""
+        return await self.presenter.cockpit(game_id, user_id, words.language, note=note)
 
     async def _keep_order(self, live: Live, seat: int, value: str, asked: int | None) -> None:
         made, view, here = product(live.row.product), live.game.view(seat), open_window(live)

@@ -14,7 +14,7 @@ from bot.tables.codes import game_code
 from bot.tables.live import Live
 from bot.tables.loans import end_loans
 from bot.tables.ratings import keep_result
-from bot.tables.standing_orders import call_window, hold_back
+from bot.tables.standing_orders import call_window, hold_back, note_opening
 
 
 async def hand_off(
@@ -35,6 +35,7 @@ async def hand_off(
     again after answers that another person did not have to give goes on with what they were called for.
     """
     row, game = live.row, live.game
+    await note_opening(connection, live)
     waiting = set(game.waiting())
     person = unasked is not None and live.user_in(unasked) is not None
     told = {seat for seat in row.told if (person or seat in waiting) and seat != ended}

@@ -105,10 +105,24 @@ async def call_window(connection: AsyncConnection, live: Live, asked: Collection
     return early
 
 
+async def note_opening(connection: AsyncConnection, live: Live) -> None:
+    """A window has opened: who said something about it before measures others by how they stand now."""
+    window = open_window(live)
+    if window is None:
+        return
+    for (seat, kind), data in (await orders.list_orders(connection, live.row.id)).items():
+        order = _window_order(data, window) if kind == WINDOW else None
+        if order is not None and order.early:
+            now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
+            noted = order.model_copy(update={"early": False, **now._asdict()})
+            await orders.keep_order(connection, live.row.id, seat, WINDOW, noted.write())
+
+
 def make_order(live: Live, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
     """The order of a seat for a window, given now. Raises `ValueError` for an unknown choice."""
     now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
+    said["early"] = open_window(live) is None
     return WindowOrder.model_validate(said | now._asdict())
 
 

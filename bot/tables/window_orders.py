@@ -12,7 +12,7 @@ from engine.kernel.decisions import Answer, Decision, Option
 WindowChoice = Literal["called", "ask", "pass", "overtaken", "play"]
 PLAYED = 6
 """The most things that an order may name to be played in a window."""
-EARLY = ("pass", "ask")
+EARLY = ("pass", "overtaken", "ask")
 """Choices before the window opens."""
 
 
@@ -22,7 +22,7 @@ class WindowOrder(Order):
     apart by blanks) one by one and pass then; or `ask`.
 
     `called`: the person was called when the window opened and has not said anything yet. `given`: the revision at which
-    it was said.
+    it was said, `early` before the window opened; who is ahead and level is noted once it has.
     """
 
     window: str
@@ -31,6 +31,7 @@ class WindowOrder(Order):
     ahead: tuple[int, ...] = ()
     level: tuple[int, ...] = ()
     given: int = -1
+    early: bool = False
 
     def is_overtaken(self, now: Standing) -> bool:
         """Returns whether somebody has drawn level or passed by since."""

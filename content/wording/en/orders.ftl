@@ -40,10 +40,11 @@ button-plan-rest-end = Then end
 button-plan-rest-ask = Then ask me
 menu-plan-when = That only if…
 menu-order-coming = In the coming combat…
-refused-order-early = Before combat opens you can say Pass or Ask me; everything else once it has.
+refused-order-early = Before combat opens you can say Pass, Pass unless overtaken, or Ask me; cards once it has.
 refused-which-way = That can be done in several ways: choose one from the list.
 order-line-early = { $choice ->
     [pass] **The coming combat:** you pass.
+    [overtaken] **The coming combat:** you pass unless somebody draws level or overtakes you after it opens; then you are asked.
    *[other] **The coming combat:** you are asked.
   }
 plan-none = No plan yet: choose a card, or Reveal.

@@ -42,7 +42,7 @@ deciding-no-icon = 代行者アイコンがなく、「説得力の行使」で�
 deciding-no-space = 今送れるマスがない
 deciding-no-card = 必要なアイコンが手札にない
 deciding-no-card-icon = { $icon }：{ $spaces }
-deciding-leader = -# { $leader }：{ $abilities }
+deciding-leader = -# **{ $leader }**：{ $abilities }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 監視先：{ $spaces }
 

@@ -40,10 +40,11 @@ button-plan-rest-end = その後は終了
 button-plan-rest-ask = その後は尋ねる
 menu-plan-when = それは次の場合だけ…
 menu-order-coming = 次の紛争で…
-refused-order-early = 紛争が始まる前に決められるのは「パス」と「尋ねる」だけです。その他は始まってから指示できます。
+refused-order-early = 紛争が始まる前に決められるのは「パス」「並ばれるか追い越されなければパス」「尋ねる」だけです。カードは始まってから指示できます。
 refused-which-way = やり方がいくつかあります。一覧から選んでください。
 order-line-early = { $choice ->
     [pass] **次の紛争：**パスします。
+    [overtaken] **次の紛争：**始まってから並ばれるか追い越されたときは尋ね、そうでなければパスします。
    *[other] **次の紛争：**番が来たら尋ねます。
   }
 plan-none = まだ計画がありません。カードか「説得力の行使」を選んでください。

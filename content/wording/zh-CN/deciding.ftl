@@ -42,7 +42,7 @@ deciding-no-icon = 无地区类型图标，只能在展示阶段使用
 deciding-no-space = 目前没有可派往的地区
 deciding-no-card = 手牌都没有所需图标
 deciding-no-card-icon = { $icon }：{ $spaces }
-deciding-leader = -# { $leader }：{ $abilities }
+deciding-leader = -# **{ $leader }**：{ $abilities }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 监视{ $spaces }
 

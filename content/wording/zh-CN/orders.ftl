@@ -40,10 +40,11 @@ button-plan-rest-end = 然后结束
 button-plan-rest-ask = 然后询问我
 menu-plan-when = 仅在以下情况…
 menu-order-coming = 在下一场战斗中…
-refused-order-early = 开战之前只能指示“让过”或“询问我”；其他要等开战之后。
+refused-order-early = 开战之前只能指示“让过”、“让过，除非被追平或超越”或“询问我”；牌要等开战之后。
 refused-which-way = 有好几种做法：请从列表中选一种。
 order-line-early = { $choice ->
     [pass] **下一场战斗：**你会让过。
+    [overtaken] **下一场战斗：**开战后有人追平或超越你时会询问你，否则你会让过。
    *[other] **下一场战斗：**轮到你时会询问你。
   }
 plan-none = 还没有计划：选择一张牌，或选择展示。

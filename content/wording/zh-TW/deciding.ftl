@@ -42,7 +42,7 @@ deciding-no-icon = 沒有特使圖標，只能在揭示回合使用
 deciding-no-space = 目前沒有可派往的位置
 deciding-no-card = 手牌都沒有所需圖標
 deciding-no-card-icon = { $icon }：{ $spaces }
-deciding-leader = -# { $leader }：{ $abilities }
+deciding-leader = -# **{ $leader }**：{ $abilities }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 監視{ $spaces }
 

@@ -40,10 +40,11 @@ button-plan-rest-end = 然後結束
 button-plan-rest-ask = 然後詢問我
 menu-plan-when = 僅在以下情況…
 menu-order-coming = 在下一場戰鬥中…
-refused-order-early = 開戰之前只能指示「跳過」或「詢問我」；其他要等開戰之後。
+refused-order-early = 開戰之前只能指示「跳過」、「跳過，除非被追平或超越」或「詢問我」；牌要等開戰之後。
 refused-which-way = 有好幾種做法：請從清單中選一種。
 order-line-early = { $choice ->
     [pass] **下一場戰鬥：**你會跳過。
+    [overtaken] **下一場戰鬥：**開戰後有人追平或超越你時會詢問你，否則你會跳過。
    *[other] **下一場戰鬥：**輪到你時會詢問你。
   }
 plan-none = 還沒有計畫：選擇一張牌，或選擇揭示。

@@ -617,13 +617,45 @@ async def test_pass_may_be_said_before_combat_opens(evening, panels) -> None:
     assert await evening.asked() != [evening.planner]
 
 
-async def test_before_combat_opens_you_can_say_pass_or_ask_me(evening, panels) -> None:
+async def test_before_combat_opens_you_can_say_everything_but_cards(evening, panels) -> None:
     await say(panels, evening, evening.planner, "pass")
     assert "**The coming combat:** you are asked." in await say(panels, evening, evening.planner, "ask")
-    for value in ("overtaken", "0"):
-        with pytest.raises(Refused) as refused:
-            await say(panels, evening, evening.planner, value)
-        assert refused.value.reason.key == "refused-order-early"
+    assert "you pass unless somebody draws level" in await say(panels, evening, evening.planner, "overtaken")
+    with pytest.raises(Refused) as refused:
+        await say(panels, evening, evening.planner, "0")
+    assert refused.value.reason.key == "refused-order-early"
+
+
+@pytest.mark.parametrize(("by", "calls"), [(0, False), (1, True), (2, True)])
+async def test_p31_overtaken_said_before_combat_counts_from_its_opening(evening, panels, by, calls) -> None:
+    """Those ahead at the opening do not count; those who draw level or pass the owner by after it do."""
+    owner = evening.planner
+    await say(panels, evening, owner, "overtaken")
+
+    def ahead(live, own) -> None:
+        own.swords += 1
+        live.game.state.players[(owner + 1) % 3].swords += 5
+
+    await change(evening, ahead)
+    first = await open_combat(evening)
+    assert first != owner
+
+    def stronger(live, own) -> None:
+        live.game.state.players[first].swords += by
+
+    await change(evening, stronger)
+    await evening.choose("pass")
+    assert await evening.asked() == [owner]
+    assert (owner in await evening.told()) == calls
+    await evening.wait()
+    assert (await evening.asked() == [owner]) == calls
+
+
+async def test_p31_in_ones_own_turn_the_coming_combat_can_be_spoken_of(evening, panels) -> None:
+    said = await say(panels, evening, evening.first, "overtaken")
+    assert "**The coming combat:** you pass unless somebody draws level" in said
+    assert await evening.asked() == [evening.first]
+    assert (evening.first, WINDOW) in await evening.orders()
 
 
 async def test_an_order_for_a_combat_that_was_taken_back_is_dropped_and_its_owner_told(evening, panels, tables) -> None:
