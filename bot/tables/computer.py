@@ -36,11 +36,17 @@ def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Ran
     return Answer(decision.id, tuple(rng.sample(legal, size)))
 
 
-def find_forced(decision: Decision, made: Product) -> Answer | None:
-    """The only answer, when giving it unasked tells nobody anything and takes nothing from the player."""
+def find_forced(decision: Decision, made: Product, alone: bool = False) -> Answer | None:
+    """The only answer, when giving it unasked tells nobody anything and takes nothing from the player.
+
+    `alone`: the others are computer players or automatic opponents, from whom a hand need not be hidden, so that passing
+    is given, too, where nothing else can be done.
+    """
     if decision.pick.kind != "one" or decision.sealed or made.questions.is_turn(decision.kind):
         return None
     legal = decision.legal()
-    if len(legal) != 1 or made.questions.is_own_will(legal[0]) or legal[0].final:
+    if len(legal) != 1 or legal[0].final:
+        return None
+    if made.questions.is_own_will(legal[0]) and not (alone and made.questions.passes(legal[0])):
         return None
     return Answer(decision.id, (legal[0].id,))

@@ -464,6 +464,7 @@ class Tables:
 
 def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
     """A seat that owes an answer which no person has to give, with the answer if it is forced; None: there is none."""
+    alone = sum(seat.user_id is not None for seat in live.seats) == 1
     for seat in live.game.waiting():
         decision = live.game.options(seat)
         assert decision is not None
@@ -471,7 +472,7 @@ def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
             return seat, None
         if _was_undone(live):
             continue
-        forced = find_forced(decision, product(live.row.product)) or find_habitual(live, seat, decision)
+        forced = find_forced(decision, product(live.row.product), alone) or find_habitual(live, seat, decision)
         if forced is not None:
             return seat, forced
     return None

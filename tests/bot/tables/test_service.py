@@ -398,6 +398,9 @@ def test_only_harmless_single_options_are_answered_unasked() -> None:
     assert find_forced(asked("gain", count=2), UNKNOWN) is None
     assert find_forced(asked("end"), UNKNOWN) is None
     assert find_forced(asked("pass"), UNKNOWN) is None
+    assert find_forced(asked("pass"), UNKNOWN, alone=True) == Answer("r1.f1", ("o0",))
+    assert find_forced(asked("pass", count=2), UNKNOWN, alone=True) is None
+    assert find_forced(asked("end"), UNKNOWN, alone=True) is None
     assert find_forced(asked("gain", kind="agent-turn"), UNKNOWN) is None
     assert find_forced(asked("gain", sealed=True), UNKNOWN) is None
     assert find_forced(asked("gain", final=True), UNKNOWN) is None

@@ -99,3 +99,21 @@ async def test_a_whole_game_by_clicks(url, board: str, seats: int, language: str
 async def _rows(world):
     async with world.bot.tables.hold(1) as live:
         return live.seats
+
+
+@pytest.mark.slow
+async def test_p32_who_plays_alone_is_not_asked_to_pass_where_nothing_else_can_be_done(url) -> None:
+    rng, passes = random.Random(2), 0
+    async with running(url, 2) as world:
+        (ayla,) = await open_table(world, ["Ayla"], "base", computers=2)
+        for _ in range(150):
+            async with world.bot.tables.hold(1) as live:
+                seat = live.seat_of(ayla.id)
+                decision = live.game.options(seat)
+                if decision is None:
+                    break
+                assert [option.verb for option in decision.legal()] != ["pass"]
+                passes += any(step.seat == seat and step.answer.picks == ("pass",) for step in live.game.steps[-3:])
+                answer = player("mercenary")(live.game.view(seat), decision, rng)
+            await world.bot.tables.answer(1, ayla.id, answer)
+        assert passes
