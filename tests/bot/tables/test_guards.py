@@ -139,7 +139,7 @@ async def test_an_undo_takes_back_what_the_service_answered_since_as_well(tables
 
 async def test_after_an_undo_the_service_does_not_answer_again_unasked(tables, store, monkeypatch) -> None:
     game_id = await in_turn(tables)
-    monkeypatch.setattr(service, "find_forced", lambda decision, made: Answer(decision.id, ("end",)))
+    monkeypatch.setattr(service, "find_forced", lambda decision, made, alone=False: Answer(decision.id, ("end",)))
     async with tables.hold(game_id) as live:
         assert service._find_owed(live) is not None
         await tables._step(live, 0, Answer(live.game.options(0).id, ("c0",)))
