@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from discord import ui
@@ -50,57 +50,68 @@ class Allowance(NamedTuple):
     left: int | None
 
 
+class Choice(NamedTuple):
+    """A setting by its `name`: what it is now, and its values with what each says."""
+
+    name: str
+    now: str
+    values: Sequence[tuple[str, str]]
+
+
 def build_settings(
     person: Person, now: int, words: Words, note: str = "", allowances: Sequence[Allowance] = ()
 ) -> ui.LayoutView:
-    """The settings, and a select for each but the time zone, which is typed. `allowances`: at the tables of
-    somebody who is away, or will be."""
-    said = words.plain.text
-    language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
-    away = person.away_until > now
-    quiet = write_quiet(person)
+    """A select for each setting that says its value, the time zone, which is typed, and absences. `allowances`: at the
+    tables of somebody who is away, or will be."""
     lines = [
-        words.text("settings-language", language=language),
-        words.text("settings-ping", place=said(f"settings-ping-{person.ping}")),
-        words.text("settings-remind", often=_write_often(person.remind, words)) if person.daily is None else "",
         words.text("settings-zone", zone=person.zone or "UTC"),
-        words.text("settings-quiet-calls", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
-        words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
+        words.text("settings-away", until=stamp(person.away_until, "f")) if person.away_until > now else "",
         _write_planned(person, now, words),
         *(_write_allowance(allowance, words) for allowance in allowances[:PAGE]),
-        words.text("settings-daily", hour=person.daily) if person.daily is not None else "",
-        words.text("settings-plain" if person.plain else f"settings-pictures-{person.picture or AUTO}"),
-        words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
-        words.text("settings-hints" if person.hints else "settings-no-hints"),
-        words.text("settings-listed" if person.listed else "settings-unlisted"),
-        words.text("settings-colour", colour=said(f"colour-{person.colour or AUTO}")),
         "" if list_zones() else words.text("settings-no-zones"),
     ]
-
-    def menu(name: str, entries: Sequence[tuple[str, str]]) -> ui.ActionRow[ui.LayoutView]:
-        chosen = [Entry(value, label) for value, label in entries]
-        return row(select(Tag(0, 0, "me", name), said(f"settings-menu-{name}"), chosen))
-
-    pictures = [(value, said(f"settings-pictures-{value.replace('0', AUTO)}")) for value in ("0", *FORMS)]
-    hours = [(str(hour), said("settings-daily", hour=hour)) for hour in HOURS]
-    languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
+    menus = (
+        row(select(Tag(0, 0, "me", one.name), one.now, [Entry(value, label) for value, label in one.values]))
+        for one in _list_choices(person, now, words)
+    )
     return panel(
         words.text("settings-head"),
         f"-# {note}" if note else "",
         cut_lines([line for line in lines if line], 1500),
-        menu("language", languages),
-        menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "daily", "none")]),
-        menu("remind", [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]),
-        menu("daily", [("off", said("settings-no-daily")), *hours]),
-        menu("quiet", [(hours, said("settings-no-quiet") if hours == "off" else hours) for hours in QUIET]),
-        menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
-        menu("plain", [*pictures, ("1", said("settings-plain"))]),
-        menu("ahead", [("0", said("settings-no-ahead")), ("1", said("settings-ahead"))]),
-        menu("hints", [("1", said("settings-hints")), ("0", said("settings-no-hints"))]),
-        menu("listed", [("1", said("settings-listed")), ("0", said("settings-unlisted"))]),
-        menu("colour", [(colour, said(f"colour-{colour}")) for colour in (AUTO, *COLOURS)]),
+        *menus,
         f"-# {words.text('settings-help')}",
     )
+
+
+def _list_choices(person: Person, now: int, words: Words) -> Iterator[Choice]:
+    said = words.plain.text
+
+    def switch(name: str, is_on: bool, yes: str, no: str) -> Choice:
+        return Choice(name, said(yes if is_on else no), [("1", said(yes)), ("0", said(no))])
+
+    language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
+    languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
+    yield Choice("language", said("settings-language", language=language), languages)
+    called = [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "daily", "none")]
+    yield Choice("ping", said("settings-ping", place=said(f"settings-ping-{person.ping}")), called)
+    often = [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]
+    yield Choice("remind", said("settings-remind", often=_write_often(person.remind, words)), often)
+    daily = said("settings-no-daily") if person.daily is None else said("settings-daily", hour=person.daily)
+    hours = [(str(hour), said("settings-daily", hour=hour)) for hour in HOURS]
+    yield Choice("daily", daily, [("off", said("settings-no-daily")), *hours])
+    quiet, none = write_quiet(person), said("settings-no-quiet")
+    spans = [(span, none if span == "off" else span) for span in QUIET]
+    yield Choice("quiet", none if quiet == "off" else said("settings-quiet-calls", hours=quiet), spans)
+    away = said("settings-menu-away" if person.away_until > now else "settings-here")
+    yield Choice("away", away, [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS])
+    drawn = said("settings-plain" if person.plain else f"settings-pictures-{person.picture or AUTO}")
+    pictures = [(value, said(f"settings-pictures-{value.replace('0', AUTO)}")) for value in ("0", *FORMS)]
+    yield Choice("plain", drawn, [*pictures, ("1", said("settings-plain"))])
+    yield switch("ahead", person.ahead, "settings-ahead", "settings-no-ahead")
+    yield switch("hints", person.hints, "settings-hints", "settings-no-hints")
+    yield switch("listed", person.listed, "settings-listed", "settings-unlisted")
+    colours = [(colour, said(f"colour-{colour}")) for colour in (AUTO, *COLOURS)]
+    yield Choice("colour", said("settings-colour", colour=said(f"colour-{person.colour or AUTO}")), colours)
 
 
 def _write_planned(person: Person, now: int, words: Words) -> str:

@@ -39,7 +39,7 @@ def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 def find_forced(decision: Decision, made: Product, alone: bool = False) -> Answer | None:
     """The only answer, when giving it unasked tells nobody anything and takes nothing from the player.
 
-    `alone`: the others are computer players or automatic opponents, from whom no hand need be hidden, so that passing is
+    `alone`: the others are computer players or automatic opponents, from whom no hand need be hidden, so passing is
     given, too, where nothing else can be done.
     """
     if decision.pick.kind != "one" or decision.sealed or made.questions.is_turn(decision.kind):

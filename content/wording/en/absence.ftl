@@ -62,7 +62,6 @@ inbox-vote = -# your vote: { $place }
 inbox-vote-until = -# your vote: { $place } · until { $until }
 settings-daily = One message a day at { $hour }:00 with all that waits, instead of reminders
 settings-no-daily = No daily message
-settings-menu-daily = Choose one message a day
 settings-ping-daily = in the daily message only
 
 ## The host

@@ -1,7 +1,6 @@
 # The colours and shapes of the seats, and what one of two may decide.
 
 settings-colour = Your colour in new games: { $colour }
-settings-menu-colour = Choose colour
 colour-auto = any
 colour-amber = Amber circle
 colour-sky = Sky blue square

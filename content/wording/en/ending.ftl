@@ -113,7 +113,6 @@ refused-unlisted = This person does not want to appear in statistics.
 refused-server-only = Statistics belong to a server; use this command in one.
 settings-listed = Listed in statistics and rated
 settings-unlisted = Not listed in statistics, not rated
-settings-menu-listed = Statistics and rating
 drama-level = { $winner } and { $other } finished level: { $tie } decided.
 drama-end = { $other } was ahead after the last round, but { $winner } won in the Endgame.
 drama-combat = The last Combat turned the game: before it, { $other } was ahead.

@@ -113,4 +113,3 @@ hint-endgame = This is the last chance for your Endgame cards; a card not played
 
 settings-hints = Hints in your first game
 settings-no-hints = No hints in your first game
-settings-menu-hints = Hints

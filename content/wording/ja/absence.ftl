@@ -53,7 +53,6 @@ inbox-vote = -# あなたの投票：{ $place }
 inbox-vote-until = -# あなたの投票：{ $place } · 期限：{ $until }
 settings-daily = 通知の代わりに、毎日{ $hour }:00に待っているものを1通にまとめる
 settings-no-daily = 毎日のまとめなし
-settings-menu-daily = 毎日のまとめを選ぶ
 settings-ping-daily = 毎日のまとめだけで知らせる
 
 ## The host

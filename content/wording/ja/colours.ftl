@@ -1,7 +1,6 @@
 # The colours and shapes of the seats, and what one of two may decide.
 
 settings-colour = 新しいゲームでの色：{ $colour }
-settings-menu-colour = 色を選ぶ
 colour-auto = どれでも
 colour-amber = 琥珀色の円
 colour-sky = 空色の四角

@@ -89,7 +89,6 @@ refused-unlisted = この人は成績に載ることを望んでいません。
 refused-server-only = 成績はサーバーごとのものです。サーバーでこのコマンドを使ってください。
 settings-listed = 成績に載せ、レーティングを付ける
 settings-unlisted = 成績に載せず、レーティングも付けない
-settings-menu-listed = 成績とレーティング
 drama-level = { $winner } と { $other } は同点で、{ $tie }が勝敗を分けました。
 drama-end = 最終ラウンド終了時は { $other } がリードしていましたが、ゲーム終了時の処理で { $winner } が逆転しました。
 drama-combat = 最後の戦闘で形勢が逆転しました。それまでリードしていたのは { $other } です。

@@ -113,4 +113,3 @@ hint-endgame = 終局の策謀カードをプレイする最後の機会です�
 
 settings-hints = 初めてのゲームでヒントを出す
 settings-no-hints = 初めてのゲームでもヒントを出さない
-settings-menu-hints = ヒント

@@ -53,7 +53,6 @@ inbox-vote = -# 等你投票：{ $place }
 inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }
 settings-daily = 每天 { $hour }:00 用一条消息列出所有等你的事，代替提醒
 settings-no-daily = 不要每日消息
-settings-menu-daily = 选择每日消息
 settings-ping-daily = 只在每日消息中
 
 ## The host

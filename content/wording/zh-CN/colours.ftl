@@ -1,7 +1,6 @@
 # The colours and shapes of the seats, and what one of two may decide.
 
 settings-colour = 你在新对局中的颜色：{ $colour }
-settings-menu-colour = 选择颜色
 colour-auto = 都可以
 colour-amber = 琥珀色圆形
 colour-sky = 天蓝色正方形

@@ -113,4 +113,3 @@ hint-endgame = 这是打出终局秘牌的最后机会，没打出的不算分�
 
 settings-hints = 第一局游戏显示提示
 settings-no-hints = 第一局游戏不显示提示
-settings-menu-hints = 提示

@@ -53,7 +53,6 @@ inbox-vote = -# 等你投票：{ $place }
 inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }
 settings-daily = 每天 { $hour }:00 以一則訊息列出所有等你的事，取代提醒
 settings-no-daily = 不要每日訊息
-settings-menu-daily = 選擇每日訊息
 settings-ping-daily = 只在每日訊息中
 
 ## The host

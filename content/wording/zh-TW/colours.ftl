@@ -1,7 +1,6 @@
 # The colours and shapes of the seats, and what one of two may decide.
 
 settings-colour = 你在新對局中的顏色：{ $colour }
-settings-menu-colour = 選擇顏色
 colour-auto = 都可以
 colour-amber = 琥珀色圓形
 colour-sky = 天藍色正方形

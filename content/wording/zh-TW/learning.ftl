@@ -113,4 +113,3 @@ hint-endgame = 這是打出終局密謀牌的最後機會，沒打出的不算�
 
 settings-hints = 第一場遊戲顯示提示
 settings-no-hints = 第一場遊戲不顯示提示
-settings-menu-hints = 提示

@@ -242,14 +242,18 @@ class Tour:
         await phone.command(self.typed("settings"))
         await self.look("settings")
         other = self.other
-        await phone.choose(self.say("settings-menu-language"), self.say(f"setting-language-{other}"))
+        now = self.say("settings-language", language=self.say("settings-language-auto"))
+        await phone.choose(now, self.say(f"setting-language-{other}"))
         assert Words(other).text("settings-head").strip("*") in await phone.last()
         await self.press("turn")
         assert Words(other).text("button-fresh") in await phone.last()
         await phone.command(self.typed("settings"))
-        await phone.choose(Words(other).text("settings-menu-language"), self.say(f"setting-language-{self.language}"))
+        said = Words(other).plain.text
+        now = said("settings-language", language=said(f"setting-language-{other}"))
+        await phone.choose(now, self.say(f"setting-language-{self.language}"))
         assert self.say("settings-head").strip("*") in await phone.last()
-        await phone.choose(self.say("settings-menu-ping"), self.say("settings-ping-dm"))
+        now = self.say("settings-ping", place=self.say("settings-ping-channel"))
+        await phone.choose(now, self.say("settings-ping-dm"))
         await phone.command(self.typed("inbox"))
         await self.look("inbox")
 
