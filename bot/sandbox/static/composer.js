@@ -242,7 +242,7 @@ function addPill(option) {
     pill.node.classList.remove("missing");
     size();
     closeList();
-    const next = command.pills.find((other) => !other.input.value);
+    const next = command?.pills.find((other) => !other.input.value);
     if (next) next.input.focus();
   };
   return pill;
@@ -272,10 +272,11 @@ function complete(pill) {
     return offer(matching(numbers.map((n) => ({ label: String(n), value: n }))), `${option.min_value} to ${option.max_value}`);
   }
   if (!option.autocomplete) return showList(input, spoken(option, "description"), [], () => {}, `${spoken(option, "name")}: ${spoken(option, "description")}`);
-  const turn = ++pill.asked;
+  const turn = ++pill.asked, used = command;
   clearTimeout(pill.timer);
   pill.timer = setTimeout(() => {
-    store.act({ op: "autocomplete", name: command.name, channel: store.place, focused: option.name, options: { ...values(), [option.name]: input.value } }, (state) => {
+    if (command !== used) return; // sent or discarded meanwhile
+    store.act({ op: "autocomplete", name: used.name, channel: store.place, focused: option.name, options: { ...values(), [option.name]: input.value } }, (state) => {
       if (state.state === "pending" || turn !== pill.asked || document.activeElement !== input) return;
       if (state.state === "failed") return offer([], "Loading options failed");
       offer((state.choices ?? []).map((c) => ({ label: c.name, value: c.value })), "No options match your search");
@@ -297,6 +298,7 @@ export function useCommand(name) {
 }
 
 function submit() {
+  if (!command) return undefined; // sent already
   const missing = command.pills.find((pill) => pill.option.required && !pill.input.value);
   for (const pill of command.pills) pill.node.classList.toggle("missing", pill.option.required && !pill.input.value);
   if (missing) return missing.input.focus();

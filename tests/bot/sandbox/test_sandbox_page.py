@@ -105,6 +105,19 @@ async def test_a_table_is_played_by_keyboard_and_clicks(
 
 
 @needs_browser
+async def test_a_command_discarded_while_its_options_are_looked_up_is_no_fault(browser: Browser) -> None:
+    """P36: typing and Escape come at once, the look-up a moment later."""
+    await use_command(browser, "/agent")
+    await browser.evaluate(
+        "(() => { const input = document.querySelector('.pill-input'); input.value = 'd';"
+        "input.dispatchEvent(new Event('input'));"
+        "input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape'}));"
+        "setTimeout(() => { window.looked = true; }, 100); })()"
+    )
+    await browser.until("window.looked && document.getElementById('message-box')")
+
+
+@needs_browser
 async def test_autocomplete_lists_live_results(browser: Browser, alice: Actor, shots: Path) -> None:
     await use_command(browser, "/agent")
     await browser.type("d")
