@@ -44,6 +44,10 @@ class Setting(NamedTuple):
         key = f"setting-{self.name}-{choice}"
         return words.name(f"{self.named}:{choice}") if self.named and not words.has(key) else words.text(key)
 
+    def explain(self, choice: str, words: Words) -> str:
+        """The meaning of a choice in one line; "" where its name says it."""
+        return words.attribute(f"setting-{self.name}-{choice}", "about") or ""
+
 
 class Preset(NamedTuple):
     """A game that is offered by its name: wording key `preset-<name>`, and the settings that differ from the

@@ -117,13 +117,14 @@ def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
 
 
 def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSelect:
-    """A setting's choices; under one that cannot be played beside the others stands why."""
+    """A setting's choices with what each means; under one that cannot be played beside the others stands why."""
     say = words.plain.text
     value = setting.say(value_of(game, setting), words.plain)
     entries = []
     for choice in setting.choices:
         why = made.lobby.why_not({**game.options, setting.name: choice}, game.capacity)
-        entries.append(Entry(choice, setting.say(choice, words.plain), words.plain.say(why) if why else ""))
+        about = words.plain.say(why) if why else setting.explain(choice, words.plain)
+        entries.append(Entry(choice, setting.say(choice, words.plain), about))
     shown = say("lobby-setting", name=say(f"setting-{setting.name}"), value=value)
     return select(Tag(game.id, 0, "set", setting.name), shown, entries)
 

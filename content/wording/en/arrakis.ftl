@@ -7,6 +7,7 @@ setting-version-article = as in the article (the default against people)
 setting-version-retail = as in the retail rulebook (the default against automatic Harkonnen)
 setting-shared = Shared side
 setting-shared-harkonnen = the Harkonnen (recommended)
+    .about = Two people play House Harkonnen and its Corrino ally.
 setting-shared-atreides = the Atreides
 refused-not-three = only where three play.
 setting-opponent = Harkonnen played by

@@ -436,9 +436,12 @@ refused-set-seats = { $set } is for { $seats } players.
 setting-choam = CHOAM module
 setting-choam-off = off
 setting-choam-on = on
+    .about = Contracts to take and complete; nothing else of the base rules changes.
 setting-spies = Placing a Spy
 setting-spies-may = optional
+    .about = Who is to place a Spy may leave it in supply.
 setting-spies-must = mandatory
+    .about = A Spy is placed wherever there is a post for it.
 board-market = Contracts on offer: { $contracts } ({ $bank } in the bank)
 board-contracts = { $seat }: { $contracts_count ->
     [0] no open contracts

@@ -44,7 +44,9 @@ event-undone-step = { $who } took back their last step with the consent of the t
 event-undone-turn = { $who } took back their last turn with the consent of the table
 setting-undo = Undo
 setting-undo-window = own steps only
+    .about = One’s own last steps, until somebody else acts or something hidden is seen.
 setting-undo-consent = more with consent of all
+    .about = The same, and further back if all agree.
 setting-undo-never = never
 
 ## Seats of a game under way
@@ -147,6 +149,7 @@ command-host-end = End the game without a result
     .name = end
 setting-rated = Rated
 setting-rated-on = yes, with two people or more
+    .about = The result counts on the ladder.
 setting-rated-off = no
 
 ## Leaders, before the first round
@@ -155,9 +158,11 @@ imperium-head-setup = Set-up: choosing Leaders · first player: { $seat }
 prompt-ban = Ban a Leader: nobody may play that Leader.
 event-banned = { $seat } banned { $leader }
 setting-leaders-dealt = dealt, each picks in secret
+    .about = Each is dealt three, where there are enough, and keeps one, unseen by the others.
 setting-bans = Bans
 setting-bans-off = none
 setting-bans-on = one each, in secret
+    .about = Before that each rules one Leader out, unseen by the others.
 
 ## Lobby
 
@@ -175,9 +180,12 @@ setting-spectators-off = see the posts only
 setting-detail = Detail of the posts
 setting-detail-full = in full
 setting-detail-brief = in brief
+    .about = A line a turn; the log has the rest.
 setting-picture = Pictures of the posts
 setting-picture-landscape = for a wide screen
+    .about = Everything on one wide picture; small type on a phone.
 setting-picture-portrait = for phones
+    .about = A tall picture with larger type.
 button-swap = Swap { $one } and { $two }
 button-rematch = Rematch
 found-head = { $count ->

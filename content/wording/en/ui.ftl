@@ -241,14 +241,18 @@ lobby-late-default = When time runs out, the decision’s default answer counts.
 lobby-late-computer = When time runs out, a computer player takes the decision.
 setting-pace = Pace
 setting-pace-none = no clock
+    .about = Nobody is hurried.
 setting-pace-live = live, a nudge after 10 minutes
 setting-pace-daily = daily, 24 hours
 setting-pace-relaxed = relaxed, 72 hours
 setting-pace-bank = time bank, 12 hours and 7 days in all
 setting-late = When time runs out
 setting-late-wait = wait
+    .about = Nothing but reminders.
 setting-late-default = default answer
+    .about = The plainest answer is given: pass, or end the turn.
 setting-late-computer = computer player decides
+    .about = A computer player answers in their place.
 setting-language = Language of the table
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
@@ -364,7 +368,9 @@ phase-over = the end
 phase-start = round start
 setting-leaders = Leaders
 setting-leaders-random = dealt at random
+    .about = Everybody gets one by chance.
 setting-leaders-draft = chosen in turn
+    .about = All lie open; one after the other takes one.
 
 ## Putting sentences together
 

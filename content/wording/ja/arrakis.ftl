@@ -7,6 +7,7 @@ setting-version-article = 紹介記事のとおり（対人戦の既定）
 setting-version-retail = 製品版ルールブックのとおり（自動のハルコンネン相手の既定）
 setting-shared = 二人で受け持つ陣営
 setting-shared-harkonnen = ハルコンネン（推奨）
+    .about = 2人でハルコンネン家とコリノ家の味方を担当します。
 setting-shared-atreides = アトレイデス
 refused-not-three = 3人で遊ぶときだけです。
 setting-opponent = ハルコンネンを担当

@@ -372,9 +372,12 @@ refused-set-seats = { $set }は{ $seats }人用です。
 setting-choam = CHOAMモジュール
 setting-choam-off = 使用しない
 setting-choam-on = 使用する
+    .about = 契約を取り、果たすと報酬が得られます。ほかのルールは同じです。
 setting-spies = スパイの配置
 setting-spies-may = 任意
+    .about = スパイを配置するとき、しないことも選べます。
 setting-spies-must = 強制
+    .about = 空いた監視所があれば、必ず配置します。
 board-market = 公開中の契約：{ $contracts }（銀行に{ $bank }）
 board-contracts = { $contracts_count ->
     [0] { $seat }：未履行の契約なし、履行済み{ $done }

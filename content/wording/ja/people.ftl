@@ -44,7 +44,9 @@ event-undone-step = { $who } は卓の同意を得て、直前の操作を元に
 event-undone-turn = { $who } は卓の同意を得て、前回の手番を元に戻した
 setting-undo = 元に戻す
 setting-undo-window = 自分の操作だけ
+    .about = 自分の直前の手を、ほかの人が動くか未公開のものを見るまで。
 setting-undo-consent = 全員の同意があればさらに前へ
+    .about = 同じですが、全員が同意すればさらに前まで。
 setting-undo-never = なし
 
 ## Seats of a game under way
@@ -147,6 +149,7 @@ command-host-end = 結果なしでゲームを終了する
     .name = 終了
 setting-rated = レーティング
 setting-rated-on = 対象（2人以上の場合）
+    .about = 結果が順位表に反映されます。
 setting-rated-off = 対象外
 
 ## Leaders, before the first round
@@ -155,9 +158,11 @@ imperium-head-setup = ゲームの準備：指揮官の選択 · スタートプ
 prompt-ban = 使用禁止にする指揮官を選んでください。
 event-banned = { $seat } は{ $leader }を使用禁止にした
 setting-leaders-dealt = 配られた中から秘密に選ぶ
+    .about = （足りれば）3人ずつ配り、ほかの人に見せずに1人を選びます。
 setting-bans = 指揮官の使用禁止
 setting-bans-off = なし
 setting-bans-on = 1人1名、秘密に選ぶ
+    .about = その前に各自が1人ずつ、見せずに除きます。
 
 ## Lobby
 
@@ -175,9 +180,12 @@ setting-spectators-off = 投稿だけが見える
 setting-detail = 投稿の記録
 setting-detail-full = 詳しく
 setting-detail-brief = 簡潔に
+    .about = 1手番につき1行。残りはログで読めます。
 setting-picture = 投稿の画像
 setting-picture-landscape = 横長
+    .about = 1枚の横長の画像。スマートフォンでは文字が小さくなります。
 setting-picture-portrait = 縦長（スマートフォン向け）
+    .about = 文字の大きい縦長の画像。
 button-swap = { $one }と{ $two }を交換
 button-rematch = 再戦
 found-head = { $count ->

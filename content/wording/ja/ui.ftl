@@ -215,14 +215,18 @@ lobby-late-default = 時間切れの場合、既定の回答を採用します�
 lobby-late-computer = 時間切れの場合、自動プレイヤーが決めます。
 setting-pace = ペース
 setting-pace-none = 時間制限なし
+    .about = 時間制限はありません。
 setting-pace-live = リアルタイム、10分後に通知
 setting-pace-daily = 毎日、24時間
 setting-pace-relaxed = ゆっくり、72時間
 setting-pace-bank = 予備時間、12時間＋全体で7日間
 setting-late = 時間切れの場合
 setting-late-wait = 待つ
+    .about = 知らせるだけです。
 setting-late-default = 既定の回答
+    .about = もっとも無難な答え（パス、手番終了など）を代わりに選びます。
 setting-late-computer = 自動プレイヤーが決める
+    .about = 自動プレイヤーが代わりに答えます。
 setting-language = 卓の言語
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
@@ -328,7 +332,9 @@ phase-over = ゲーム終了
 phase-start = ラウンド開始
 setting-leaders = 指揮官
 setting-leaders-random = ランダムに決定
+    .about = 全員に1人ずつ無作為に配ります。
 setting-leaders-draft = 手番順に選択
+    .about = すべて公開し、順番に1人ずつ選びます。
 
 ## プライバシー
 

@@ -7,6 +7,7 @@ setting-version-article = 依介绍文（对人时的默认）
 setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
 setting-shared = 共用的阵营
 setting-shared-harkonnen = 哈克南（建议）
+    .about = 由两人分别扮演哈克南家族与科里诺盟友。
 setting-shared-atreides = 厄崔迪
 refused-not-three = 只用于三人游戏。
 setting-opponent = 哈克南由谁担任

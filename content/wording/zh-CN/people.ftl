@@ -44,7 +44,9 @@ event-undone-step = { $who } 经牌桌同意，撤销了上一步
 event-undone-turn = { $who } 经牌桌同意，撤销了上次行动
 setting-undo = 撤销
 setting-undo-window = 仅限自己的步骤
+    .about = 自己的最后几步，直到别人行动或看到未知信息为止。
 setting-undo-consent = 经全员同意可撤销更多
+    .about = 同上；全体同意时可以退得更远。
 setting-undo-never = 不允许
 
 ## Seats of a game under way
@@ -147,6 +149,7 @@ command-host-end = 结束游戏，不计结果
     .name = 结束
 setting-rated = 计入评分
 setting-rated-on = 是（两人以上）
+    .about = 结果计入排行榜。
 setting-rated-off = 否
 
 ## Leaders, before the first round
@@ -155,9 +158,11 @@ imperium-head-setup = 开局配置：选择领袖 · 先手玩家：{ $seat }
 prompt-ban = 禁用一位领袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
 setting-leaders-dealt = 各发几位，秘密选择一位
+    .about = 每人发三位（数量足够时），暗中选一位。
 setting-bans = 禁用领袖
 setting-bans-off = 无
 setting-bans-on = 每人秘密禁用一位
+    .about = 在此之前每人暗中排除一位领袖。
 
 ## Lobby
 
@@ -175,9 +180,12 @@ setting-spectators-off = 只能看到消息
 setting-detail = 消息中的叙述
 setting-detail-full = 完整
 setting-detail-brief = 简短
+    .about = 每回合一行；其余见记录。
 setting-picture = 消息中的图片
 setting-picture-landscape = 宽屏
+    .about = 一张宽图包含全部；手机上字较小。
 setting-picture-portrait = 手机竖屏
+    .about = 一张长图，字较大。
 button-swap = 对调 { $one } 和 { $two }
 button-rematch = 再来一局
 found-head = { $count ->

@@ -215,14 +215,18 @@ lobby-late-default = 时间到时，采用该决定的默认选项。
 lobby-late-computer = 时间到时，由自动玩家决定。
 setting-pace = 节奏
 setting-pace-none = 不计时
+    .about = 没有时间限制。
 setting-pace-live = 即时，10 分钟后提醒
 setting-pace-daily = 每日，24 小时
 setting-pace-relaxed = 悠闲，72 小时
 setting-pace-bank = 时间库，12 小时加整局 7 天
 setting-late = 时间到时
 setting-late-wait = 等待
+    .about = 只会提醒。
 setting-late-default = 默认选项
+    .about = 系统代为选择最简单的做法：让过或结束回合。
 setting-late-computer = 由自动玩家决定
+    .about = 由电脑玩家代为决定。
 setting-language = 牌桌的语言
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
@@ -324,7 +328,9 @@ phase-over = 游戏已结束
 phase-start = 回合开始
 setting-leaders = 领袖
 setting-leaders-random = 随机分配
+    .about = 每人随机得到一位领袖。
 setting-leaders-draft = 按顺序选择
+    .about = 所有领袖公开，玩家轮流挑选。
 
 ## 隐私
 

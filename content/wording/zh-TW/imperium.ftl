@@ -370,9 +370,12 @@ refused-set-seats = { $set }適用於 { $seats } 人。
 setting-choam = 鉅貿聯會模組
 setting-choam-off = 不使用
 setting-choam-on = 使用
+    .about = 加入合約，完成後可得獎勵；其餘規則不變。
 setting-spies = 派遣間諜
 setting-spies-may = 可選
+    .about = 需要放置間諜時，可以選擇不放。
 setting-spies-must = 強制
+    .about = 只要有空的哨站，就必須放置間諜。
 board-market = 可拿取的合約：{ $contracts }（公共供應區 { $bank } 份）
 board-contracts = { $contracts_count ->
     [0] { $seat }：沒有未完成的合約，已完成 { $done } 份

@@ -44,7 +44,9 @@ event-undone-step = { $who } 經牌桌同意，復原了上一步
 event-undone-turn = { $who } 經牌桌同意，復原了上個回合
 setting-undo = 復原
 setting-undo-window = 僅限自己的步驟
+    .about = 自己的最後幾步，直到別人行動或看到未知資訊為止。
 setting-undo-consent = 經全員同意可復原更多
+    .about = 同上；全體同意時可以退得更遠。
 setting-undo-never = 不允許
 
 ## Seats of a game under way
@@ -147,6 +149,7 @@ command-host-end = 結束遊戲，不計結果
     .name = 結束
 setting-rated = 計入評分
 setting-rated-on = 是（兩人以上）
+    .about = 結果計入排行榜。
 setting-rated-off = 否
 
 ## Leaders, before the first round
@@ -155,9 +158,11 @@ imperium-head-setup = 遊戲設置：選擇領袖 · 起始玩家：{ $seat }
 prompt-ban = 禁用一位領袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
 setting-leaders-dealt = 分發數位，各自秘密選擇一位
+    .about = 每人發三位（數量足夠時），暗中選一位。
 setting-bans = 禁用領袖
 setting-bans-off = 無
 setting-bans-on = 每人秘密禁用一位
+    .about = 在此之前每人暗中排除一位領袖。
 
 ## Lobby
 
@@ -175,9 +180,12 @@ setting-spectators-off = 只能看到訊息
 setting-detail = 訊息中的敘述
 setting-detail-full = 完整
 setting-detail-brief = 簡短
+    .about = 每回合一行；其餘見記錄。
 setting-picture = 訊息中的圖片
 setting-picture-landscape = 寬螢幕
+    .about = 一張寬圖包含全部；手機上字較小。
 setting-picture-portrait = 手機直式
+    .about = 一張長圖，字較大。
 button-swap = 對調 { $one } 和 { $two }
 button-rematch = 再來一場
 found-head = { $count ->

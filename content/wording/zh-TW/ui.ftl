@@ -215,14 +215,18 @@ lobby-late-default = 時間到時，採用該決定的預設選項。
 lobby-late-computer = 時間到時，由自動玩家決定。
 setting-pace = 節奏
 setting-pace-none = 不計時
+    .about = 沒有時間限制。
 setting-pace-live = 即時，10 分鐘後提醒
 setting-pace-daily = 每日，24 小時
 setting-pace-relaxed = 悠閒，72 小時
 setting-pace-bank = 時間庫，12 小時加整場 7 天
 setting-late = 時間到時
 setting-late-wait = 等待
+    .about = 只會提醒。
 setting-late-default = 預設選項
+    .about = 系統代為選擇最簡單的做法：跳過或結束回合。
 setting-late-computer = 由自動玩家決定
+    .about = 由電腦玩家代為決定。
 setting-language = 牌桌的語言
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
@@ -324,7 +328,9 @@ phase-over = 遊戲已結束
 phase-start = 輪次開始
 setting-leaders = 領袖
 setting-leaders-random = 隨機分配
+    .about = 每人隨機得到一位領袖。
 setting-leaders-draft = 依次選擇
+    .about = 所有領袖公開，玩家輪流挑選。
 
 ## 隱私
 

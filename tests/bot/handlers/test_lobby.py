@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bot.components.parts import LABEL
 from bot.components.tags import Tag
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -14,11 +15,12 @@ from bot.messages.story import tell
 from bot.sandbox import Message
 from bot.sandbox import components as tree
 from bot.store import games
+from bot.tables.table_settings import TABLE_SETTINGS
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.registry import family
-from tests.bot.support.harness import find_lobby, open_cockpit, running, table_posts
+from tests.bot.support.harness import find_lobby, open_cockpit, press, running, table_posts
 from tests.bot.support.people import play_on
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables
 
@@ -266,3 +268,32 @@ async def test_a_rematch_once(url) -> None:
 
 def find_any(person) -> Message:
     return person.timeline()[-1]
+
+
+EXPLAINED = {
+    "choam", "spies", "leaders", "bans", "immortality", "go_to_11", "bloodlines", "tech", "churn", "talk",
+    "escalation", "politics", "deployment", "streamlined", "difficulty",
+    "shared", "undo", "clock", "late", "detail", "picture", "rated",
+}  # fmt: skip
+"""Settings of which names alone say too little (P27)."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p27_settings_say_in_a_line_what_they_mean(language: str) -> None:
+    words = Words(language)
+    made = [product(name) for name in ("base", "uprising", "arrakis")]
+    known = {one.name: one for it in made for one in (*it.lobby.settings, *TABLE_SETTINGS)}
+    for name in sorted(EXPLAINED):
+        said = [known[name].explain(choice, words) for choice in known[name].choices]
+        assert any(said), name
+        assert max(map(len, said)) <= LABEL, name
+
+
+async def test_p27_the_lines_stand_in_the_menus_of_a_lobby(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await ayla.slash("dune new", game="uprising", seats=4)
+        (options,) = (await (await press(ayla, find_lobby(ayla), "options")).answered()).ephemerals
+        menus = tree.of_types(options.components, *tree.SELECTS)
+        told = {entry["label"]: entry.get("description", "") for menu in menus for entry in menu["options"]}
+        assert told["mandatory"] == "A Spy is placed wherever there is a post for it."

@@ -10,15 +10,18 @@ refused-difficulty = 《{ $space }》：この難易度では剣士を得られ�
 refused-alone = ソロゲームのみです。
 setting-difficulty = 難易度
 setting-difficulty-mercenary = 傭兵（初級）
+    .about = ライバルは駐屯部隊なし、あなたは策謀カード1枚で始めます。
 setting-difficulty-sardaukar = サルダウカー（中級）
 setting-difficulty-mentat = メンタート（上級）
 setting-difficulty-kwisatz_haderach = クウィサッツ・ハデラック（上級+）
 setting-churn = 帝国の列の入れ替え
 setting-churn-off = なし
 setting-churn-on = あり
+    .about = 説得力の行使のたびに2個のダイスで帝国の列からカードを除きます。
 setting-escalation = 激化する紛争
 setting-escalation-off = なし
 setting-escalation-on = あり
+    .about = 紛争IIIでは、自動の相手がカード2枚分の剣を加えます。
 board-hagal = 公家ヘイガルの山：{ $n }枚、公開済み：{ $revealed_count ->
     [0] なし
    *[other] { $revealed }

@@ -10,6 +10,7 @@ preset-uprising-everything = Uprising with everything
 setting-bloodlines = Bloodlines
 setting-bloodlines-off = off
 setting-bloodlines-on = on
+    .about = Sardaukar Commanders with skills, new cards, Leaders and Conflicts.
 
 group-commander = Sardaukar Commander
 choose-commander-acquire = Acquire the Sardaukar Commander ({ $n } { $what })

@@ -10,6 +10,7 @@ preset-uprising-everything = 『反乱』＋すべての拡張とモジュール
 setting-bloodlines = 血脈
 setting-bloodlines-off = 使用しない
 setting-bloodlines-on = 使用する
+    .about = 能力を持つサルダウカー部隊長と、新しいカード、指揮官、紛争。
 
 group-commander = サルダウカー部隊長
 choose-commander-acquire = サルダウカー部隊長を獲得（{ $n }{ $what }）

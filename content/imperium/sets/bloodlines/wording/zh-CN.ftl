@@ -10,6 +10,7 @@ preset-uprising-everything = 《起义》与所有扩展及模组
 setting-bloodlines = 血脉
 setting-bloodlines-off = 不使用
 setting-bloodlines-on = 使用
+    .about = 加入拥有技能的萨多卡指挥官，以及新的卡牌、领袖与冲突。
 
 group-commander = 萨多卡指挥官
 choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）

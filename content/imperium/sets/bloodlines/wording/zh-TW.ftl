@@ -10,6 +10,7 @@ preset-uprising-everything = 《起義》與所有擴充及模組
 setting-bloodlines = 血脈
 setting-bloodlines-off = 不使用
 setting-bloodlines-on = 使用
+    .about = 加入擁有技能的薩督卡指揮官，以及新的卡牌、領袖與衝突。
 
 group-commander = 薩督卡指揮官
 choose-commander-acquire = 獲得薩督卡指揮官（{ $n }{ $what }）

@@ -146,7 +146,9 @@ changes-throne = Cards in the Throne Row.
 ## Words between teammates
 setting-talk = Team talk
 setting-talk-open = only openly, at the table
+    .about = Teammates say everything at the table.
 setting-talk-team = by direct message as well
+    .about = Teammates may write to each other through the bot.
 refused-no-teams = only where players make up teams.
 button-talk = Tell team
 talk-title = Tell your team

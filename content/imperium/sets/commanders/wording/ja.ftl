@@ -120,7 +120,9 @@ changes-throne = 玉座の列のカード。
 ## チームメイトとの会話
 setting-talk = チームの会話
 setting-talk-open = 卓で公開のみ
+    .about = 味方同士も、テーブルで公開して話します。
 setting-talk-team = ダイレクトメッセージも可
+    .about = 味方同士は、ボットを通じて個別に話せます。
 refused-no-teams = チームに分かれるゲームだけで使えます。
 button-talk = チームに伝える
 talk-title = チームに伝える

@@ -120,7 +120,9 @@ changes-throne = 王座牌池的卡牌。
 ## 队友之间的话
 setting-talk = 队内交谈
 setting-talk-open = 只公开交谈
+    .about = 队友只在牌桌上公开交谈。
 setting-talk-team = 也可私信
+    .about = 队友可以通过机器人互发私信。
 refused-no-teams = 只用于分队的游戏。
 button-talk = 告诉队友
 talk-title = 告诉你的队友

@@ -120,7 +120,9 @@ changes-throne = 王座供應區的卡牌。
 ## 隊友之間的話
 setting-talk = 隊內交談
 setting-talk-open = 只公開交談
+    .about = 隊友只在牌桌上公開交談。
 setting-talk-team = 也可私訊
+    .about = 隊友可以透過機器人互傳私訊。
 refused-no-teams = 只用於分隊的遊戲。
 button-talk = 告訴隊友
 talk-title = 告訴你的隊友

@@ -6,9 +6,11 @@ preset-uprising-immortality = Uprising + Immortality
 setting-immortality = Immortality
 setting-immortality-off = off
 setting-immortality-on = on
+    .about = The Bene Tleilax board: research, specimens, Tleilaxu cards, grafting.
 setting-go_to_11 = Go to 11 (four players: from 0 to 10)
 setting-go_to_11-off = off
 setting-go_to_11-on = on
+    .about = To 11 points; four players begin with none and play to 10.
 
 group-return = Return specimens
 group-token = Family Atomics

@@ -6,9 +6,11 @@ preset-uprising-immortality = 『反乱』＋『不滅の命』
 setting-immortality = 不滅の命
 setting-immortality-off = 使用しない
 setting-immortality-on = 使用する
+    .about = ベネ・トレイラックスのボード：研究、検体、トレイラックス・カード、移植。
 setting-go_to_11 = 11点ルール（4人では0点から10点まで）
 setting-go_to_11-off = 使用しない
 setting-go_to_11-on = 使用する
+    .about = 11点まで。4人なら0点から始めて10点まで。
 
 group-return = 検体を戻す
 group-token = 家門核兵器

@@ -6,9 +6,11 @@ preset-uprising-immortality = 《起义》与《不朽之躯》
 setting-immortality = 不朽之躯
 setting-immortality-off = 不使用
 setting-immortality-on = 使用
+    .about = 加入贝尼·特莱拉面板：科研、基因样本、特莱拉牌与改造。
 setting-go_to_11 = 目标 11 点胜利（四人：0 点起，10 点止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
+    .about = 玩到 11 分；四人游戏从 0 分开始，玩到 10 分。
 
 group-return = 归还基因样本
 group-token = 家族原子指示物

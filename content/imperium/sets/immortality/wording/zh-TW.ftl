@@ -6,9 +6,11 @@ preset-uprising-immortality = 《起義》與《不朽之軀》
 setting-immortality = 不朽之軀
 setting-immortality-off = 不使用
 setting-immortality-on = 使用
+    .about = 加入貝尼·忒萊素版圖：科研、基因樣本、忒萊素牌與改造。
 setting-go_to_11 = 目標 11 點勝利（四人：0 點起，10 點止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
+    .about = 玩到 11 分；四人遊戲從 0 分開始，玩到 10 分。
 
 group-return = 歸還基因樣本
 group-token = 氏族原子標記

@@ -13,12 +13,15 @@ setting-rival_other-random = at random
 setting-streamlined = Streamlined Rival
 setting-streamlined-off = off
 setting-streamlined-on = on
+    .about = The Rival cannot win; it scores no points and collects less.
 setting-politics = Smart Politics
 setting-politics-off = off
 setting-politics-on = on
+    .about = Rivals do not visit Factions where they have nothing more to gain.
 setting-deployment = Expert Deployment
 setting-deployment-off = off
 setting-deployment-on = on
+    .about = Rivals that lead a Conflict I or II far enough keep their troops back.
 board-rival = { $seat } is { $rival }: Swordmaster at { $n }, priority { $order }
 picture-alt-rival-card = { $player } is { $rival }: Swordmaster at { $n }, priority { $order }.
 

@@ -13,12 +13,15 @@ setting-rival_other-random = ランダム
 setting-streamlined = 無抵抗のライバル
 setting-streamlined-off = なし
 setting-streamlined-on = あり
+    .about = ライバルは勝てず、得点せず、集める資源も減ります。
 setting-politics = 巧みな政治
 setting-politics-off = なし
 setting-politics-on = あり
+    .about = ライバルは、これ以上得るもののない派閥には行きません。
 setting-deployment = 巧みな進軍
 setting-deployment-off = なし
 setting-deployment-on = あり
+    .about = 紛争IとIIで大きく勝っているライバルは、部隊を温存します。
 board-rival = { $seat }：{ $rival }、剣士値 { $n }、優先順位 { $order }
 picture-alt-rival-card = { $player } は { $rival }：剣士値 { $n }、優先順位 { $order }。
 

@@ -13,12 +13,15 @@ setting-rival_other-random = 随机
 setting-streamlined = 简化劲敌
 setting-streamlined-off = 关
 setting-streamlined-on = 开
+    .about = 劲敌不能获胜：不得分，收集的资源也较少。
 setting-politics = 精明政治
 setting-politics-off = 关
 setting-politics-on = 开
+    .about = 劲敌不再造访已无利可图的阵营。
 setting-deployment = 精准部署
 setting-deployment-off = 关
 setting-deployment-on = 开
+    .about = 劲敌在第一、二级冲突中遥遥领先时，不再部署部队。
 board-rival = { $seat }：{ $rival }，剑术大师数值 { $n }，优先顺序 { $order }
 picture-alt-rival-card = { $player } 是 { $rival }：剑术大师数值 { $n }，优先顺序 { $order }。
 

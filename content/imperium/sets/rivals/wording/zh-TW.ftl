@@ -13,12 +13,15 @@ setting-rival_other-random = 隨機
 setting-streamlined = 簡化勁敵
 setting-streamlined-off = 關
 setting-streamlined-on = 開
+    .about = 勁敵不能獲勝：不得分，收集的資源也較少。
 setting-politics = 精明政治
 setting-politics-off = 關
 setting-politics-on = 開
+    .about = 勁敵不再造訪已無利可圖的派系。
 setting-deployment = 精準部署
 setting-deployment-off = 關
 setting-deployment-on = 開
+    .about = 勁敵在第一、二級衝突中遙遙領先時，不再部署部隊。
 board-rival = { $seat }：{ $rival }，劍術大師數值 { $n }，優先順序 { $order }
 picture-alt-rival-card = { $player } 是 { $rival }：劍術大師數值 { $n }，優先順序 { $order }。
 

@@ -3,6 +3,7 @@
 setting-tech = 技術モジュール
 setting-tech-off = 使用しない
 setting-tech-on = 使用する
+    .about = 『血脈』の技術タイルを香料で獲得できます。
 
 group-tile = 技術タイル
 choose-tech = 〈{ $tile }〉（香料{ $n }）

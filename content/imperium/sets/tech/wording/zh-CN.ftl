@@ -3,6 +3,7 @@
 setting-tech = 技术模组
 setting-tech-off = 不使用
 setting-tech-on = 使用
+    .about = 加入《血脉》的技术板块，以香料购买。
 
 group-tile = 技术板块
 choose-tech = 『{ $tile }』（{ $n } 香料）

@@ -3,6 +3,7 @@
 setting-tech = 技術模組
 setting-tech-off = 不使用
 setting-tech-on = 使用
+    .about = 加入《血脈》的技術板塊，以香料購買。
 
 group-tile = 技術板塊
 choose-tech = 「{ $tile }」（{ $n } 香料）
