@@ -17,7 +17,17 @@ from bot.messages.lobby_pages import build_options
 from bot.messages.scene import take_scene, words_for
 from bot.sandbox import components as tree
 from bot.store import clocks, games, motions
-from bot.tables.asides import Aside, count_left, end_aside, expire_aside, is_open, open_aside, read_aside, show_hand
+from bot.tables.asides import (
+    Aside,
+    count_left,
+    end_aside,
+    expire_aside,
+    find_length,
+    is_open,
+    open_aside,
+    read_aside,
+    show_hand,
+)
 from bot.tables.consent.requests import Requests
 from bot.tables.sides import teams_of
 from bot.tables.substitutes import ask_substitute
@@ -140,7 +150,7 @@ async def test_q24_a_cone_closes_by_itself(tables, store, pace: str, length: int
         await say_to_team(tables, game_id, FOUR[0], "too late")
 
 
-async def test_w18_13_beside_a_computer_player_no_cone_is_used_up(tables) -> None:
+async def test_w18_13_r270_beside_a_computer_player_no_cone_is_used_up(tables) -> None:
     game_id = await open_four(tables, people=1)
     with pytest.raises(Refused, match="refused-aside-alone"):
         await open_aside(tables, game_id, FOUR[0])
@@ -249,3 +259,11 @@ async def test_w18_13_a_substitute_hears_what_the_partner_would(tables, store) -
     assert set(await read_notes(store, "note-team")) == {guest}
     with pytest.raises(NotYours):
         await say_to_team(tables, game_id, FOUR[1], "I am away")
+
+
+@pytest.mark.parametrize(("pace", "length"), [("relaxed", 24 * HOUR), ("live", HOUR // 6)])
+async def test_w18_13_r269_a_cone_lasts_a_day_and_ten_minutes_at_a_live_table(tables, store, pace, length) -> None:
+    game_id = await open_four(tables)
+    async with tables.hold(game_id) as live:
+        row = replace(live.row, pace=pace)
+        assert find_length(row) == length

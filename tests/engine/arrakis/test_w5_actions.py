@@ -255,7 +255,7 @@ def test_w5_14_no_scouting_under_the_guilds_retail_ban() -> None:
         assert bool(list_scouting(game)) is allowed
 
 
-def test_w16_3_scouting_between_the_two_ornithopters_of_a_card() -> None:
+def test_w16_3_r215_w1_10_scouting_between_the_two_ornithopters_of_a_card() -> None:
     game = bare("article", "harkonnen")
     run(game, Programme(0, "plan/full_control_of_the_air/0"))
     tell(game, "zone.az1", "scout.az1.gara_kulon", "zone.az1")
@@ -263,7 +263,7 @@ def test_w16_3_scouting_between_the_two_ornithopters_of_a_card() -> None:
     assert game.state.supply["harkonnen.ornithopter"] == 5
 
 
-def test_w4_3_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> None:
+def test_w4_3_r222_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> None:
     """Up to so many, none too; later they come one by one, since scouting may come in between (W16.3)."""
     game = bare()
     game.state.phase = "vehicles"
@@ -278,7 +278,7 @@ def test_w4_3_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> Non
     assert "done" in choices(game)
 
 
-def test_w5_9_all_units_may_go_to_one_settlement_at_once_within_the_limit() -> None:
+def test_w5_9_r223_all_units_may_go_to_one_settlement_at_once_within_the_limit() -> None:
     game = bare()
     put(game, "carthag", HARKONNEN, regular=4)
     put(game, "arrakeen", HARKONNEN, regular=2)

@@ -171,7 +171,7 @@ def test_u13_6_taken_in_the_middle_it_counts_the_spice_before() -> None:
     assert table.player(0).solari == 3
 
 
-def test_immediate_solari_is_completed_when_taken() -> None:
+def test_u13_7_immediate_solari_is_completed_when_taken() -> None:
     table = choam_table()
     market(table, "immediate_solari", "heighliner_water")
     table.give(0, "diplomacy")
@@ -181,7 +181,7 @@ def test_immediate_solari_is_completed_when_taken() -> None:
     assert table.player(0).solari == 2
 
 
-def test_acquire_the_spice_must_flow_by_purchase_and_by_solari() -> None:
+def test_u13_7_acquire_the_spice_must_flow_by_purchase_and_by_solari() -> None:
     table = choam_table()
     hold(table, "acquire_the_spice_must_flow")
     table.reveal(0)

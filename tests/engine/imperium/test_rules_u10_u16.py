@@ -410,7 +410,7 @@ def test_u6_2_an_empty_intrigue_deck_is_its_shuffled_discard_pile() -> None:
     assert (len(table.player(0).intrigue), len(state.intrigue_deck), state.intrigue_discard) == (1, 2, [])
 
 
-def test_u15_4_a_card_that_is_all_cost_must_be_paid_once_played() -> None:
+def test_u15_4_r16_a_card_that_is_all_cost_must_be_paid_once_played() -> None:
     table = table_for({"intrigue": "market_opportunity", "spice": 2})
     table.take(0, "play", "intrigue:market_opportunity", "way:0")
     assert "done" not in table.ids(0)
@@ -484,7 +484,7 @@ def test_steps_that_show_hidden_cards_cannot_be_taken_back(what: str) -> None:
     assert table.game.undoable(0) == 0
 
 
-def test_a_pass_and_the_last_choice_of_a_reward_hand_the_turn_on() -> None:
+def test_r19_a_pass_and_the_last_choice_of_a_reward_hand_the_turn_on() -> None:
     table = fighters([2, 1, 0], {0: "contingency_plan", 1: "contingency_plan"})
     table.answer(0, "pass")
     assert table.game.undoable(0) == 0

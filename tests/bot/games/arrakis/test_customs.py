@@ -198,7 +198,7 @@ def test_claims_that_cost_nothing_are_made_while_the_limit_leaves_room() -> None
     assert says(dear, see()) is None
 
 
-def test_a_turn_that_went_on_without_its_owner_ends_by_itself() -> None:
+def test_r221_a_turn_that_went_on_without_its_owner_ends_by_itself() -> None:
     end = Decision("r1.f1", 0, "turn", Msg("war-ask-turn"), [Option("end", Msg("war-end"), "end", final=True)])
     assert says(end, see()) == ("end",)
     assert says(end, see(), here=True) is None
@@ -206,7 +206,7 @@ def test_a_turn_that_went_on_without_its_owner_ends_by_itself() -> None:
     assert says(more, see()) is None
 
 
-def test_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
+def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
     """W5.12."""
     turn = ask("turn", "power", "train.s1_1", seat=1)
     assert says(turn, see()) is None
@@ -217,7 +217,7 @@ def test_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
     assert says(ask("desert_power", "signs", "done", seat=1), see()) is None
 
 
-def test_every_habit_is_legal_wherever_it_answers() -> None:
+def test_r220_every_habit_is_legal_wherever_it_answers() -> None:
     """Over games of every version and size: what a habit answers is taken by the rules."""
     rng, answered = random.Random(1), 0
     for version in VERSIONS:

@@ -109,7 +109,7 @@ async def test_a_computer_player_fills_a_seat_and_one_person_is_enough(tables, s
     assert row.status == "over"
 
 
-async def test_habits_are_kept_for_whoever_gave_them(tables, store) -> None:
+async def test_r225_habits_are_kept_for_whoever_gave_them(tables, store) -> None:
     game_id = await open_war(tables)
     async with tables.hold(game_id) as live, store.write() as connection:
         await keep_habit(connection, live, 0, Choice("losses", "elites"))

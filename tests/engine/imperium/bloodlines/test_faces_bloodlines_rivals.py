@@ -97,7 +97,7 @@ def test_scheme(rival: str, position: Position, expect: str) -> None:
         assert (table.player(0).spice, table.player(ONE).spice) == (2, 0)
 
 
-def test_fenring_begins_with_influence() -> None:
+def test_r152_fenring_begins_with_influence() -> None:
     """1 with the Emperor, before anybody acts."""
     config = {"difficulty": "sardaukar", "modules": ["bloodlines"]}
     rivals = ["bloodlines/rival_count_hasimir_fenring", "bloodlines/rival_chani"]

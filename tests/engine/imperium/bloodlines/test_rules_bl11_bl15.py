@@ -96,7 +96,7 @@ def test_bl11_2_what_is_gained_in_the_turn_pays() -> None:
     assert table.offered(0)["suspensor_suits"] == 3
 
 
-def test_bl11_3_the_next_tile_of_the_stack_is_turned_up() -> None:
+def test_bl11_3_r130_the_next_tile_of_the_stack_is_turned_up() -> None:
     table = at_embassy(spice=9)
     table.below("panopticon", "glowglobes", "servo_receivers")
     table.buy(0, "plasteel_blades")

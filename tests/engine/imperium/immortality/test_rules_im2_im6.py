@@ -292,7 +292,7 @@ def test_im5_3_any_number_can_be_returned_in_the_own_turn() -> None:
 
 
 @pytest.mark.parametrize(("supply", "offered"), [(0, ["1", "2"]), (1, ["0", "1"])])
-def test_im5_3_specimens_may_come_back_to_be_recruited(supply: int, offered: list[str]) -> None:
+def test_im5_3_r81_specimens_may_come_back_to_be_recruited(supply: int, offered: list[str]) -> None:
     table = Vats()
     table.fill(0, 3)
     table.set(0, garrison=table.player(0).garrison + table.player(0).supply - supply)
@@ -422,7 +422,7 @@ def test_im8_2_in_ones_own_agent_and_reveal_turn_only() -> None:
         table.game.apply(0, Answer(table.decision(1).id, ("atomics",)))
 
 
-def test_im8_3_nothing_reacts_to_it() -> None:
+def test_im8_3_r83_nothing_reacts_to_it() -> None:
     table = Vats()
     table.row("replacement_eyes")
     table.answer(0, "atomics")

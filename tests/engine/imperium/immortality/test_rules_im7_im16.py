@@ -349,7 +349,7 @@ def test_im12_4_ghola_copies_every_line_of_the_partners_box() -> None:
     assert table.level(0, "bene_gesserit") == 2
 
 
-def test_im12_4_an_empty_box_is_nothing_to_copy() -> None:
+def test_im12_4_r84_an_empty_box_is_nothing_to_copy() -> None:
     table = Vats()
     table.give(0, "ghola", "face_dancer_initiate")
     table.join("ghola", "face_dancer_initiate", "wealth")
@@ -553,7 +553,7 @@ def test_im12_17_bl13_3_an_agent_that_went_into_the_conflict_is_not_brought_back
     assert table.state.agents["arrakeen"] == ("0",)
 
 
-def test_im12_18_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end() -> None:
+def test_im12_18_r82_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end() -> None:
     table = Vats()
     table.row("occupation")
     card = table.state.row[0]
@@ -658,7 +658,7 @@ def test_im13_3_harvest_cells_after_the_troops_have_gone_back() -> None:
 
 @pytest.mark.parametrize(("troops", "asked"), [(2, False), (3, True)])
 @pytest.mark.parametrize("card", ["harvest_cells", "breakthrough"])
-def test_im13_3_who_lost_three_is_asked_whatever_they_hold(card: str, troops: int, asked: bool) -> None:
+def test_im13_3_r89_who_lost_three_is_asked_whatever_they_hold(card: str, troops: int, asked: bool) -> None:
     table = Vats()
     fight(table, card, conflict=troops)
     pass_on(table)

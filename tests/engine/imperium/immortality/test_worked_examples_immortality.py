@@ -69,7 +69,7 @@ def test_ci1_clandestine_meeting_needs_an_icon_from_elsewhere() -> None:
 
 
 @pytest.mark.parametrize(("partner", "solari"), [("spice_hunter", 5), ("dagger", 5)])
-def test_ci2_dispatch_an_envoys_icons_go_to_one_of_the_two(partner: str, solari: int) -> None:
+def test_ci2_r80_dispatch_an_envoys_icons_go_to_one_of_the_two(partner: str, solari: int) -> None:
     """Given to the partner they count for Slig Farmer; an icon that it has is no second one (IM7.12, IM12.14)."""
     table = Vats()
     printed = set(lib(table.game).cards[table.key(partner)].icons)
