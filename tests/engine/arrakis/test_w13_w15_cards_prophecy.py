@@ -408,3 +408,18 @@ def test_r216_smugglers_unload_harvesters_and_fliers_of_the_sector() -> None:
     game.state.zones = {"az2": "carryall", "az5": "ornithopter"}
     run(game, Programme(1, "plan/smugglers_c/0"))
     assert choices(game) == ["wreck.s8_4", "down.az2", "done"]
+
+
+def test_w14_3_w16_20_families_flee_is_claimed_beside_the_action_of_the_turn() -> None:
+    game = bare("retail", "atreides")
+    omen(game, "families_flee")
+    game.state.dice = [{}, {"mentat": 1}]
+    for token, area in enumerate(sorted(game.state.sietches)):
+        put(game, area, "atreides", tokens=(token,), generic=1)
+    put(game, "tasmin_sink", "atreides", regular=1)
+    run(game, TurnFrame("atreides"))
+    say(game, "claim.families_flee")
+    while game.waiting() and not any(one.startswith("box.") for one in choices(game)):
+        say(game, choices(game)[0])
+    assert game.state.gone_omens == ["families_flee"]
+    assert game.state.dice[1] == {"mentat": 1}

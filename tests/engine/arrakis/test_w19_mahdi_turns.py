@@ -472,10 +472,10 @@ def test_w19_6_a_watched_game_one_die_after_each_turn_of_the_person(seed: int, m
 
 def test_w19_7_r262_of_two_ornithopters_the_first_in_the_order_of_the_zones_carries() -> None:
     game = alone(target="habbanya_ridge")
-    put(game, "arrakeen", HARKONNEN, regular=3)
-    for zone in ("az4", "az2", "az1"):  # all three are connected to it
+    put(game, "s6_1", HARKONNEN, regular=3)
+    for zone in ("az6", "az5", "az4"):  # all three are connected to it
         game.state.zones[zone] = "ornithopter"
-    assert {way.zone for way in list_attacks(game, "any", "")} == {"az1"}
+    assert {way.zone for way in list_attacks(game, "any", "")} == {"az4"}
 
 
 def test_w19_10_r263_what_the_closest_legion_cannot_promote_the_next_one_does() -> None:

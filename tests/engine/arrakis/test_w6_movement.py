@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.programme import Programme
 from engine.arrakis.reach import reach_to_attack, reach_to_move
 from tests.engine.arrakis.table import asked, bare, choices, counts, put, run, tell
 
@@ -189,3 +190,27 @@ def test_w6_4_r206_of_two_shortest_ways_the_first_in_the_order_of_the_map() -> N
     for area in (second, first):
         game.state.signs[area] = game.state.sign_pool.pop()
     assert reach_to_move(game, "atreides", "s8_4").ride[goal] == (first,)
+
+
+def test_w9_1_w16_11_two_legions_that_enter_signs_by_one_action_both_arrive_first() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=1)
+    put(game, "s1_11", "harkonnen", regular=1)
+    for area in ("s8_3", "s1_12"):
+        game.state.sign_pool.remove("sand")
+        game.state.signs[area] = "sand"
+    run(game, Moves(0, "harkonnen", "any", "", 2))
+    tell(game, "move.s8_4", "to.s8_3", "go")
+    assert set(game.state.signs) == {"s8_3", "s1_12"}  # not yet
+    tell(game, "move.s1_11", "to.s1_12", "go")
+    assert game.state.signs == {}
+
+
+def test_w16_24_rabban_takes_part_in_both_moves_of_his_special_action() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=3, named=("beast_rabban",))
+    put(game, "s2_3", "harkonnen", regular=3, generic=1)
+    run(game, Programme(0, "leader/beast_rabban"))
+    assert choices(game) == ["move.s8_4", "done"]
+    tell(game, "move.s8_4", "to.s8_3", "go")
+    assert choices(game) == ["move.s8_3", "done"]

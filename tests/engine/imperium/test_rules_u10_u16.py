@@ -556,3 +556,13 @@ def test_u15_3_a_played_card_is_discarded_after_it_is_resolved() -> None:
     table.take(0, "choose-pay")
     assert table.player(0).intrigue == []  # it cannot draw itself (UC4.G)
     assert [state.intrigues[card] for card in state.intrigue_discard] == ["mercenaries"]
+
+
+def test_u13_10_contracts_are_open_and_the_order_of_the_bank_is_hidden() -> None:
+    """Two banks in different order look the same to everybody."""
+    table = Table(3, modules=["choam"])
+    other = Table(3, modules=["choam"])
+    other.choam.bank.reverse()
+    assert table.choam.bank != other.choam.bank
+    assert [table.game.view(seat) for seat in (None, 0)] == [other.game.view(seat) for seat in (None, 0)]
+    assert all(name in str(table.game.view(None)) for name in table.choam.market)

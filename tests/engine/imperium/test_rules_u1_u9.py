@@ -679,3 +679,10 @@ def test_u9_10_r8_a_spy_recalled_to_be_placed_counts_as_recalled() -> None:
     choose(table, "recall-guild; post:sietch_research")
     table.send(0, "imperial_spymaster", "dutiful_service")
     assert len(table.player(0).intrigue) == 1
+
+
+def test_u1_6_there_is_no_mentat_and_no_foldspace() -> None:
+    game = new(3)
+    assert "mentat" not in game.state.agents
+    assert "mentat" not in game.config.rules.names
+    assert not [card for card in game.config.library.cards if "foldspace" in card]

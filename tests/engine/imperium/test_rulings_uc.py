@@ -205,7 +205,7 @@ def test_uc2_5_uc1_30_a_trashed_spice_must_flow_can_be_acquired_again_and_its_po
     assert len(table.state.reserve) == 18
 
 
-def test_uc3_3_calculus_leadership_and_the_soldier() -> None:
+def test_uc3_3_r15_calculus_leadership_and_the_soldier() -> None:
     table = table_for({"hand": "leadership sardaukar_soldier calculus_of_power", "conflict": 1})
     table.reveal(0)
     table.take(0, "card:sardaukar_soldier", "choose-trash-from")

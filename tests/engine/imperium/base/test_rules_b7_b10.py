@@ -6,6 +6,7 @@ import pytest
 
 from engine.imperium.state import NOBODY
 from engine.imperium.units import strength
+from engine.imperium.verbs import gain
 from engine.kernel.decisions import Illegal
 from engine.kernel.events import seen_by
 from tests.engine.imperium.faces import check, choose, measure, table_for
@@ -416,3 +417,10 @@ def test_b10_5_one_is_stolen_at_random_from_each_with_four_or_more() -> None:
     for event in stolen:
         assert "cards" in (seen_by(event, int(event.data["victim"][-1])) or {})
         assert "cards" not in (seen_by(event, 2) or {})
+
+
+def test_b1_3_resources_have_no_upper_limit() -> None:
+    table = table_for({"hand": "dagger", "solari": 400, "spice": 300, "water": 200}, product="base")
+    for good in ("solari", "spice", "water"):
+        gain(table.game, 0, good, 100, "test:x")
+    assert (table.player(0).solari, table.player(0).spice, table.player(0).water) == (500, 400, 300)

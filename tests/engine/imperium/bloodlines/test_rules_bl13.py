@@ -121,7 +121,7 @@ def test_bl13_2_each_trashed_card_pays_a_solari() -> None:
     assert table.player(0).solari == 1
 
 
-def test_bl13_2_trashing_an_intrigue_card_pays_nothing() -> None:
+def test_bl13_2_cl4_trashing_an_intrigue_card_pays_nothing() -> None:
     """Seed p. 12."""
     table = Court("count_hasimir_fenring")
     table.set(0, solari=0)
@@ -437,7 +437,7 @@ def test_bl13_7_four_of_five_cards_lie_in_a_row() -> None:
     assert len(part.boxed) == 6
 
 
-def test_bl13_7_reaching_two_influence_plays_the_next_card_again_and_again() -> None:
+def test_bl13_7_cl6_reaching_two_influence_plays_the_next_card_again_and_again() -> None:
     """With any Faction, and again after falling below 2; it goes from the left."""
     table = Court("steersman_yrkoon")
     table.course("nav_08", "nav_07", "nav_06", "nav_05")

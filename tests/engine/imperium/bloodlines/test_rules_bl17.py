@@ -428,7 +428,7 @@ def test_bl17_12_only_esmar_and_piter_may_be_rivals() -> None:
         ({}, {}, 0),
     ],
 )
-def test_bl17_12_esmars_ring_takes_a_spice_where_most_lies(
+def test_bl17_12_r154_esmars_ring_takes_a_spice_where_most_lies(
     bonus: dict[str, int], left: dict[str, int], spice: int
 ) -> None:
     """Of equal ones where there is most in all; the person is not asked."""

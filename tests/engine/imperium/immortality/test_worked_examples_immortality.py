@@ -6,6 +6,7 @@ import pytest
 
 from engine.imperium.state import bare, lib
 from tests.engine.imperium.immortality.vats import Vats, offers
+from tests.engine.imperium.ix.docks import Hangar
 
 
 @pytest.mark.parametrize("way", ["down", "up"])
@@ -128,3 +129,13 @@ def test_the_research_station_overlay() -> None:
     (way,) = space.ways
     assert (space.icon, space.combat) == ("city", True)
     assert way.cost == {"water": 2}
+
+
+def test_ci9_with_the_spaceport_a_tleilaxu_card_may_go_on_top_before_the_first_marker() -> None:
+    table = Hangar()
+    table.tile(0, "spaceport")
+    table.shelf("contaminator")
+    table.fill(0, 1)
+    table.reveal(0)
+    table.take(0, "acquire", "card:contaminator")
+    assert {option.id for option in table.decision(0).legal()} == {"top", "discard"}
