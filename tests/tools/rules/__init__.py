@@ -1,18 +1,15 @@
 """The numbered rules, and the tests of each.
 
 A test is named after its rules: `test_b16_14_…` is a test of B16.14, `test_ix5_3_ix5_4_…` of two rules, and
-`test_b2_2_to_b2_7_…` of six. The id of a case may have the number instead. A docstring or a comment that cites a rule is
-told apart; one that heads a file or a part of it is not counted, for it covers more than the tests below do. Rulings
+`test_b2_2_to_b2_7_…` of six. The id of a case may have the number instead. A docstring or a comment that cites a rule
+is told apart; one that heads a file or a part of it is not counted, for it covers more than the tests below do. Rulings
 on single cards, `UC3.7` on the seventh card of `imperium.yaml`, are tested by the rows of that card in the face tests.
 """
 
 from __future__ import annotations
 
-import ast
-import io
 import json
 import re
-import tokenize
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,9 +31,12 @@ DIGESTS = TOP.parent / "shared" / "rules"
 NUMBERS = HERE / "numbers.yaml"
 """The repository's own list: the numbers of every digest."""
 ARGUED = HERE / "argued.yaml"
-"""Rules without a consequence that a test could observe, and why."""
+"""Rules without a test of their own: those that other rules say again, and those from which nothing follows that a test
+could observe, with the reason."""
 CARDS = {"UC3": "uprising/imperium.yaml", "UC4": "uprising/intrigue.yaml"}
 """Sections whose n-th rule is about the n-th card of a fact sheet."""
+LISTS = {*CARDS, "W16"}
+"""Sections that are a list, whose entries are counted from 1."""
 RULINGS = TOP / "content" / "RULINGS.md"
 WAYS = ("name", "id", "note")
 """By its name, by the id of one of its cases, by a docstring or a comment."""
@@ -45,9 +45,18 @@ NUMBER = r"[A-Z]+[0-9]+(?:\.(?:[0-9]+(?:\.[0-9]+)?|[A-I]\b))?"
 DEFINED = re.compile(rf"^(?:- )?(?:\*\*)?({NUMBER})(?:\*\*)? ")
 ROW = re.compile(r"^\| (R[0-9]+) \|")
 HEADING = re.compile(r"^## ([A-Z]+[0-9]+) ")
-ENTRY = re.compile(r"^([0-9]+)\. \*\*")
+ENTRY = re.compile(r"^(?:([0-9]+)\. \*\*|\| ([0-9]+) \|)")
 CITED = re.compile(rf"(?<![A-Za-z0-9])({NUMBER})(?:(?: ?[–-] ?| to )({NUMBER}))?(?![0-9A-Za-z])")
-ROWS = re.compile(r"""\b\w*row\(\s*['"]([a-z_]+)""")
+ROWS = re.compile(r"""(?:row\(|^ +\()\s*"([a-z_]+)(?:\.[0-9]+)?",""", re.MULTILINE)
+SCAN = re.compile(
+    r"""^(?:async[ ]def|def|class)[ ](?P<name>\w+)
+    |^(?P<outside>[\w@])
+    |^[ ]+\"{3}(?P<doc>(?:.|\n)*?)\"{3}
+    |(?:^[ ]*|[ ]{2})\#[ ](?P<comment>(?!--).*)$
+    |\bids?=(?P<ids>[^\n]*?)(?=[ ]{2}\#|$)""",
+    re.MULTILINE | re.VERBOSE,
+)
+"""Names, docstrings of what is in the file, comments but those that head a part, ids."""
 NAMED = re.compile(r"_([a-z]{1,2}[0-9]+(?:_[0-9]+){0,2}(?:_[a-i])?)(?:_(?:to|and)(?=_[a-z]{1,2}[0-9]))?(?=_|$)")
 
 
@@ -99,13 +108,13 @@ def list_numbers(text: str) -> Iterator[str]:
             section = found[1]
         elif (found := DEFINED.match(line)) or (found := ROW.match(line)):
             yield found[1]
-        elif section and (found := ENTRY.match(line)):
-            yield f"{section}.{found[1]}"
+        elif section in LISTS and (found := ENTRY.match(line)):
+            yield f"{section}.{found[1] or found[2]}"
 
 
-def read_numbers() -> dict[str, list[str]]:
-    """The numbers of the repository's own list."""
-    listed = yaml.safe_load(NUMBERS.read_text("utf-8"))
+def read_numbers(text: str | None = None) -> dict[str, list[str]]:
+    """The numbers of the repository's own list, or of another one."""
+    listed = yaml.safe_load(NUMBERS.read_text("utf-8") if text is None else text)
     return {name: [f"{section}{end}" for section in sections for end in _spread(str(sections[section]))]
             for name, sections in listed.items()}  # fmt: skip
 
@@ -152,7 +161,7 @@ def find_mentions(folder: Path, numbers: Iterable[str]) -> Iterator[Mention]:
     order = {number: place for place, number in enumerate(numbers)}
     cards = read_cards()
     for path in sorted(folder.rglob("*.py")):
-        if not path.is_relative_to(HERE):
+        if not path.is_relative_to(HERE.parent):
             place = path.relative_to(folder.parent).as_posix()
             yield from read_mentions(path.read_text("utf-8"), place, order)
             if path.name.startswith("test_faces"):
@@ -169,36 +178,19 @@ def read_cards() -> dict[str, str]:
 
 def read_mentions(source: str, place: str, order: Order) -> Iterator[Mention]:
     """Every place in a file of tests that names one of these rules."""
-    owners: dict[int, str] = {}  # the function that a line belongs to
-    notes: list[tuple[int, str]] = []
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
-            owners |= dict.fromkeys(range(first, (node.end_lineno or first) + 1), node.name)
-            if text := ast.get_docstring(node):
-                notes.append((node.lineno, text))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-            for rule in list_named(node.name, order):
-                yield Mention(rule, f"{place}::{node.name}", "name")
-    for line, text in _list_ids(tree):
-        for rule in list_cited(text, order):
-            yield Mention(rule, f"{place}::{owners.get(line, line)}", "id")
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT and not token.string.startswith("# --"):
-            notes.append((token.start[0], token.string))
-    for line, text in notes:
-        for rule in list_cited(text, order):
-            yield Mention(rule, f"{place}::{owners.get(line, line)}", "note")
-
-
-def _list_ids(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """The ids of cases, as they are written: `id=` of one, `ids=` of all."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.keyword) and node.arg in ("id", "ids"):
-            for part in ast.walk(node.value):
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    yield part.lineno, part.value
+    owner = ""
+    for found in SCAN.finditer(source):
+        what, text = found.lastgroup, found[found.lastgroup or 0]
+        if what == "name":
+            owner = text
+            for rule in list_named(text, order) if text.startswith("test_") else ():
+                yield Mention(rule, f"{place}::{text}", "name")
+        elif what == "outside":
+            owner = ""
+        else:
+            for rule in list_cited(text, order):
+                line = source.count("\n", 0, found.start()) + 1
+                yield Mention(rule, f"{place}::{owner or line}", "id" if what == "ids" else "note")
 
 
 def list_named(name: str, order: Order) -> Iterator[str]:
@@ -209,7 +201,7 @@ def list_named(name: str, order: Order) -> Iterator[str]:
         forms = [".".join([head.upper(), *rest[:size]]) for size in range(len(rest), -1, -1)]
         forms = [form[:-1] + form[-1].upper() for form in forms]
         if number := next((form for form in forms if form in order), ""):
-            yield from list_between(first, number, order) if first else [number]
+            yield from list_between(first, number, order)[1:] if first else [number]
         first = number if found[0].endswith("_to") else ""
 
 
@@ -248,7 +240,14 @@ def join_rules(digests: dict[str, list[str]], mentions: Iterable[Mention]) -> di
 def read_argued() -> dict[str, str]:
     """The rules that are argued, with the reason of each."""
     reasons: dict[str, list[str]] = yaml.safe_load(ARGUED.read_text("utf-8"))
-    return {number: reason for reason, numbers in reasons.items() for number in numbers}
+    again = {number: f"as {others}" for number, others in read_again().items()}
+    return again | {number: reason for reason, numbers in reasons.items() for number in numbers if reason != "again"}
+
+
+def read_again() -> dict[str, str]:
+    """The rules that others say again, and by which."""
+    found: dict[str, str] = yaml.safe_load(ARGUED.read_text("utf-8"))["again"]
+    return found
 
 
 def list_digests(folder: Path | None = None) -> dict[str, list[str]]:
@@ -262,7 +261,7 @@ def rules(
     folder: Annotated[
         Path | None, typer.Argument(help="The folder of digests; without it, the numbers that the repository lists.")
     ] = None,
-    tests: Annotated[Path, typer.Option(help="The folder with the tests.")] = TOP / "tests",
+    tests: Annotated[Path, typer.Option(help="The folder with the tests.")] = Path("tests"),
     digest: Annotated[list[str] | None, typer.Option(help="Only this digest; again for more.")] = None,
     missing: Annotated[bool, typer.Option("--missing", help="Only rules that no test names.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -314,6 +313,6 @@ def rules(
 
 
 def count_ways(found: list[Rule]) -> dict[str, int]:
-    """How many rules there are, and how many of them each way."""
+    """The number of rules, and of those each way."""
     counts = {way: sum(rule.way == way for rule in found) for way in (*WAYS, "argued", "missing")}
     return {"rules": len(found)} | counts
