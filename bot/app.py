@@ -101,7 +101,7 @@ class Landsraad(commands.AutoShardedBot):
         self.outbox.on_form = self.router.on_form = self.icons.doubt
         self.supervisor = Supervisor()
         self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards, line)
-        self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
+        self.kept_clicks = KeptClicks(self.router.acknowledger, self._note_interactions())
         self.tidying = Tidying(store)
         self.checking = Checking(store)
         store.after_insert |= {t.outbox.name: self.outbox.wake, t.job.name: self.jobs.wake}
@@ -136,7 +136,7 @@ class Landsraad(commands.AutoShardedBot):
         ]
 
     def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
-        """From here on the reception sees every interaction as Discord sent it; returns what reads one.
+        """From here on the acknowledger sees every interaction as Discord sent it; returns what reads one.
 
         The library keeps no raw form, and has no public place to come by one.
         """
@@ -144,7 +144,7 @@ class Landsraad(commands.AutoShardedBot):
         read = readers["INTERACTION_CREATE"]
 
         def arrive(data: Any) -> None:
-            self.router.reception.note_arrival(data)
+            self.router.acknowledger.note_arrival(data)
             read(data)
 
         readers["INTERACTION_CREATE"] = arrive
@@ -218,7 +218,7 @@ class Landsraad(commands.AutoShardedBot):
         if self._done:
             return
         self._done = True
-        self.router.reception.closing = True
+        self.router.acknowledger.closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 self.supervisor.close()
@@ -229,7 +229,7 @@ class Landsraad(commands.AutoShardedBot):
                 self.kept_clicks.close()
                 self.tidying.close()
                 self.checking.close()
-                await self.router.reception.drain()
+                await self.router.acknowledger.drain()
                 await self.tables.cache.drain()
                 if self._tasks:
                     self.outbox.wake()
@@ -253,8 +253,8 @@ class Landsraad(commands.AutoShardedBot):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LEAVE_SECONDS):
                 await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
-                await self.router.reception.drain()
-        self.router.reception.shut = True
+                await self.router.acknowledger.drain()
+        self.router.acknowledger.shut = True
 
 
 @contextlib.asynccontextmanager

@@ -136,7 +136,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
             if file is None and not back:
                 template = discord.File(io.BytesIO(read_template().encode()), FILE)
                 return Payload(build_file_note(words.text("note-house-template", **NOTED), FILE), [template])
-            row = await self.typed.desk.find_here(interaction)
+            row = await self.typed.table_lookup.find_here(interaction)
             if row.family != FAMILY:
                 raise Refused(Msg("refused-no-war"))
             text = "" if file is None or back else await _download(file)

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.handlers.desk import Desk
+from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
 from bot.language import Words, clean_name, language_of
 from bot.messages.cockpit import build_note
@@ -69,7 +69,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.presenter, self.router = bot.presenter, bot.router
-        self.hosting, self.desk = Hosting(bot.tables), Desk(bot.store)
+        self.hosting, self.table_lookup = Hosting(bot.tables), TableLookup(bot.store)
 
     @app_commands.command(name="rewind", description=describe("host-rewind"))
     @app_commands.describe(to=describe("host-rewind-to"))
@@ -141,7 +141,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         """Ask somebody to be the host from now on; in a lobby they are at once."""
 
         async def do(words: Words) -> Payload:
-            row, requests = await self.desk.find_here(interaction), self.router.consent.requests
+            row, requests = await self.table_lookup.find_here(interaction), self.router.consent.requests
             if row.status == "lobby":
                 await self.router.lobby.hand_over(row.id, interaction.user.id, player.id)
                 return Payload(build_note(words.text("note-host-handed", who=player.mention)))
@@ -200,7 +200,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         """End the game without a result; one of another channel after a question that names it."""
 
         async def do(words: Words) -> Payload:
-            meant = await self.desk.find_meant(interaction, code)
+            meant = await self.table_lookup.find_meant(interaction, code)
             if meant.row.status == "lobby":
                 raise Refused(Msg("refused-not-begun"))
             if not meant.here:
@@ -213,11 +213,11 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @end.autocomplete("code")
     async def complete_ended(self, interaction: Interaction, current: str) -> list[Completion]:
         """The caller's games under way."""
-        return await complete_codes(self.desk, interaction, current, games.RUNNING_STATES)
+        return await complete_codes(self.table_lookup, interaction, current, games.RUNNING_STATES)
 
     async def _row(self, interaction: Interaction) -> GameRow:
         """The game a command here is about; a lobby has not begun yet. Raises `Refused`."""
-        row = await self.desk.find_here(interaction)
+        row = await self.table_lookup.find_here(interaction)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))
         return row

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.games.picture import FORMS
-from bot.handlers.desk import SeveralGames
+from bot.handlers.table_lookup import SeveralGames
 from bot.language import LANGUAGES, Words
 from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings, build_which
 from bot.messages.picture import Payload

@@ -15,10 +15,10 @@ import discord
 
 from bot.components.tags import BESIDE, Tag, read_tag
 from bot.delivery.refusals import FAILURES, Meaning, read_refusal
+from bot.handlers.acknowledge import Acknowledger
 from bot.handlers.actions import Action
 from bot.handlers.asides import AsideHandlers
 from bot.handlers.consent import ConsentHandlers
-from bot.handlers.desk import SeveralGames
 from bot.handlers.interaction import Interaction
 from bot.handlers.learning import LearningHandlers
 from bot.handlers.lesson import LessonHandlers
@@ -26,8 +26,8 @@ from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.own import OwnHandlers
 from bot.handlers.plans import PlanHandlers
 from bot.handlers.playing import PlayHandlers
-from bot.handlers.reception import Reception
 from bot.handlers.reply import Reply
+from bot.handlers.table_lookup import SeveralGames
 from bot.handlers.viewing import ViewHandlers
 from bot.language import Words, language_of
 from bot.messages.modals import build_modal
@@ -77,7 +77,7 @@ class Router:
         self.actions = self.own.actions | self.plays.actions | self.views.actions | self.asides.actions
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
         self.actions |= self.learning.actions | self.lesson.actions
-        self.reception = Reception(presenter.store)
+        self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """Told of an answer that was refused as it is."""
         self._wordy: dict[int, int] = {}
@@ -94,7 +94,7 @@ class Router:
         beside = action is not None and tag is not None and (action.beside or tag.arg == BESIDE)
         stays = action is not None and (action.post or (private and not beside))
         with about(game=tag and (tag.game or None), revision=tag and tag.asked):
-            await self.reception.attend(interaction, stays, lambda reply: self._dispatch(reply, tag, action))
+            await self.acknowledger.run(interaction, stays, lambda reply: self._dispatch(reply, tag, action))
 
     async def _dispatch(self, reply: Reply, tag: Tag | None, action: Action | None) -> None:
         interaction = reply.interaction
@@ -136,7 +136,7 @@ class Router:
 
             await self._guard(reply, words, where, do, refuse)
 
-        await self.reception.attend(interaction, False, work)
+        await self.acknowledger.run(interaction, False, work)
 
     async def _guard(
         self,

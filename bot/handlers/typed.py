@@ -11,9 +11,9 @@ import discord
 from discord import app_commands
 
 from bot.components.parts import cut
-from bot.handlers.desk import Desk
 from bot.handlers.interaction import read_number
 from bot.handlers.router import Router
+from bot.handlers.table_lookup import TableLookup
 from bot.language import LANGUAGES, Words, language_of
 from bot.language.refusals import explain
 from bot.messages.choices import describe_option
@@ -39,11 +39,11 @@ class TypedCommands:
 
     def __init__(self, presenter: Presenter, router: Router) -> None:
         self.presenter, self.router = presenter, router
-        self.desk = Desk(presenter.store)
+        self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
         """The game the command is about, as the caller sees it; `waiting`: of several, the only one that waits."""
-        row = await self.desk.find_played(interaction, waiting=waiting)
+        row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
     async def serve(

@@ -125,7 +125,7 @@ async def _play(world: World, case: Case) -> Course:
     fault = make_fault(where, case.answer)
     world.sandbox.rest.faults.append(fault)
     await ayla.click(panel, label="End", wait="none" if case.place == "click" else "answer")
-    await world.bot.router.reception.drain()
+    await world.bot.router.acknowledger.drain()
 
     async def moved() -> bool:
         return await revision(world) > before

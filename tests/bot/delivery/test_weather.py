@@ -144,7 +144,7 @@ async def test_a_move_whose_answer_is_lost_is_made_once(url, status, code) -> No
             world.sandbox.fail_next("POST /interactions/*/*/callback", status, code, retry_after=70.0)
         await ayla.click(panel, label="End", wait="none")
         await world.sandbox.until(lambda: len(world.sandbox.failures) >= 1, what="the refused answer")
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         world.sandbox.rest.faults.clear()
         assert await revision(world) == before + 1
         world.sandbox.clock.advance(4)

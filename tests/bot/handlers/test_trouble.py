@@ -260,11 +260,11 @@ async def test_clicks_while_closing_are_not_counted(url) -> None:
     async with running(url) as world:
         (ayla, _) = await open_table(world, ["Ayla", "Bo"])
         panel = await open_cockpit(ayla)
-        world.bot.router.reception.closing = True
+        world.bot.router.acknowledger.closing = True
         outcome = await (await ayla.click(panel, label="None")).answered()
         assert "didn’t count" in outcome.text
         assert await revision(world) == 0
-        world.bot.router.reception.closing = False
+        world.bot.router.acknowledger.closing = False
 
 
 async def test_a_channel_that_cannot_be_posted_to_gets_no_table(url) -> None:

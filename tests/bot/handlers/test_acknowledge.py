@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from sqlalchemy import func, select
 
-from bot.handlers import reception
+from bot.handlers import acknowledge
 from bot.handlers.reply import Reply
 from bot.messages.picture import Payload
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, UPDATE
@@ -32,7 +32,7 @@ def hurried(monkeypatch) -> None:
             await asyncio.to_thread(lambda: None)
         await show(reply, payload)
 
-    monkeypatch.setattr(reception, "PATIENCE", 0)
+    monkeypatch.setattr(acknowledge, "PATIENCE", 0)
     monkeypatch.setattr(Reply, "show", show_later)
 
 
@@ -68,7 +68,7 @@ async def test_the_move_is_in_the_store_when_it_is_acknowledged(url) -> None:
 async def test_what_takes_long_is_kept_before_it_is_acknowledged(url, hurried) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         before = await revision(world)
         async with world.bot.tables.hold(1):
             move = await ayla.click(panel, label="End", wait="ack")
@@ -79,7 +79,7 @@ async def test_what_takes_long_is_kept_before_it_is_acknowledged(url, hurried) -
         assert controls(panel) != []
         await move.answered()
         await typed.answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert await revision(world) == before + 1
         assert await count_kept(world) == 0
 
@@ -90,13 +90,13 @@ async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed)
     """It was acknowledged and nothing of it was done: it is done by the next process, and answered."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         before = await revision(world)
         async with world.bot.tables.hold(1):
             move = await (ayla.slash("pass", wait="ack") if typed else ayla.click(panel, label="End", wait="ack"))
             await world.kill()
         await move.answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         await world.bot.outbox.settle()
         assert await revision(world) == before + 1
         assert await count_kept(world) == 0
@@ -107,10 +107,10 @@ async def test_a_killed_click_that_is_taken_up_while_the_program_closes_waits_fo
     url, hurried, monkeypatch
 ) -> None:
     """It was promised: it is neither refused nor forgotten, however often the program closes first."""
-    take_up, attend, arrived = reception.Reception.take_up, reception.Reception.attend, asyncio.Event()
+    take_up, run, arrived = acknowledge.Acknowledger.take_up, acknowledge.Acknowledger.run, asyncio.Event()
 
-    async def attend_and_tell(self, interaction, stays, work) -> None:
-        await attend(self, interaction, stays, work)
+    async def run_and_tell(self, interaction, stays, work) -> None:
+        await run(self, interaction, stays, work)
         arrived.set()
 
     async def take_up_closing(self, deliver, alone) -> None:
@@ -119,20 +119,20 @@ async def test_a_killed_click_that_is_taken_up_while_the_program_closes_waits_fo
 
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         before = await revision(world)
         async with world.bot.tables.hold(1):
             move = await ayla.click(panel, label="End", wait="ack")
             with monkeypatch.context() as patch:
-                patch.setattr(reception.Reception, "take_up", take_up_closing)
-                patch.setattr(reception.Reception, "attend", attend_and_tell)
+                patch.setattr(acknowledge.Acknowledger, "take_up", take_up_closing)
+                patch.setattr(acknowledge.Acknowledger, "run", run_and_tell)
                 await world.kill()
                 await arrived.wait()
-                await world.bot.router.reception.drain()
+                await world.bot.router.acknowledger.drain()
                 assert (await revision(world), await count_kept(world)) == (before, 1)
         await world.kill()
         await move.answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         await world.bot.outbox.settle()
         assert (await revision(world), await count_kept(world)) == (before + 1, 0)
         assert told(bo) == 1
@@ -141,7 +141,7 @@ async def test_a_killed_click_that_is_taken_up_while_the_program_closes_waits_fo
 async def test_a_click_killed_between_commit_and_answer_is_answered_and_done_once(url, hurried) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         before = await revision(world)
         held = world.sandbox.chaos.hold("PATCH /webhooks/*")
         async with world.bot.tables.hold(1):
@@ -151,7 +151,7 @@ async def test_a_click_killed_between_commit_and_answer_is_answered_and_done_onc
         await world.kill()
         held.drop()
         await move.answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert await revision(world) == before + 1
         assert await count_kept(world) == 0
         assert controls(panel) == []
@@ -171,7 +171,7 @@ async def test_readiness_is_toggled_once_by_a_click_that_comes_twice(url, hurrie
         await world.kill()
         held.drop()
         await ready.answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         async with world.store.read() as connection:
             seats = (await connection.execute(select(schema.seat.c.user_id, schema.seat.c.ready))).all()
         assert dict(map(tuple, seats)) == {ayla.id: 0, bo.id: 1}
@@ -184,15 +184,15 @@ async def test_what_cannot_be_kept_is_not_promised(url, monkeypatch) -> None:
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
         before = await revision(world)
-        monkeypatch.setattr(reception, "keep_click", fail)
-        monkeypatch.setattr(reception, "PATIENCE", 0)
-        monkeypatch.setattr(reception, "LAST_MOMENT", 0.1)
+        monkeypatch.setattr(acknowledge, "keep_click", fail)
+        monkeypatch.setattr(acknowledge, "PATIENCE", 0)
+        monkeypatch.setattr(acknowledge, "LAST_MOMENT", 0.1)
         async with world.bot.tables.hold(1):
             told_so = await (await ayla.click(panel, label="End")).answered()
         assert "can’t be reached" in told_so.text
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert await revision(world) == before
-        monkeypatch.setattr(reception, "LAST_MOMENT", 2.5)
+        monkeypatch.setattr(acknowledge, "LAST_MOMENT", 2.5)
         await (await ayla.click(panel, label="End")).answered()
         assert await revision(world) == before + 1
 
@@ -203,9 +203,9 @@ def keep_nothing(monkeypatch) -> None:
     async def keep_slowly(*_: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(reception.Reception, "_keep", keep_slowly)
-    monkeypatch.setattr(reception, "PATIENCE", 0)
-    monkeypatch.setattr(reception, "LAST_MOMENT", 0.05)
+    monkeypatch.setattr(acknowledge.Acknowledger, "_keep", keep_slowly)
+    monkeypatch.setattr(acknowledge, "PATIENCE", 0)
+    monkeypatch.setattr(acknowledge, "LAST_MOMENT", 0.05)
 
 
 @pytest.mark.parametrize("typed", [False, True])
@@ -221,7 +221,7 @@ async def test_a_store_that_is_too_slow_to_promise_anything_is_called_slow_and_d
             assert "isn’t done yet" in move.text
             assert "be reached" not in move.text
             assert await count_kept(world) == 0
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert (await revision(world), await count_kept(world)) == (before + 1, 0)
         assert "be reached" not in move.text
         assert [m for m in (*move.updated, *move.replies) if "slow right now" not in m.text]
@@ -242,7 +242,7 @@ async def test_a_slow_store_that_then_refuses_says_so_once(url, monkeypatch) -> 
         move = await ayla.click(panel, label="End", wait="ack")
         await world.sandbox.until(lambda: "slow right now" in move.text)
         held.set()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert move.text.count("slow right now") == 1
         assert "be reached" not in move.text
         assert await revision(world) == before

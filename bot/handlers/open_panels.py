@@ -28,7 +28,7 @@ class Open(NamedTuple):
     interaction: Interaction
 
 
-class Shelf:
+class OpenPanels:
     """The open panels, by person, game and kind."""
 
     def __init__(self) -> None:

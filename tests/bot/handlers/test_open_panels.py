@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.handlers.shelf import Shelf
+from bot.handlers.open_panels import OpenPanels
 from bot.language import LANGUAGES, Words
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
@@ -30,7 +30,7 @@ async def test_a_panel_that_is_opened_again_leaves_a_line_of_the_older_one(url, 
         first = await open_cockpit(ayla)
         (board,) = (await (await press(ayla, first, "board")).answered()).ephemerals
         second = await open_cockpit(ayla)
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert first.text == Words(language).text("panel-newer")
         assert controls_of(first) == []
         assert len(first.text.splitlines()) == 1
@@ -44,11 +44,11 @@ async def test_boards_hands_and_the_rest_are_kept_apart(url) -> None:
         (ayla,) = (await people_asked(world, people))[:1]
         panel = await open_cockpit(ayla)
         opened = [(await (await press(ayla, panel, "board")).answered()).ephemerals[0] for _ in range(2)]
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert [message.text == NEWER for message in opened] == [True, False]
         assert panel.text != NEWER
         (typed,) = (await (await ayla.slash("board")).answered()).ephemerals
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert [message.text == NEWER for message in (*opened, typed)] == [True, True, False]
 
 
@@ -58,10 +58,10 @@ async def test_an_answered_panel_is_its_own_successor_whatever_opens_it(url) -> 
         (ayla,) = (await people_asked(world, people))[:1]
         panel = await open_cockpit(ayla)
         await (await press(ayla, panel, "done")).answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert panel.text != NEWER
         await (await ayla.slash("turn")).answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert panel.text == NEWER
 
 
@@ -83,11 +83,11 @@ async def test_a_message_that_became_something_else_is_left_alone() -> None:
         shown = Payload(build_note("x"), place=place, left="newer")
         return SimpleNamespace(shown=shown, message=message, interaction=Click(), is_private=True)
 
-    shelf = Shelf()
+    open_panels = OpenPanels()
     for message, place in ((1, (3, "more")), (1, None), (2, (3, "more"))):
-        await shelf.put(answer(message, place))
+        await open_panels.put(answer(message, place))
     assert said == []
-    await shelf.put(answer(4, (3, "more")))
+    await open_panels.put(answer(4, (3, "more")))
     assert len(said) == 1
 
 
@@ -95,7 +95,7 @@ async def test_nobody_loses_the_panel_of_somebody_else_or_another_game(url) -> N
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
         panels = [await open_cockpit(person) for person in people]
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert all(panel.text != NEWER for panel in panels)
 
 
@@ -106,5 +106,5 @@ async def test_a_panel_that_cannot_be_edited_stays_and_the_new_one_opens(url) ->
         first = await open_cockpit(ayla)
         ayla.dismiss(first)
         second = await open_cockpit(ayla)
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert controls_of(second)

@@ -31,7 +31,7 @@ class SeveralGames(Refused):
         self.games, self.opens = frozenset(games), opens
 
 
-class Desk:
+class TableLookup:
     """Finds the tables of a store. Everything raises `Refused` with a sentence that names the caller's tables."""
 
     def __init__(self, store: Store) -> None:

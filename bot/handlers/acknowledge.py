@@ -1,4 +1,4 @@
-"""The reception: what Discord is told of an interaction, and when. An acknowledgement is a promise.
+"""Acknowledge interactions: what Discord is told, and when. An acknowledgement is a promise.
 
 What was clicked is done and committed first, then the interaction is answered once, with what came of it. Only what
 takes longer than `PATIENCE` is acknowledged before it is done, and then it was written down first: when the program
@@ -20,8 +20,8 @@ import discord
 
 from bot.delivery.refusals import FAILURES, describe
 from bot.handlers.interaction import Interaction
+from bot.handlers.open_panels import OpenPanels
 from bot.handlers.reply import Reply
-from bot.handlers.shelf import Shelf
 from bot.language import Words, language_of
 from bot.operation import metrics
 from bot.store import Store, StoreError
@@ -44,7 +44,7 @@ Work = Callable[[Reply], Awaitable[None]]
 """Does what was clicked and answers through the reply."""
 
 
-class Reception:
+class Acknowledger:
     """Takes interactions in hand, and knows what is still in hand."""
 
     def __init__(self, store: Store) -> None:
@@ -57,7 +57,7 @@ class Reception:
         self._taken_up: set[int] = set()
         self.tasks: set[asyncio.Task[Any]] = set()
         """Interactions being handled."""
-        self.shelf = Shelf()
+        self.open_panels = OpenPanels()
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -69,7 +69,7 @@ class Reception:
         if len(self._raw) > REMEMBERED:
             self._raw.popitem(last=False)
 
-    async def attend(self, interaction: Interaction, stays: bool, work: Work) -> None:
+    async def run(self, interaction: Interaction, stays: bool, work: Work) -> None:
         """Have `work` done and answered; never raises. While closing, only that is said."""
         raw = self._raw.pop(interaction.id, None)
         taken_up = interaction.id in self._taken_up
@@ -86,7 +86,7 @@ class Reception:
                     await work(reply)
                 else:
                     await self._promise(reply, work, raw)
-                await self.shelf.put(reply)
+                await self.open_panels.put(reply)
             except FAILURES as error:
                 # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
                 log.warning("interaction %s not answered: %s", interaction.id, describe(error))
