@@ -45,12 +45,12 @@ from bot.store.results import has_finished
 from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.admission import check_admitted
-from bot.tables.chair import find_host
 from bot.tables.chronicle import list_told
 from bot.tables.clocks import find_timing, make_timing
 from bot.tables.codes import game_code
 from bot.tables.computer import load_reason
 from bot.tables.history import look_back
+from bot.tables.host import find_host
 from bot.tables.live import Live
 from bot.tables.owed import is_called
 from bot.tables.pace import NO_PACE

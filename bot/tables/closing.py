@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
-from bot.tables.chair import check_host, find_host
 from bot.tables.consent.votes import lapse_all
+from bot.tables.host import check_host, find_host
 from bot.tables.loans import end_loans
 from bot.tables.lobby import REST, drop_rest, plan_rest
 from bot.tables.pace import DAY

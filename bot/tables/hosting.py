@@ -9,11 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, reports
 from bot.store.clicks import acting
 from bot.store.games import PERSON, GameRow
-from bot.tables.chair import check_host
 from bot.tables.chronicle import list_starts
 from bot.tables.consent.kinds import GO_ON
 from bot.tables.consent.votes import find_open, lapse_motions
 from bot.tables.handoff import moved
+from bot.tables.host import check_host
 from bot.tables.live import CLOSED, Live, Start
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, offer_seat, say, vacate

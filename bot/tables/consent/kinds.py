@@ -14,10 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, motions, people
 from bot.store.motions import Motion
-from bot.tables.chair import find_host
 from bot.tables.clocks import keep_clock
 from bot.tables.consent.endings import lapse
 from bot.tables.handoff import hand_off, moved
+from bot.tables.host import find_host
 from bot.tables.live import Live
 from bot.tables.loans import give_back, lend
 from bot.tables.pace import DAY, find_terms

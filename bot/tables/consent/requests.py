@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.store import clocks, games
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
-from bot.tables.chair import check_host, find_host
 from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
+from bot.tables.host import check_host, find_host
 from bot.tables.live import Live, find_seat
 from bot.tables.loans import LENT, give_back
 from bot.tables.pace import DAY

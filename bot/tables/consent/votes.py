@@ -16,9 +16,9 @@ from bot.store import Store, games, motions, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.store.motions import Motion
-from bot.tables.chair import find_host
 from bot.tables.consent.endings import announce, drop_end, lapse, plan_end
 from bot.tables.consent.kinds import MOTION_KINDS, is_silent, still_applies, tally
+from bot.tables.host import find_host
 from bot.tables.live import GameCache, Live
 from bot.tables.reminders import plan_nudges
 from bot.tables.sides import teammates_of

@@ -13,9 +13,9 @@ from sqlalchemy import event
 from bot.store import Store, games, motions
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables
-from bot.tables.chair import find_host
 from bot.tables.closing import ASLEEP, close
 from bot.tables.consent.requests import Requests
+from bot.tables.host import find_host
 from bot.tables.hosting import Hosting
 from bot.tables.lobby import REST
 from bot.tables.places import move

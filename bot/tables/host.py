@@ -1,4 +1,4 @@
-"""The chair of a table: its host, or whoever stands in for a host who does not sit there any more."""
+"""The host of a table, or whoever stands in for a host who does not sit there any more."""
 
 from __future__ import annotations
 
