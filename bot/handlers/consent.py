@@ -77,7 +77,7 @@ class ConsentHandlers:
             if live.seat_of(interaction.user.id) is None:
                 raise NotYours(Msg("refused-not-at-table"))
             _find_person(live, seat)
-            return Payload(build_removal(live.row, seat, await self.requests.is_asleep(live, seat), named))
+            return Payload(build_removal(live.row, seat, await self.requests.is_inactive(live, seat), named))
 
     async def _propose_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with self.tables.hold(tag.game) as live:

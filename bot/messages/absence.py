@@ -53,7 +53,7 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
 
 
 def build_removal(game: GameRow, seat: int, silent: bool, words: Words) -> ui.LayoutView:
-    """Explain what proposing that somebody leaves means, with a second click. `silent`: the table knows they sleep."""
+    """Explain what proposing that somebody leaves means, with a second click. `silent`: they are known to be inactive."""
     tool = button(Tag(game.id, 0, "kick-yes", str(seat)), words.text("button-kick-yes"), "grave")
     return panel(words.text("kick-text-asleep" if silent else "kick-text", seat=seat), row(tool))
 

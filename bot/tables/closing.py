@@ -22,7 +22,7 @@ from bot.tables.seating import say
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
 
-ASLEEP = 3 * DAY
+IDLE = 3 * DAY
 """Milliseconds after which anybody who sits at an untouched lobby may close it."""
 
 
@@ -74,13 +74,13 @@ async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow
 def check_closer(row: GameRow, seats: Sequence[SeatRow], user_id: int, manages: bool, now: int) -> None:
     """Raises `NotYours` for somebody who may not close this table now."""
     sits = any(seat.user_id == user_id for seat in seats)
-    rests = row.status == "lobby" and row.updated + ASLEEP <= now
+    rests = row.status == "lobby" and row.updated + IDLE <= now
     if manages or (rests and sits):
         return
     try:
         check_host(row, seats, user_id)
     except NotYours as error:
-        raise NotYours(Msg("refused-close", {"days": ASLEEP // DAY})) from error
+        raise NotYours(Msg("refused-close", {"days": IDLE // DAY})) from error
 
 
 async def _end(

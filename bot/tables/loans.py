@@ -16,7 +16,7 @@ from bot.store import clocks, games, motions, orders, people, queue
 from bot.store.clocks import Clock
 from bot.store.games import GameRow, Loan, SeatRow
 from bot.store.motions import Motion
-from bot.tables.calls import ASLEEP, PANEL, REMINDER, plan_call, retire_calls
+from bot.tables.calls import INACTIVE, PANEL, REMINDER, plan_call, retire_calls
 from bot.tables.clocks import keep_clock
 from bot.tables.codes import game_code
 from bot.tables.consent.endings import announce, lapse
@@ -30,7 +30,7 @@ LENT = "lent"
 """The subject of a motion (`data["what"]`) where somebody plays for the owner of its seat."""
 RETURN = "return"
 """The job that gives a seat back."""
-PANELS = (REMINDER, ASLEEP, PANEL)
+PANELS = (REMINDER, INACTIVE, PANEL)
 """The messages of whoever sits there that lose their buttons."""
 
 

@@ -15,7 +15,7 @@ from bot.store import Store, StoreError, clocks, games, motions, orders, people,
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
-from bot.tables.calls import ASLEEP, REMINDER, retire_answered, retire_calls
+from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
 from bot.tables.chronicle import note_events
 from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
 from bot.tables.codes import game_code
@@ -321,7 +321,7 @@ class Tables:
                 await note_activity(connection, game_id, user_id, self.store.now())
                 row = await games.find_game(connection, game_id)
                 assert row is not None
-                await retire_calls(connection, row, user_id, self.store.now(), (ASLEEP,))
+                await retire_calls(connection, row, user_id, self.store.now(), (INACTIVE,))
 
     async def snooze(self, game_id: int, user_id: int) -> int:
         """No reminders of a game for a while; until when. Raises `Refused` when nothing is asked of this person."""
@@ -405,7 +405,7 @@ class Tables:
                     goes_on=goes_on,
                     ended=ends,
                 )
-                done = (REMINDER,) if forced else (REMINDER, ASLEEP)
+                done = (REMINDER,) if forced else (REMINDER, INACTIVE)
                 await retire_calls(connection, row, live.user_in(seat), now, done)
                 again = seat in game.waiting()
                 if forced or not again:

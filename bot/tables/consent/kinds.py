@@ -87,7 +87,7 @@ def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = Fal
 
 
 def is_silent(motion: Motion) -> bool:
-    """Returns whether a motion was proposed about somebody of whom the table knew that they sleep."""
+    """Returns whether a motion was proposed about somebody whom the table knew to be inactive."""
     return motion.data.get("what") == SILENT
 
 
@@ -130,7 +130,7 @@ async def remove(connection: AsyncConnection, live: Live, motion: Motion, choice
 
 async def removes_alone(connection: AsyncConnection, live: Live, seat: int, now: int) -> bool:
     """Returns whether one person alone would remove the only other one from a rated game before their time is over, and
-    before the table knows that they sleep."""
+    before the table knows that they are inactive."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False

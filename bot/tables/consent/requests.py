@@ -83,11 +83,11 @@ class Requests:
         data = {"computer": self.tables.computer_for(live.row)}
         if live.seats[seat].loan is not None:
             data["what"] = LENT
-        elif await self.is_asleep(live, seat):
+        elif await self.is_inactive(live, seat):
             data["what"] = SILENT
         return await self.motions.open(live, "kick", user_id, seat, data)
 
-    async def is_asleep(self, live: Live, seat: int) -> bool:
+    async def is_inactive(self, live: Live, seat: int) -> bool:
         """Returns whether the table was told that the person in this seat sleeps, and they have done nothing since."""
         async with self.store.read() as connection:
             clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)

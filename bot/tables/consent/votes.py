@@ -19,10 +19,10 @@ from bot.store.motions import Motion
 from bot.tables.consent.endings import announce, drop_end, lapse, plan_end
 from bot.tables.consent.kinds import MOTION_KINDS, is_silent, still_applies, tally
 from bot.tables.host import find_host
+from bot.tables.inactivity import list_inactive
 from bot.tables.live import GameCache, Live
 from bot.tables.reminders import plan_nudges
 from bot.tables.sides import teammates_of
-from bot.tables.sleepers import list_sleepers
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 from engine.kernel.game import Corrupt
 
@@ -207,14 +207,14 @@ async def _count_votes(connection: AsyncConnection, live: Live, motion: Motion) 
     Those that were not given by people who sleep do not, if anybody but the proposer has voted; and on somebody who has
     slept through it none that was not given.
     """
-    sleepers = await list_sleepers(connection, live.row.id, live.seats)
+    inactive = await list_inactive(connection, live.row.id, live.seats)
     about = live.user_in(motion.seat) if motion.seat is not None else None
     given: dict[int, str | None] = {user: vote for user, vote in motion.ballots.items() if vote is not None}
-    if is_silent(motion) and about in sleepers:
+    if is_silent(motion) and about in inactive:
         return given or dict(motion.ballots)
     if not set(given) - {motion.proposer}:
         return dict(motion.ballots)
-    return {user: vote for user, vote in motion.ballots.items() if user in given or user not in sleepers}
+    return {user: vote for user, vote in motion.ballots.items() if user in given or user not in inactive}
 
 
 async def find_open(

@@ -13,7 +13,7 @@ from sqlalchemy import event
 from bot.store import Store, games, motions
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables
-from bot.tables.closing import ASLEEP, close
+from bot.tables.closing import IDLE, close
 from bot.tables.consent.requests import Requests
 from bot.tables.host import find_host
 from bot.tables.hosting import Hosting
@@ -77,7 +77,7 @@ class Exits:
         await self.try_out(self._clear_channel, "closed")
         await self.try_out(lambda tables: self._leave(tables, row, people), "closed")
         if row.status == "lobby":
-            await self.try_out(lambda tables: close(tables, self.game_id, people[-1]), "closed", ASLEEP)
+            await self.try_out(lambda tables: close(tables, self.game_id, people[-1]), "closed", IDLE)
             await self.try_out(lambda tables: Jobs(tables).work(), "closed", REST)
         elif row.status == "held":
             await self._check_held(host, people)

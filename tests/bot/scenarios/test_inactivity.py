@@ -49,7 +49,7 @@ async def answer_none(world: World, person: Actor) -> None:
     await world.bot.outbox.settle()
 
 
-def sleeping(person: Actor) -> list[Message]:
+def notices(person: Actor) -> list[Message]:
     return [m for m in person.timeline() if "has not answered" in m.text]
 
 
@@ -66,15 +66,15 @@ async def test_one_quiet_post_when_the_reminders_of_somebody_have_stopped(url) -
     async with running(url) as world:
         ayla, bo, _ = await with_sleeper(world, ["Ayla", "Bo", "Cy"], 4.5)
         assert len(called(bo)) == 3
-        assert sleeping(ayla) == []
+        assert notices(ayla) == []
         await pass_days(world, 0.5)
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         assert "Bo has not answered 3 reminders" in post.text
         assert captions(post) == ["Open seat", "Remind again", "End game"]
         assert not post.pings
         await world.restart()
         await pass_days(world, 20)
-        assert len(sleeping(ayla)) == 1
+        assert len(notices(ayla)) == 1
         assert len(called(bo)) == 3
 
 
@@ -82,12 +82,12 @@ async def test_the_post_loses_its_buttons_when_they_answer_and_a_new_stretch_has
     async with running(url) as world:
         ayla, bo, cy = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
         await answer_none(world, bo)
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         assert actions(post) == set()
         for person in (ayla, cy):
             await answer_first(world, person)
         await pass_days(world, 6)
-        assert [bool(actions(m)) for m in sleeping(ayla)] == [False, True]
+        assert [bool(actions(m)) for m in notices(ayla)] == [False, True]
 
 
 async def test_looking_at_the_game_is_enough_to_be_awake(url) -> None:
@@ -95,7 +95,7 @@ async def test_looking_at_the_game_is_enough_to_be_awake(url) -> None:
         ayla, bo, _ = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
         await (await bo.slash("board")).answered()
         await world.bot.outbox.settle()
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         assert actions(post) == set()
         await pass_days(world, 2)
         assert len(called(bo)) == 4  # and they are reminded again
@@ -104,7 +104,7 @@ async def test_looking_at_the_game_is_enough_to_be_awake(url) -> None:
 async def test_a_rated_table_opens_the_seat_of_a_sleeper_by_one_vote(url) -> None:
     async with running(url) as world:
         ayla, _, cy = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         panel = (await (await ayla.click(post, label="Open seat")).answered()).ephemerals[0]
         assert "While Bo does nothing, only the votes that are given count" in panel.text
         await (await ayla.click(panel, label="Ask others")).answered()
@@ -121,7 +121,7 @@ async def test_a_rated_table_opens_the_seat_of_a_sleeper_by_one_vote(url) -> Non
 async def test_one_vote_is_not_enough_once_they_are_awake(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         panel = (await (await ayla.click(post, label="Open seat")).answered()).ephemerals[0]
         await (await ayla.click(panel, label="Ask others")).answered()
         await answer_none(world, bo)
@@ -138,7 +138,7 @@ async def test_the_other_one_of_two_can_be_removed_from_a_rated_game_once_they_s
         refused = await (await ayla.slash("dune kick", player=bo)).answered()
         assert "seat is open" not in refused.text
         await pass_days(world, 4)
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         assert "has not answered. Their last move" in post.text
         panel = (await (await ayla.click(post, label="Open seat")).answered()).ephemerals[0]
         outcome = await (await ayla.click(panel, label="Ask others")).answered()
@@ -148,7 +148,7 @@ async def test_the_other_one_of_two_can_be_removed_from_a_rated_game_once_they_s
 async def test_a_sleeper_is_reminded_again_once_in_a_while(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         assert "as their settings allow" in (await (await ayla.click(post, label="Remind again")).answered()).text
         await world.bot.outbox.settle()
         assert len(called(bo)) == 4
@@ -164,7 +164,7 @@ async def test_a_sleeper_is_reminded_again_once_in_a_while(url) -> None:
 async def test_only_the_host_is_offered_the_end_of_the_game(url) -> None:
     async with running(url) as world:
         ayla, _, cy = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         panel = (await (await ayla.click(post, label="End game")).answered()).ephemerals[0]
         assert "end without a result" in panel.text
         refused = await (await cy.click(post, label="End game")).answered()
@@ -180,8 +180,8 @@ async def test_a_table_whose_computer_plays_is_told_once_too(url) -> None:
                 await act_somehow(ayla, await open_cockpit(ayla), rng)
             await pass_days(world, 0.5)
         assert any("computer player decided" in m.text for m in ayla.timeline())
-        assert len([m for m in sleeping(ayla) if "Bo has not answered" in m.text]) == 1
-        assert bo.id not in {user for post in sleeping(ayla) for user in post.pings}
+        assert len([m for m in notices(ayla) if "Bo has not answered" in m.text]) == 1
+        assert bo.id not in {user for post in notices(ayla) for user in post.pings}
 
 
 async def test_a_reminder_loses_its_buttons_once_it_is_answered(url) -> None:
@@ -205,7 +205,7 @@ async def test_no_more_reminders_for_this_turn(url) -> None:
         assert len(called(bo)) == 1
         assert len(called(ayla)) == 2
         await pass_days(world, 2)
-        assert any("Bo has not answered." in m.text for m in sleeping(ayla))  # three days after that
+        assert any("Bo has not answered." in m.text for m in notices(ayla))  # three days after that
         await to_turns(world, [ayla, bo])
         async with world.store.read() as connection:
             assert (await clocks.list_clocks(connection, 1))[1].muted == 0
@@ -216,7 +216,7 @@ async def test_a_table_without_clocks_tells_of_nobody(url, count) -> None:
     async with running(url) as world:
         ayla, *_ = await open_table(world, ["Ayla", "Bo", "Cy"][:count])
         await pass_days(world, 30)
-        assert sleeping(ayla) == []
+        assert notices(ayla) == []
         assert table_posts(ayla)
 
 
@@ -248,10 +248,10 @@ async def test_who_says_that_they_are_away_does_not_sleep(url) -> None:
         ayla, bo, _ = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
         await world.bot.router.own.personal.choose(bo.id, "away", "7")
         await world.bot.outbox.settle()
-        (post,) = sleeping(ayla)
+        (post,) = notices(ayla)
         assert actions(post) == set()
         await pass_days(world, 6)
-        assert len(sleeping(ayla)) == 1
+        assert len(notices(ayla)) == 1
 
 
 async def test_who_has_their_data_deleted_leaves_nothing_that_calls_them(url) -> None:
