@@ -17,7 +17,7 @@ from bot.messages.picture import Payload
 from bot.messages.scene import words_for
 from bot.store import StoreError, games
 from bot.store.games import PERSON, GameRow
-from bot.tables import Trouble
+from bot.tables import Bug
 from bot.tables.closing import close
 from bot.tables.codes import game_code
 from bot.tables.hosting import Hosting
@@ -86,7 +86,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         try:
             row = await self._row(interaction)
             live, starts = await self.hosting.list_starts(row.id)
-        except (Refused, Corrupt, Trouble, StoreError):
+        except (Refused, Corrupt, Bug, StoreError):
             return []  # completions have no way to say what is wrong; the command says it
         named = words_for(live, words.language).plain
         found: dict[str, str] = {}
@@ -120,7 +120,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
             row = await self._row(interaction)
             async with self.presenter.tables.hold(row.id) as live:
                 named = name_seats(live, language_of(str(interaction.locale)))
-        except (Refused, Corrupt, Trouble, StoreError):
+        except (Refused, Corrupt, Bug, StoreError):
             return []  # completions have no way to say what is wrong; the command says it
         own = {one.seat for one in live.seats if one.belongs_to(interaction.user.id)}
         return offer(((name, str(seat + 1)) for seat, name in named.items() if seat not in own), current)

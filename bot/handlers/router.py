@@ -39,11 +39,11 @@ from bot.store.clicks import was_carried_out
 from bot.store.errors import name_trouble
 from bot.store.heads import around
 from bot.store.kept import ask
-from bot.tables import Duplicate, Trouble
+from bot.tables import Bug, Duplicate
 from bot.tables.admission import check_admitted
+from bot.tables.errors import note_bug
 from bot.tables.lessons import LESSON
 from bot.tables.pace import MINUTE
-from bot.tables.trouble import note_bug
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -225,7 +225,7 @@ class Router:
         if action.refreshes and tag.game:
             try:
                 made = await self.presenter.cockpit(tag.game, reply.interaction.user.id, words.language, note=why)
-            except (Refused, Corrupt, StoreError, Trouble):
+            except (Refused, Corrupt, StoreError, Bug):
                 await reply.say(why or words.text("refused-no-game"))
             else:
                 await reply.show(made)
@@ -246,5 +246,5 @@ def describe_failure(error: Exception, words: Words, where: str) -> str:
     if isinstance(error, StoreError):
         log.error("%s", error)
         return words.text(name_trouble(error), done=done)
-    trouble = error if isinstance(error, Trouble) else note_bug(error, where)
-    return words.text("trouble-bug", code=trouble.code, done=done)
+    bug = error if isinstance(error, Bug) else note_bug(error, where)
+    return words.text("trouble-bug", code=bug.code, done=done)

@@ -22,7 +22,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene
 from bot.store import StoreError
-from bot.tables import Trouble
+from bot.tables import Bug
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 from engine.kernel.game import Corrupt
 
@@ -153,7 +153,7 @@ class TypedCommands:
         """The scene for completions, which have no way to say what is wrong."""
         try:
             return await self.scene(interaction, Words(language_of(str(interaction.locale))), waiting)
-        except (Refused, Corrupt, Trouble, StoreError) as error:
+        except (Refused, Corrupt, Bug, StoreError) as error:
             log.debug("no completion: %s", type(error).__name__)
             return None
 

@@ -11,7 +11,7 @@ from bot.operation.metrics import BUGS
 log = logging.getLogger("landsraad.tables")
 
 
-class Trouble(Exception):
+class Bug(Exception):
     """A bug. `code` is what the person is told and what the log is searched for."""
 
     def __init__(self, code: str) -> None:
@@ -19,7 +19,7 @@ class Trouble(Exception):
         self.code = code
 
 
-def note_bug(error: BaseException, where: str) -> Trouble:
+def note_bug(error: BaseException, where: str) -> Bug:
     """Log a bug without any value of the game's state, and name it by a short code.
 
     The message of the exception is left out on purpose: it may hold the name of a hidden card.
@@ -27,7 +27,7 @@ def note_bug(error: BaseException, where: str) -> Trouble:
     code = make_code()
     trace = "".join(traceback.format_tb(error.__traceback__))
     log.error("bug %s in %s: %s\n%s", code, where, type(error).__name__, trace)
-    return Trouble(code)
+    return Bug(code)
 
 
 def note_flaw(what: str, flaw: str) -> str:

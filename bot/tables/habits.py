@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
 from bot.store import orders
+from bot.tables.errors import note_flaw
 from bot.tables.live import Live, find_habits, read_habits
-from bot.tables.trouble import note_flaw
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, check
 
 

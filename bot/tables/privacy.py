@@ -16,7 +16,7 @@ from bot.store import clocks, games, invitations, lessons, orders, people, queue
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
-from bot.tables import Tables, Trouble
+from bot.tables import Bug, Tables
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import forget_guest, forget_proposer
 from bot.tables.loans import give_back
@@ -125,7 +125,7 @@ class Privacy:
             return
         try:
             await self.tables.motions.recount(game_id)
-        except (Refused, Trouble) as error:  # one table that cannot go on must not keep anybody's data
+        except (Refused, Bug) as error:  # one table that cannot go on must not keep anybody's data
             log.error("game %s was left and does not go on: %s", game_id, type(error).__name__)
 
 

@@ -22,6 +22,7 @@ from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
+from bot.tables.errors import Bug, note_bug, note_flaw
 from bot.tables.full import ANYBODY, may_anybody_start
 from bot.tables.habits import find_habitual
 from bot.tables.handoff import hand_off, moved
@@ -39,7 +40,6 @@ from bot.tables.standing_orders import (
     keep_rest,
     note_played,
 )
-from bot.tables.trouble import Trouble, note_bug, note_flaw
 from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
@@ -88,7 +88,7 @@ class Tables:
     async def start(self, game_id: int, user_id: int) -> None:
         """Begin the game of a full lobby; the host may, or anybody once all are ready or it has been full for long.
 
-        Raises `Refused`, `Trouble`.
+        Raises `Refused`, `Bug`.
         """
         async with self.cache.lock(game_id):
             try:
@@ -156,7 +156,7 @@ class Tables:
         """Take a person's answer and play on until a person owes the next one.
 
         With `end` the person ends the turn after it; where that is not possible then, or the answer has opened what
-        they could not know, the turn stays open. Returns whether it was ended so. Raises `Refused`, `Trouble`,
+        they could not know, the turn stays open. Returns whether it was ended so. Raises `Refused`, `Bug`,
         `Corrupt`, `Duplicate` for a click that was carried out already.
         """
         seat = find_seat(live, user_id)
@@ -214,13 +214,13 @@ class Tables:
                         moved(live, live.row.revision, quiet=live.row.revision)
             except StoreError:
                 raise
-            except (Trouble, Corrupt, Refused) as error:
+            except (Bug, Corrupt, Refused) as error:
                 log.error("game %s cannot go on: %s", game_id, error if isinstance(error, Corrupt) else type(error))
             except Exception as error:  # noqa: BLE001  # one game must not keep the others from going on
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Give what computer players owe, after the seating has changed. Raises `Refused`, `Trouble`, `Corrupt`."""
+        """Give what computer players owe, after the seating has changed. Raises `Refused`, `Bug`, `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
 
@@ -236,7 +236,7 @@ class Tables:
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
         """Give the answer of a seat whose time is over, as the table chose; nothing when that has changed meanwhile.
 
-        What the same turn asks next is due at once, so it goes on with the next job. Raises `Refused`, `Trouble`.
+        What the same turn asks next is due at once, so it goes on with the next job. Raises `Refused`, `Bug`.
         """
         async with self.hold(game_id) as live:
             if live.row.status != "open" or seat not in live.waiting_people or live.row.late == "wait":

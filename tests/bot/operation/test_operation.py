@@ -24,7 +24,7 @@ from bot.operation.log import JsonLines, about
 from bot.sandbox import Sandbox
 from bot.store import Store, StoreError, games, people, queue
 from bot.tables.computer import answer_anything
-from bot.tables.trouble import note_bug
+from bot.tables.errors import note_bug
 from bot.work.health import (
     BEAT,
     SILENCE_MS,
