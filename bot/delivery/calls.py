@@ -24,7 +24,7 @@ from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel, Person
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import INACTIVE, REMINDER, plan_call
-from bot.tables.owed import list_owed
+from bot.tables.inbox import list_inbox
 from bot.tables.reminders import Due, queue_reminders
 from bot.tables.timing import find_reach
 
@@ -143,11 +143,11 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
         person = await people.find_person(connection, user_id)
     if person.away_until > store.now():
         return None
-    owed = await list_owed(store, sender.presenter.tables.cache, user_id, queued.payload.get("without", ()))
-    if not owed:
+    inbox = await list_inbox(store, sender.presenter.tables.cache, user_id, queued.payload.get("without", ()))
+    if not inbox:
         return None
     last = queued.payload.get("last", ())
-    made = Payload(build_daily(owed, queued.payload["why"], last, Words(person.reads or owed[0].row.language)))
+    made = Payload(build_daily(inbox, queued.payload["why"], last, Words(person.reads or inbox[0].row.language)))
     try:
         if person.dm_state == "closed":
             raise Gone
@@ -155,7 +155,7 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
     except Gone:
         found = [
             Reminded(one.row, one.deadline, one.early, last=one.row.id in last)
-            for one in owed
+            for one in inbox
             if one.asked or one.early
         ]
         await _call_at_tables(sender, person, found)

@@ -51,8 +51,8 @@ from bot.tables.codes import game_code
 from bot.tables.computer import load_reason
 from bot.tables.history import look_back
 from bot.tables.host import find_host
+from bot.tables.inbox import is_called
 from bot.tables.live import Live
-from bot.tables.owed import is_called
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
 from bot.tables.standing_orders import list_involved, read_orders

@@ -18,7 +18,7 @@ from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 
-class Owed(NamedTuple):
+class InboxItem(NamedTuple):
     """A game of somebody, and what waits for them there, if anything does.
 
     `asked`: an answer; `early`: they were called to say in advance what they do, and have not yet; `votes`: questions
@@ -47,12 +47,12 @@ class Owed(NamedTuple):
         return min(ends if self.deadline is None else [*ends, self.deadline], default=None)
 
 
-async def list_owed(store: Store, cache: GameCache, user_id: int, without: Collection[int] = ()) -> list[Owed]:
+async def list_inbox(store: Store, cache: GameCache, user_id: int, without: Collection[int] = ()) -> list[InboxItem]:
     """Everything that waits for a person, the most urgent first; nothing of the games in `without` but votes."""
     return await _list(store, cache, user_id, games.RUNNING_STATES, without, idle=False)
 
 
-async def list_mine(store: Store, cache: GameCache, user_id: int, states: Collection[str]) -> list[Owed]:
+async def list_mine(store: Store, cache: GameCache, user_id: int, states: Collection[str]) -> list[InboxItem]:
     """The games of a person in these states: those that wait for them, the most urgent first, then the others, the
     last changed first."""
     return await _list(store, cache, user_id, states, (), idle=True)
@@ -60,9 +60,9 @@ async def list_mine(store: Store, cache: GameCache, user_id: int, states: Collec
 
 async def _list(
     store: Store, cache: GameCache, user_id: int, states: Collection[str], without: Collection[int], idle: bool
-) -> list[Owed]:
+) -> list[InboxItem]:
     """`idle`: those in which nothing waits are listed, too."""
-    found: list[Owed] = []
+    found: list[InboxItem] = []
     async with store.read() as connection:
         rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
         votes = await motions.list_owed(connection, user_id)
@@ -75,16 +75,16 @@ async def _list(
         resting = row.status != "open" or row.id in without
         early = not resting and row.id in called and await _is_called(store, cache, row.id, user_id)
         async with store.read() as connection:
-            owed = await _look(connection, row, user_id, resting, early, mine, idle, store.now())
-        if owed is not None:
-            found.append(owed)
+            item = await _look(connection, row, user_id, resting, early, mine, idle, store.now())
+        if item is not None:
+            found.append(item)
     found.sort(key=_by_urgency)
     return found
 
 
-def _by_urgency(owed: Owed) -> tuple[bool, bool, int, int]:
-    when = (owed.until or 0) if owed.waits else -owed.row.updated
-    return not owed.waits, owed.until is None, when, owed.row.id
+def _by_urgency(item: InboxItem) -> tuple[bool, bool, int, int]:
+    when = (item.until or 0) if item.waits else -item.row.updated
+    return not item.waits, item.until is None, when, item.row.id
 
 
 async def _look(
@@ -96,7 +96,7 @@ async def _look(
     votes: tuple[Motion, ...],
     idle: bool,
     now: int,
-) -> Owed | None:
+) -> InboxItem | None:
     seats = await games.list_seats(connection, row.id)
     mine = [seat.seat for seat in seats if seat.user_id == user_id]
     asked = not resting and bool(set(mine) & set(row.told))
@@ -108,7 +108,7 @@ async def _look(
     bank = sum(timing.bank_left(now) for timing in timings)
     posts = await people.list_panels(connection, row.id, "lobby" if row.status == "lobby" else "table")
     here = next((post.message_id for post in posts if post.channel_id == row.channel_id), None)
-    return Owed(row, asked, early and not asked, votes, min(due, default=None), here, bank, tuple(seats))
+    return InboxItem(row, asked, early and not asked, votes, min(due, default=None), here, bank, tuple(seats))
 
 
 async def _list_called(connection: AsyncConnection, user_id: int) -> set[int]:
