@@ -32,7 +32,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.store import schema as t
 from bot.tables import Tables
-from bot.tables.places import HASTE, knock_soon, leave_server
+from bot.tables.channels import HASTE, leave_server, retry_soon
 from bot.work.checking import Checking
 from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
@@ -163,12 +163,12 @@ class Landsraad(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again: games that paused there go on."""
-        await self._knock([guild.id], haste=0)
+        await self._retry([guild.id], haste=0)
 
     async def on_ready(self) -> None:
         """Connected, perhaps after a long time: games may have paused on servers where the bot is again."""
         self.heartbeat.wake()
-        await self._knock([guild.id for guild in self.guilds])
+        await self._retry([guild.id for guild in self.guilds])
 
     async def on_resumed(self) -> None:
         """Connected again: what nobody could answer in is made up for at once."""
@@ -176,23 +176,23 @@ class Landsraad(commands.AutoShardedBot):
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
         """A channel has changed, perhaps who may write there."""
-        await self._knock([after.guild.id])
+        await self._retry([after.guild.id])
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """A thread has changed: it may have been unlocked."""
-        await self._knock([event.guild_id])
+        await self._retry([event.guild_id])
 
     async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
         """A role has changed, perhaps the bot's own."""
-        await self._knock([after.guild.id])
+        await self._retry([after.guild.id])
 
     async def on_member_update(self, before: object, after: discord.Member) -> None:
         """The bot was given a role or lost one; of nobody else it hears."""
-        await self._knock([after.guild.id])
+        await self._retry([after.guild.id])
 
-    async def _knock(self, guilds: list[int], haste: int = HASTE) -> None:
+    async def _retry(self, guilds: list[int], haste: int = HASTE) -> None:
         """Discord says this once: it is kept in mind until the store has it."""
-        run = partial(knock_soon, self.tables, guilds, haste)
+        run = partial(retry_soon, self.tables, guilds, haste)
         await self.supervisor.see_through("paused games", run)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

@@ -23,9 +23,9 @@ from bot.messages.lobby_pages import name_preset
 from bot.messages.picture import Payload
 from bot.store import games, people
 from bot.store.games import GameRow
+from bot.tables.channels import move
 from bot.tables.closing import close
 from bot.tables.codes import game_code
-from bot.tables.places import move
 from cogs.common import Interaction, choose, complete_days, describe
 from cogs.own_tables import complete_codes
 from engine.kernel.decisions import Msg, Refused

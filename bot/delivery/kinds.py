@@ -27,9 +27,9 @@ from bot.store import games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import find_ways
+from bot.tables.channels import come_back
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
-from bot.tables.places import come_back
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 

@@ -20,10 +20,10 @@ from bot.tables import Bug, Tables
 from bot.tables.absence import begin_absence, tell_daily
 from bot.tables.again import send_again
 from bot.tables.asides import expire_aside
+from bot.tables.channels import retry
 from bot.tables.closing import close_resting
 from bot.tables.errors import note_bug, note_flaw
 from bot.tables.full import tell_full
-from bot.tables.places import knock
 from bot.tables.reach import try_dms_again
 from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.substitutes import return_due
@@ -149,7 +149,7 @@ class Jobs(Worker):
             elif job.kind == "lobby":
                 await close_resting(self.tables, int(job.data["game"]))
             elif job.kind == "knock":
-                await knock(self.tables, int(job.data["game"]), int(job.data["number"]))
+                await retry(self.tables, int(job.data["game"]), int(job.data["number"]))
             elif job.kind == "return":
                 await return_due(self.tables, int(job.data["game"]), int(job.data["seat"]), bool(job.data.get("early")))
             elif job.kind == "aside":

@@ -12,7 +12,7 @@ from bot.handlers.personal import Personal
 from bot.language import Words
 from bot.store import games, people, queue
 from bot.store.schema import metadata
-from bot.tables.places import knock, leave_server, pause
+from bot.tables.channels import leave_server, pause, retry
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
 from bot.work.supervisor import Supervisor
@@ -60,7 +60,7 @@ async def test_nothing_is_looked_for_by_reading_a_whole_table(tables, store, clo
     clock.time += 20 * 3_600_000
     await Jobs(tables).work()
     await pause(tables, game)
-    await knock(tables, game, 1)
+    await retry(tables, game, 1)
     await leave_server(tables, GUILD)
     await Personal(tables).inbox(USERS[0], Words("en"))
     beating = Heartbeat(SimpleNamespace(shards={}), store, Supervisor())

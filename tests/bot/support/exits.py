@@ -13,12 +13,12 @@ from sqlalchemy import event
 from bot.store import Store, games, motions
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables
+from bot.tables.channels import move
 from bot.tables.closing import IDLE, close
 from bot.tables.consent.requests import Requests
 from bot.tables.host import find_host
 from bot.tables.hosting import Hosting
 from bot.tables.lobby import REST
-from bot.tables.places import move
 from bot.work.jobs import Jobs
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, Clock, answer_once, make_tables
 

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from bot.store import clocks, games
+from bot.tables.channels import pause
 from bot.tables.closing import IDLE, close, close_resting
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.lobby import LOBBIES, REST
-from bot.tables.places import pause
 from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused

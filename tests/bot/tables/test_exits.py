@@ -23,12 +23,12 @@ from hypothesis.stateful import (
 )
 
 from bot.store import Store, motions
+from bot.tables.channels import move, pause
 from bot.tables.closing import close
 from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY
-from bot.tables.places import move, pause
 from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Refused

@@ -11,12 +11,12 @@ import pytest
 from bot.store import Store, clocks, games, motions, orders, results
 from bot.tables import Tables
 from bot.tables.absence import go_away
+from bot.tables.channels import pause
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.loans import RETURN
 from bot.tables.pace import DAY, HOUR
-from bot.tables.places import pause
 from bot.tables.privacy import Privacy
 from bot.tables.standing_orders import PLAN, WINDOW
 from bot.tables.substitutes import ask_substitute, return_seat

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.store import clocks, games, queue
-from bot.tables.places import HASTE, KNOCKS, knock, knock_key, knock_soon, move, pause
+from bot.tables.channels import HASTE, RETRIES, move, pause, retry, retry_key, retry_soon
 from tests.bot.support.harness import find_lobby, open_table, press, running, table_posts
 from tests.bot.support.people import to_turns
 from tests.bot.support.tables import GUILD, start_tiny
@@ -24,13 +24,13 @@ async def find_row(store, game: int = 1) -> games.GameRow:
 
 
 async def when(store, game: int = 1) -> int | None:
-    """When the game knocks next."""
+    """The time of the next retry."""
     async with store.read() as connection:
         planned = await clocks.list_jobs(connection, "knock")
-    return next((job.due for job in planned if job.key == knock_key(game)), None)
+    return next((job.due for job in planned if job.key == retry_key(game)), None)
 
 
-async def let_knock(world, seconds: float) -> None:
+async def let_retry(world, seconds: float) -> None:
     await world.advance(seconds)
     world.bot.jobs.wake()
     await world.bot.jobs.settle()
@@ -49,7 +49,7 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         row = await find_row(world.store)
         assert row.status == "paused"
         assert table_posts(ayla) == []
-        await let_knock(world, KNOCKS[0] / 1000)  # still shut
+        await let_retry(world, RETRIES[0] / 1000)  # still shut
         assert (await find_row(world.store)).status == "paused"
         assert len([m for m in ayla.dms() if "can’t be shown" in m.text]) == 1
         world.sandbox.chaos.restore_bot(world.sandbox.table)
@@ -58,7 +58,7 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         await world.sandbox.until(lambda: True)
         async with world.store.read() as connection:
             assert await queue.count_due(connection) == 0
-        await let_knock(world, KNOCKS[1] / 1000)
+        await let_retry(world, RETRIES[1] / 1000)
         assert (await find_row(world.store)).status == "open"
         (post,) = table_posts(ayla)
         assert row.commitment is not None
@@ -67,7 +67,7 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         assert await when(world.store) is None
 
 
-async def test_a_change_on_the_server_makes_a_paused_game_knock_within_a_minute(url) -> None:
+async def test_a_change_on_the_server_makes_a_paused_game_retry_within_a_minute(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
@@ -78,7 +78,7 @@ async def test_a_change_on_the_server_makes_a_paused_game_knock_within_a_minute(
         async with asyncio.timeout(10):
             while await when(world.store) != paused + HASTE:
                 await settle(world)
-        await let_knock(world, HASTE / 1000)
+        await let_retry(world, HASTE / 1000)
         assert (await find_row(world.store)).status == "open"
 
 
@@ -97,22 +97,22 @@ async def test_an_invitation_while_the_bot_was_down_is_noticed_at_its_start(url)
         assert ayla.id in table_posts(ayla)[-1].pings
 
 
-async def test_knocks_come_ever_more_seldom_and_stop_with_the_pause(tables, store, clock) -> None:
+async def test_retries_come_ever_more_seldom_and_stop_with_the_pause(tables, store, clock) -> None:
     game = await start_tiny(tables)
     await pause(tables, game)
-    for number, pause_ms in enumerate((*KNOCKS, KNOCKS[-1])):
+    for number, pause_ms in enumerate((*RETRIES, RETRIES[-1])):
         assert await when(store, game) == clock.time + pause_ms
         clock.time += pause_ms
-        await knock(tables, game, number)
+        await retry(tables, game, number)
     await move(tables, game, 11, 501, GUILD)
     assert await when(store, game) is None
-    await knock(tables, game, 3)
+    await retry(tables, game, 3)
     assert await when(store, game) is None
 
 
-async def test_what_was_held_is_due_again_with_a_knock_and_with_a_move(tables, store) -> None:
+async def test_what_was_held_is_due_again_with_a_retry_and_with_a_move(tables, store) -> None:
     game = await start_tiny(tables)
-    for again in (lambda: knock(tables, game, 0), lambda: move(tables, game, 11, 501, GUILD)):
+    for again in (lambda: retry(tables, game, 0), lambda: move(tables, game, 11, 501, GUILD)):
         await pause(tables, game)
         async with store.write() as connection:
             due = [one for one in await queue.list_due(connection) if one.kind == "table"]
@@ -125,13 +125,13 @@ async def test_what_was_held_is_due_again_with_a_knock_and_with_a_move(tables, s
 
 
 @pytest.mark.parametrize("guild", [GUILD, GUILD + 1])
-async def test_only_games_of_that_server_knock(tables, store, clock, guild) -> None:
+async def test_only_games_of_that_server_retry(tables, store, clock, guild) -> None:
     game = await start_tiny(tables)
     await pause(tables, game)
     first = await when(store, game)
-    await knock_soon(tables, [guild])
+    await retry_soon(tables, [guild])
     assert await when(store, game) == (clock.time + HASTE if guild == GUILD else first)
-    await knock_soon(tables, [guild], haste=0)
+    await retry_soon(tables, [guild], haste=0)
     assert await when(store, game) == (clock.time if guild == GUILD else first)
 
 
@@ -142,16 +142,16 @@ async def test_the_last_post_of_a_game_comes_when_its_channel_is_back(tables, st
         await queue.put_message(connection, "final", 500, {"since": 0, "revision": 1}, game, clock.time)
         await queue.hold_lane(connection, f"game:{game}")
     await pause(tables, game)
-    assert await when(store, game) == clock.time + KNOCKS[0]
-    clock.time += KNOCKS[0]
-    await knock(tables, game, 0)
+    assert await when(store, game) == clock.time + RETRIES[0]
+    clock.time += RETRIES[0]
+    await retry(tables, game, 0)
     async with store.read() as connection:
         letters = await queue.list_due(connection)
     assert letters[-1].kind == "final"
     assert [one for one in letters if one.kind == "note"] == []  # nobody is told of a pause
-    assert await when(store, game) == clock.time + KNOCKS[1]
+    assert await when(store, game) == clock.time + RETRIES[1]
     planned = await when(store, game)
-    await knock(tables, game, 1)  # nothing is held any more
+    await retry(tables, game, 1)  # nothing is held any more
     assert await when(store, game) == planned
 
 

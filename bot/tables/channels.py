@@ -1,7 +1,7 @@
 """Tables that lose their channel, get it back, or move to another one.
 
-What a table wanted to say meanwhile is held in the outbox. A paused game knocks at its channel now and then, by letting
-what is held be tried again: when a post gets through, the game goes on.
+What a table wanted to say meanwhile is held in the outbox. A paused game retries its held messages periodically: when a
+post gets through, the game goes on.
 """
 
 from __future__ import annotations
@@ -24,32 +24,32 @@ from bot.tables.service import Tables
 from bot.tables.standing_still import resume_clocks, stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused
 
-KNOCKS = (5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
-"""Milliseconds between two knocks of a paused game; the last one for good."""
-LAST_KNOCK = 40
-"""Knocks after which a game that is over rests: a month."""
+RETRIES = (5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
+"""Milliseconds between two retries of a paused game; the last one for good."""
+LAST_RETRY = 40
+"""Retries after which a game that is over rests: a month."""
 QUIET = ("held", "over")
 """Games that have nothing to go on with when their channel is back, only something to say."""
 HASTE = MINUTE
-"""Milliseconds after a knock before which nothing that happens on a server leads to another."""
+"""Milliseconds after a retry before which nothing that happens on a server leads to another."""
 
 
 async def pause(tables: Tables, game_id: int) -> None:
     """Stop the clocks and tell the players once, by DM.
 
-    A game that is on hold or over knocks as well, while something of it is held, and nobody is told.
+    A game that is on hold or over retries as well, while something of it is held, and nobody is told.
     """
     store = tables.store
     async with store.write() as connection:
         row = await games.find_game(connection, game_id)
-        if row is not None and row.status in QUIET and not await clocks.has_job(connection, knock_key(game_id)):
-            await _plan_knock(connection, game_id, store.now(), 0)
+        if row is not None and row.status in QUIET and not await clocks.has_job(connection, retry_key(game_id)):
+            await _plan_retry(connection, game_id, store.now(), 0)
         if row is None or row.status != "open":
             return
         await games.update_game(connection, game_id, status="paused")
         seats = await games.list_seats(connection, game_id)
         await stop_clocks(connection, row, seats, store.now())
-        await _plan_knock(connection, game_id, store.now(), 0)
+        await _plan_retry(connection, game_id, store.now(), 0)
         facts = {"channel": f"<#{row.channel_id}>", "code": game_code(game_id)}
         for seat in seats:
             if seat.user_id is not None:
@@ -66,18 +66,18 @@ async def leave_server(tables: Tables, guild_id: int) -> None:
         await pause(tables, row.id)
 
 
-def knock_key(game_id: int) -> str:
-    """The key of the job that knocks for a game."""
+def retry_key(game_id: int) -> str:
+    """The key of the job that retries for a game; its kind and key are stored, so they keep an older name."""
     return f"knock:{game_id}"
 
 
-async def _plan_knock(connection: AsyncConnection, game_id: int, now: int, number: int) -> None:
-    due = now + KNOCKS[min(number, len(KNOCKS) - 1)]
+async def _plan_retry(connection: AsyncConnection, game_id: int, now: int, number: int) -> None:
+    due = now + RETRIES[min(number, len(RETRIES) - 1)]
     data = {"game": game_id, "number": number, "last": now}
-    await clocks.put_job(connection, "knock", knock_key(game_id), due, data)
+    await clocks.put_job(connection, "knock", retry_key(game_id), due, data)
 
 
-async def knock(tables: Tables, game_id: int, number: int) -> None:
+async def retry(tables: Tables, game_id: int, number: int) -> None:
     """Try whether a paused game can be shown again, and plan the next try: what was held goes to the outbox."""
     store = tables.store
     async with store.write() as connection:
@@ -86,10 +86,10 @@ async def knock(tables: Tables, game_id: int, number: int) -> None:
             return
         if row.status != "paused" and not await queue.has_held(connection, game_id):
             return
-        if row.status == "over" and number >= LAST_KNOCK:
+        if row.status == "over" and number >= LAST_RETRY:
             return
         now = store.now()
-        await _plan_knock(connection, game_id, now, number + 1)
+        await _plan_retry(connection, game_id, now, number + 1)
         await queue.free_held(connection, game_id, now)
         if row.status == "paused":
             await _tell(connection, row, now)
@@ -105,10 +105,10 @@ async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
     await queue.put_message(connection, "table", row.channel_id, story, row.id, now)
 
 
-async def knock_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE) -> None:
-    """Something has changed on these servers, or the bot is there (again): their paused games knock now.
+async def retry_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE) -> None:
+    """Something has changed on these servers, or the bot is there (again): their paused games retry now.
 
-    A game that has knocked less than `haste` milliseconds ago waits until then.
+    A game that has retried less than `haste` milliseconds ago waits until then.
     """
     store = tables.store
     async with store.read() as connection:
@@ -118,11 +118,11 @@ async def knock_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE
         known = {job.key: job for job in await clocks.list_jobs(connection, "knock")}
         for row in await games.list_paused(connection):
             if row.guild_id in guilds:
-                job = known.get(knock_key(row.id))
+                job = known.get(retry_key(row.id))
                 data = {"game": row.id, "number": 0, "last": 0} if job is None else job.data
                 due = max(store.now(), data["last"] + haste)
                 if job is None or due < job.due:
-                    await clocks.put_job(connection, "knock", knock_key(row.id), due, data)
+                    await clocks.put_job(connection, "knock", retry_key(row.id), due, data)
 
 
 async def come_back(tables: Tables, game_id: int) -> None:
@@ -133,7 +133,7 @@ async def come_back(tables: Tables, game_id: int) -> None:
             return
         async with store.write() as connection:
             await games.update_game(connection, game_id, status="open")
-            await clocks.drop_jobs(connection, [knock_key(game_id)])
+            await clocks.drop_jobs(connection, [retry_key(game_id)])
             row = await games.find_game(connection, game_id)
             assert row is not None
             await resume_clocks(connection, row, live.seats, live.game, store.now())
@@ -168,7 +168,7 @@ async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guil
             await bring_motions(connection, row, now)
             await bring_offers(connection, row, live.seats, now)
             if live.row.status == "paused":
-                await clocks.drop_jobs(connection, [knock_key(game_id)])
+                await clocks.drop_jobs(connection, [retry_key(game_id)])
                 await resume_clocks(connection, row, live.seats, live.game, now)
         moved(live, live.row.revision, **place)
     await tables.go_on(game_id)
