@@ -20,8 +20,8 @@ from bot.store.games import PERSON, GameRow
 from bot.tables import Bug
 from bot.tables.closing import close
 from bot.tables.codes import game_code
+from bot.tables.game_cache import LoadedGame
 from bot.tables.hosting import Hosting
-from bot.tables.live import Live
 from bot.tables.table_settings import find_setting
 from cogs.common import Interaction, choose, describe
 from cogs.own_tables import complete_codes
@@ -37,13 +37,13 @@ def list_choices(setting: str) -> list[app_commands.Choice[str]]:
     return [choose(f"setting-{setting}-{value}", value) for value in find_setting(setting).choices]
 
 
-def name_seats(live: Live, language: str) -> dict[int, str]:
+def name_seats(live: LoadedGame, language: str) -> dict[int, str]:
     """The people of a table by seat, under names that differ; not what plays by itself."""
     words = words_for(live, language).plain
     return {one.seat: words.seat(one.seat) for one in live.seats if one.kind == PERSON}
 
 
-def read_seat(live: Live, language: str, typed: str) -> int:
+def read_seat(live: LoadedGame, language: str, typed: str) -> int:
     """The seat that was completed or typed: its number, or the name of who sits there. Raises `Refused`."""
     named, asked = name_seats(live, language), _fold(typed)
     if asked in {str(seat + 1) for seat in named}:

@@ -11,7 +11,7 @@ from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.tables.asides import Aside, count_left, end_aside, is_open, open_aside, read_aside, show_hand
-from bot.tables.live import find_seat
+from bot.tables.game_cache import find_seat
 from bot.tables.talk import may_talk, say_to_team
 from engine.kernel.decisions import Msg, Refused
 

@@ -18,8 +18,8 @@ from bot.messages.scene import take_scene, words_for
 from bot.messages.window_orders import ORDERS
 from bot.store import orders
 from bot.store.clicks import acting
+from bot.tables.game_cache import LoadedGame, find_habits, find_seat
 from bot.tables.habits import Choice, keep_habit
-from bot.tables.live import Live, find_habits, find_seat
 from bot.tables.standing_orders import PLAN, WINDOW, find_coming, make_order, open_window
 from bot.tables.window_orders import EARLY, PLAYED, WindowOrder
 from engine.kernel.decisions import Answer, Illegal, Msg, Refused, Stale
@@ -130,7 +130,7 @@ class PlanHandlers:
                 await self._keep_order(live, seat, value, asked)
         return await self.presenter.cockpit(game_id, user_id, words.language)
 
-    async def _keep_order(self, live: Live, seat: int, value: str, asked: int | None) -> None:
+    async def _keep_order(self, live: LoadedGame, seat: int, value: str, asked: int | None) -> None:
         made, view, here = product(live.row.product), live.game.view(seat), open_window(live)
         window = find_coming(live) if here is None else here
         if window is None or (here is not None and seat not in made.windows.list_involved(view)):
@@ -160,7 +160,7 @@ def find_place(shown: list[str], value: str) -> str:
     return shown[place]
 
 
-def find_pass(live: Live, seat: int, value: str) -> Answer:
+def find_pass(live: LoadedGame, seat: int, value: str) -> Answer:
     """Passing, for somebody who is asked just now. Raises `Refused` where they cannot, or said something else."""
     decision, made = live.game.options(seat), product(live.row.product)
     if decision is None or value != "pass" or open_window(live) is None:
@@ -171,7 +171,7 @@ def find_pass(live: Live, seat: int, value: str) -> Answer:
     return Answer(decision.id, (passes[0].id,))
 
 
-def find_idle_seat(live: Live, user_id: int) -> int:
+def find_idle_seat(live: LoadedGame, user_id: int) -> int:
     """The seat of a person who may plan: in a game that goes on, and not asked anything now. Raises `Refused`."""
     seat = find_seat(live, user_id)
     if seat in live.game.waiting():
@@ -179,7 +179,7 @@ def find_idle_seat(live: Live, user_id: int) -> int:
     return seat
 
 
-def find_planner(live: Live) -> Planner[Any]:
+def find_planner(live: LoadedGame) -> Planner[Any]:
     """The planner of this game. Raises `Refused` where nothing can be planned."""
     planner = product(live.row.product).windows.planner
     if planner is None:

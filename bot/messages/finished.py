@@ -18,8 +18,8 @@ from bot.messages.story import tell_post
 from bot.store import Store, games
 from bot.studio.pool import Rank
 from bot.tables import Tables
+from bot.tables.game_cache import LoadedGame
 from bot.tables.history import Times, measure_times, read_record
-from bot.tables.live import Live
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -59,7 +59,7 @@ class FinishedGames:
         language = words.language
         return await compose(draw(), build)
 
-    async def times(self, live: Live) -> Times:
+    async def times(self, live: LoadedGame) -> Times:
         """The times of a held game and of its people."""
         async with self.store.read() as connection:
             steps = await games.list_times(connection, live.row.id)

@@ -20,11 +20,11 @@ from bot.store import clocks, games, people, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
+from bot.tables.game_cache import LoadedGame, find_seat
 from bot.tables.handoff import moved
-from bot.tables.live import Live, find_seat
 from bot.tables.pace import DAY, MINUTE
 from bot.tables.service import Tables
-from bot.tables.sides import ASIDES, places_of, teammates_of, teams_of
+from bot.tables.teams import ASIDES, places_of, teammates_of, teams_of
 from engine.kernel.decisions import Msg, Refused
 
 LENGTH, LIVE_LENGTH = DAY, 10 * MINUTE
@@ -62,7 +62,7 @@ def is_open(row: GameRow, seat: int, now: int) -> bool:
     return row.status in games.RUNNING_STATES and now < read_aside(row, seat).until
 
 
-def count_left(live: Live, seat: int) -> int:
+def count_left(live: LoadedGame, seat: int) -> int:
     """The number of private talks that the seat's team can still open."""
     made = product(live.row.product)
     return made.talk.count_left(note_used(made, live.row, live.game.view(None)), seat)
@@ -156,19 +156,19 @@ async def prolong_asides(connection: AsyncConnection, row: GameRow, begun: int, 
         await games.update_game(connection, row.id, options={**row.options, ASIDES: {**known, **moved_ones}})
 
 
-def check_open(live: Live, seat: int, now: int) -> None:
+def check_open(live: LoadedGame, seat: int, now: int) -> None:
     """Raises `Refused` where the seat's team cannot talk in private now."""
     if not is_open(live.row, seat, now):
         raise Refused(Msg("refused-aside-closed"))
 
 
-def list_mates(live: Live, seat: int) -> list[int]:
+def list_mates(live: LoadedGame, seat: int) -> list[int]:
     """The people of the same team, who sits in for somebody in their place."""
     others = [other for other in teammates_of(live.row, seat) if other != seat]
     return [user for other in others if (user := live.user_in(other)) not in (None, live.user_in(seat))]
 
 
-def _name(live: Live, seat: int) -> str:
+def _name(live: LoadedGame, seat: int) -> str:
     return escape(tell_apart([clean_name(one.name) for one in live.seats])[seat])
 
 
@@ -176,7 +176,7 @@ def _key(game_id: int, team: int) -> str:
     return f"{JOB}:{game_id}:{team}"
 
 
-async def _keep(connection: AsyncConnection, live: Live, seat: int, aside: Aside) -> None:
+async def _keep(connection: AsyncConnection, live: LoadedGame, seat: int, aside: Aside) -> None:
     row = live.row
     kept = row.options.get(ASIDES, {}) | {str(teams_of(row)[seat]): aside._asdict() | {"closing": list(aside.closing)}}
     options = {**row.options, ASIDES: kept}
@@ -184,7 +184,9 @@ async def _keep(connection: AsyncConnection, live: Live, seat: int, aside: Aside
     moved(live, row.revision, options=options)
 
 
-async def _tell(connection: AsyncConnection, live: Live, users: list[int], key: str, now: int, **args: Any) -> None:
+async def _tell(
+    connection: AsyncConnection, live: LoadedGame, users: list[int], key: str, now: int, **args: Any
+) -> None:
     for user in users:
         note = {"key": key, "args": {"code": game_code(live.row.id)} | args}
         await queue.put_message(connection, "note", user, note, live.row.id, now)

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.registry import product
 from bot.store import orders
 from bot.tables.errors import note_flaw
-from bot.tables.live import Live, find_habits, read_habits
+from bot.tables.game_cache import LoadedGame, find_habits, read_habits
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, check
 
 
@@ -26,7 +26,7 @@ class Choice(NamedTuple):
     value: str
 
 
-def is_sitting(live: Live, seat: int) -> bool:
+def is_sitting(live: LoadedGame, seat: int) -> bool:
     """Returns whether the newest answer that a person gave is of this seat: they are here, and asking them costs nobody
     a wait."""
     for step in reversed(live.game.steps):
@@ -35,7 +35,7 @@ def is_sitting(live: Live, seat: int) -> bool:
     return False
 
 
-def find_habitual(live: Live, seat: int, decision: Decision) -> Answer | None:
+def find_habitual(live: LoadedGame, seat: int, decision: Decision) -> Answer | None:
     """The answer of a person's habits; None where they have to be asked, also where the answer would not be legal: a
     habit never stops a table."""
     made = product(live.row.product)
@@ -51,7 +51,7 @@ def find_habitual(live: Live, seat: int, decision: Decision) -> Answer | None:
     return answer
 
 
-async def keep_habit(connection: AsyncConnection, live: Live, seat: int, choice: Choice) -> Mapping[str, str]:
+async def keep_habit(connection: AsyncConnection, live: LoadedGame, seat: int, choice: Choice) -> Mapping[str, str]:
     """Write what a person wants, beside what they wanted before. Raises `Refused` for what there is not."""
     habits = {habit.name: habit for habit in product(live.row.product).auto_answers.list_habits(live.game.view(seat))}
     if choice.name not in habits or choice.value not in habits[choice.name].choices:

@@ -11,7 +11,7 @@ from bot.store import Store, games, motions, orders, people
 from bot.store.games import GameRow, SeatRow
 from bot.store.motions import Motion
 from bot.tables.clocks import find_timing
-from bot.tables.live import GameCache, Live
+from bot.tables.game_cache import GameCache, LoadedGame
 from bot.tables.standing_orders import WINDOW, list_involved, read_orders
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Refused
@@ -128,7 +128,7 @@ async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int)
         return False
 
 
-async def is_called(store: Store, live: Live, seat: int) -> bool:
+async def is_called(store: Store, live: LoadedGame, seat: int) -> bool:
     """Returns whether somebody who is not asked yet was called when the open window opened, and has not said yet what
     they do there."""
     if seat in live.game.waiting() or seat not in list_involved(live):

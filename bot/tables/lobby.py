@@ -18,8 +18,8 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import find_clear
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.pace import DAY
-from bot.tables.sides import ASIDES, arrange, places_of, write_wishes
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
+from bot.tables.teams import ASIDES, arrange, places_of, write_wishes
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 NAME_LENGTH = 40

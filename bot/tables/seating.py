@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, motions, orders, queue
 from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
+from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import Live
 from bot.tables.loans import tell
 from bot.tables.lobby import NAME_LENGTH, computer_name
 from bot.tables.reminders import nudge_key
@@ -107,7 +107,9 @@ async def _post_offer(
     await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 
 
-async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id: int, name: str, now: int) -> bool:
+async def take_seat(
+    connection: AsyncConnection, live: LoadedGame, seat: int, user_id: int, name: str, now: int
+) -> bool:
     """Give an offered seat to a person, and call them if it owes an answer. Returns whether that was possible."""
     row, old = live.row, live.seats[seat]
     if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):

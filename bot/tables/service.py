@@ -24,14 +24,13 @@ from bot.tables.computer import Computer, answer_anything, find_forced, load_com
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.errors import Bug, note_bug, note_flaw
 from bot.tables.full import ANYBODY, may_anybody_start
+from bot.tables.game_cache import GameCache, LoadedGame, find_seat
 from bot.tables.habits import find_habitual
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.pace import HOUR
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
-from bot.tables.sides import arrange
 from bot.tables.standing_orders import (
     OrderedAnswer,
     find_ordered_answer,
@@ -40,6 +39,7 @@ from bot.tables.standing_orders import (
     keep_rest,
     note_played,
 )
+from bot.tables.teams import arrange
 from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
@@ -141,7 +141,7 @@ class Tables:
         await games.update_game(connection, game_id, **values)
         fresh = await games.find_game(connection, game_id)
         assert fresh is not None
-        columns = await hand_off(connection, Live(fresh, seats, game, set()), now)
+        columns = await hand_off(connection, LoadedGame(fresh, seats, game, set()), now)
         await run_clocks(connection, fresh, seats, game.waiting(), now)
         await games.update_game(connection, game_id, **columns)
 
@@ -152,7 +152,7 @@ class Tables:
         async with self.hold(game_id) as live:
             return await self.play(live, user_id, answer, end)
 
-    async def play(self, live: Live, user_id: int, answer: Answer, end: bool = False) -> bool:
+    async def play(self, live: LoadedGame, user_id: int, answer: Answer, end: bool = False) -> bool:
         """Take a person's answer and play on until a person owes the next one.
 
         With `end` the person ends the turn after it; where that is not possible then, or the answer has opened what
@@ -166,7 +166,7 @@ class Tables:
         await self._drive(live, user_id)
         return ended
 
-    async def _close(self, live: Live, seat: int, asked: Decision | None, user_id: int) -> bool:
+    async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, user_id: int) -> bool:
         """End the turn as its owner has wished, by way of what leads there. Returns whether it was ended."""
         made = product(live.row.product)
         for _ in range(CLOSING):
@@ -185,7 +185,7 @@ class Tables:
         async with self.hold(game_id) as live:
             await self.take_back(live, user_id)
 
-    async def take_back(self, live: Live, user_id: int) -> None:
+    async def take_back(self, live: LoadedGame, user_id: int) -> None:
         """Take back the person's last answer, with what the service answered for them since. Raises `Refused`."""
         seat = find_seat(live, user_id)
         target = find_undo(live, seat)
@@ -276,7 +276,7 @@ class Tables:
                 return
             await self._follow(live, seat)
 
-    async def _follow(self, live: Live, seat: int) -> None:
+    async def _follow(self, live: LoadedGame, seat: int) -> None:
         """Carry out the orders of a seat for this turn or question; call its person where they say nothing more."""
         ends = False
         while not ends and live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
@@ -290,7 +290,7 @@ class Tables:
             await self._step(live, seat, ordered.answer, note=note, ordered=ordered)
             await self._drive(live, None)
 
-    async def _call(self, live: Live, seat: int) -> None:
+    async def _call(self, live: LoadedGame, seat: int) -> None:
         """Call the person in a seat whose orders have nothing to say."""
         async with self.store.write(*live.touched) as connection:
             await keep_plan(connection, live, seat, None)
@@ -298,12 +298,12 @@ class Tables:
             await games.move_head(connection, live.row.id, live.row.revision, **columns)
         moved(live, live.row.revision, **columns)
 
-    async def _has_orders(self, live: Live, seat: int) -> bool:
+    async def _has_orders(self, live: LoadedGame, seat: int) -> bool:
         """Returns whether a person who was not called yet has said what to do now."""
         async with self.store.read() as connection:
             return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
-    def _answer_late(self, live: Live, seat: int) -> Answer:
+    def _answer_late(self, live: LoadedGame, seat: int) -> Answer:
         """The decision's default where the table wants it and there is one, else what a computer player would do."""
         decision = live.game.options(seat)
         assert decision is not None
@@ -355,7 +355,7 @@ class Tables:
 
     async def _step(
         self,
-        live: Live,
+        live: LoadedGame,
         seat: int,
         answer: Answer,
         actor: int | None = None,
@@ -425,7 +425,7 @@ class Tables:
         moved(live, columns.pop("revision"), **columns)
         note_events(live, step.revision, events)
 
-    def _apply(self, live: Live, seat: int, answer: Answer) -> list[Any]:
+    def _apply(self, live: LoadedGame, seat: int, answer: Answer) -> list[Any]:
         try:
             return live.game.apply(seat, answer)
         except Refused:
@@ -433,7 +433,7 @@ class Tables:
         except Exception as error:
             raise note_bug(error, f"game {live.row.id} at revision {live.row.revision}") from error
 
-    async def _drive(self, live: Live, actor: int | None) -> None:
+    async def _drive(self, live: LoadedGame, actor: int | None) -> None:
         """Give every answer that no person has to give."""
         last, running = -1, 0
         while live.row.status == "open" and (owed := _find_owed(live)) is not None:
@@ -445,7 +445,7 @@ class Tables:
             else:
                 await self._step(live, seat, forced, actor, forced=True)
 
-    def _compute(self, live: Live, seat: int, name: str, astray: bool = False) -> Answer:
+    def _compute(self, live: LoadedGame, seat: int, name: str, astray: bool = False) -> Answer:
         """The computer player's answer; anything legal when it fails, or when it goes round in circles."""
         decision = live.game.options(seat)
         assert decision is not None
@@ -462,7 +462,7 @@ class Tables:
         return answer
 
 
-def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
+def _find_owed(live: LoadedGame) -> tuple[int, Answer | None] | None:
     """A seat that owes an answer which no person has to give, with the answer if it is forced; None: there is none."""
     for seat in live.game.waiting():
         decision = live.game.options(seat)
@@ -483,14 +483,14 @@ def set_up(row: GameRow) -> dict[str, Any]:
     return made.lobby.configure(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
-def _is_planned(live: Live, seat: int) -> bool:
+def _is_planned(live: LoadedGame, seat: int) -> bool:
     """Returns whether a person is asked something that a plan could have been made for."""
     decision = live.game.options(seat)
     stage = None if decision is None else product(live.row.product).windows.plan_stage(decision.kind)
     return stage is not None and live.user_in(seat) is not None
 
 
-def _was_undone(live: Live) -> bool:
+def _was_undone(live: LoadedGame) -> bool:
     """Returns whether the open decision was reached by an undo, so that the person wants to look at it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 

@@ -15,7 +15,7 @@ from bot.store.games import RUNNING_STATES, GameRow
 from bot.tables.asides import check_open, count_left, list_mates, read_aside
 from bot.tables.codes import game_code
 from bot.tables.service import Tables
-from bot.tables.sides import places_of, teams_of
+from bot.tables.teams import places_of, teams_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 TALK_LENGTH = 500

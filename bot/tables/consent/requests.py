@@ -7,8 +7,8 @@ from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
 from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
+from bot.tables.game_cache import LoadedGame, find_seat
 from bot.tables.host import check_host, find_host
-from bot.tables.live import Live, find_seat
 from bot.tables.loans import LENT, give_back
 from bot.tables.pace import DAY
 from bot.tables.reminders import remind_again
@@ -55,7 +55,7 @@ class Requests:
             result = await self.motions.open(live, "undo", user_id, seat, data)
         return await self._done(game_id, result)
 
-    async def _target(self, live: Live, seat: int) -> tuple[int, str]:
+    async def _target(self, live: LoadedGame, seat: int) -> tuple[int, str]:
         if can_ask(live, seat):
             async with self.store.read() as connection:
                 found = await find_asked(connection, live, seat)
@@ -76,7 +76,7 @@ class Requests:
                 result = await self._propose_kick(live, user_id, seat)
         return await self._done(game_id, result)
 
-    async def _propose_kick(self, live: Live, user_id: int, seat: int) -> str | None:
+    async def _propose_kick(self, live: LoadedGame, user_id: int, seat: int) -> str | None:
         async with self.store.read() as connection:
             if await removes_alone(connection, live, seat, self.store.now()):
                 raise Refused(Msg("refused-kick-alone"))
@@ -87,7 +87,7 @@ class Requests:
             data["what"] = SILENT
         return await self.motions.open(live, "kick", user_id, seat, data)
 
-    async def is_inactive(self, live: Live, seat: int) -> bool:
+    async def is_inactive(self, live: LoadedGame, seat: int) -> bool:
         """Returns whether the table was told that the person in this seat sleeps, and they have done nothing since."""
         async with self.store.read() as connection:
             clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
@@ -198,12 +198,12 @@ class Requests:
         return await self.motions.vote(motion_id, game_id, user_id, choice)
 
 
-def _check_own(live: Live, seat: int) -> None:
+def _check_own(live: LoadedGame, seat: int) -> None:
     """Raises `Refused` for a seat in which somebody sits for its owner."""
     if live.seats[seat].loan is not None:
         raise Refused(Msg("refused-host-substitute"))
 
 
-def _check_running(live: Live) -> None:
+def _check_running(live: LoadedGame) -> None:
     if live.row.status not in RUNNING_STATES:
         raise Refused(Msg("refused-over"))

@@ -29,9 +29,9 @@ from bot.tables.asides import (
     show_hand,
 )
 from bot.tables.consent.requests import Requests
-from bot.tables.sides import teams_of
 from bot.tables.substitutes import ask_substitute
 from bot.tables.talk import say_to_team
+from bot.tables.teams import teams_of
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.tables import CHANNEL, GUILD, head
 from tests.bot.support.timed import list_queued

@@ -8,8 +8,8 @@ import pytest
 
 from bot.store import Store, orders
 from bot.store.heads import Head, find_head
+from bot.tables.game_cache import LoadedGame, find_habits
 from bot.tables.habits import Choice, keep_habit
-from bot.tables.live import Live, find_habits
 from tests.bot.support.tables import make_tables, open_war, start_tiny
 
 
@@ -23,7 +23,7 @@ async def second(url, clock):
 
 
 def test_all_that_is_in_memory_is_compared_but_what_the_revision_tells() -> None:
-    told = {one.name for one in fields(Live)} - {one.name for one in fields(Head)}
+    told = {one.name for one in fields(LoadedGame)} - {one.name for one in fields(Head)}
     assert told == {"game", "forced", "chronicle"}
 
 

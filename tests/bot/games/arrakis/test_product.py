@@ -16,7 +16,7 @@ from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.history import make_record
 from bot.tables.service import set_up
-from bot.tables.sides import open_places, teams_of
+from bot.tables.teams import open_places, teams_of
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family

@@ -13,11 +13,11 @@ from bot.language import LANGUAGES, Words
 from bot.messages.scene import take_scene, words_for
 from bot.store import games, orders, results
 from bot.tables.asides import open_aside
+from bot.tables.game_cache import find_habits
 from bot.tables.habits import Choice, find_habitual, is_sitting, keep_habit
-from bot.tables.live import find_habits
 from bot.tables.rewind import find_undo
-from bot.tables.sides import name_side, places_of
 from bot.tables.tallies import count_sides, make_stats
+from bot.tables.teams import name_side, places_of
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.tables import GUILD, USERS, describe_anew, head, open_war

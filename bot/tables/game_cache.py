@@ -29,7 +29,7 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 KEPT = 400
-"""Live games kept in memory; the least recently used ones go."""
+"""Games kept in memory; the least recently used ones go."""
 
 
 class Stretch(NamedTuple):
@@ -57,7 +57,7 @@ class Chronicle:
 
 
 @dataclass(slots=True)
-class Live:
+class LoadedGame:
     """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
     the last turn that was played from a plan and in which nothing hidden was seen, `habits` by seat what is always done
     for somebody, as stored.
@@ -111,7 +111,7 @@ CLOSED = {"paused": "refused-paused", "held": "refused-held"}
 """The reason why a game takes no answers, by its status; any other that is not open: it is over."""
 
 
-def find_habits(live: Live, seat: int) -> Mapping[str, str]:
+def find_habits(live: LoadedGame, seat: int) -> Mapping[str, str]:
     """The choices of habits of the person who sits there now, by name; nothing of who sat there before."""
     return read_habits(live.habits.get(seat), live.user_in(seat))
 
@@ -122,7 +122,7 @@ def read_habits(data: str | None, user_id: int | None) -> Mapping[str, str]:
     return found["wishes"] if found and found["user"] == user_id else {}
 
 
-def find_seat(live: Live, user_id: int) -> int:
+def find_seat(live: LoadedGame, user_id: int) -> int:
     """The seat of a person in a game that can go on. Raises `Refused`."""
     seat = live.seat_of(user_id)
     if seat is None:
@@ -137,11 +137,11 @@ class GameCache:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._live: OrderedDict[int, Live] = OrderedDict()
+        self._live: OrderedDict[int, LoadedGame] = OrderedDict()
         self._locks: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
     @asynccontextmanager
-    async def hold(self, game_id: int) -> AsyncIterator[Live]:
+    async def hold(self, game_id: int) -> AsyncIterator[LoadedGame]:
         """The game, alone, until the end of the block.
 
         Raises `Refused` when there is no such game under way. After any other exception than a refusal the game is
@@ -163,7 +163,7 @@ class GameCache:
                 raise
 
     @asynccontextmanager
-    async def look(self, game_id: int) -> AsyncIterator[tuple[Live, AsyncConnection]]:
+    async def look(self, game_id: int) -> AsyncIterator[tuple[LoadedGame, AsyncConnection]]:
         """The game and a transaction that reads, for whoever changes nothing; other processes may go on meanwhile.
 
         Raises as `hold`.
@@ -197,7 +197,7 @@ class GameCache:
             lock = self._locks[game_id] = asyncio.Lock()
         return lock
 
-    async def _is_head(self, live: Live) -> bool:
+    async def _is_head(self, live: LoadedGame) -> bool:
         """Returns whether memory agrees with the store, where another process may have been at the game."""
         async with self.store.read(once=True) as connection:
             return live.is_at(await find_head(connection, live.row.id))
@@ -212,7 +212,7 @@ class GameCache:
             async with lock:
                 pass
 
-    async def _load(self, game_id: int) -> Live:
+    async def _load(self, game_id: int) -> LoadedGame:
         """Read a game. Raises `Corrupt` when its snapshot cannot be read."""
         async with self.store.read() as connection:
             head = await find_head(connection, game_id)
@@ -228,7 +228,7 @@ class GameCache:
             await self._go_on(segments[-1], row.id, game)
         forced = {step.revision for step, given in steps if given}
         stretches = {seat: Stretch(*stretch) for seat, stretch in head.played.items()}
-        return Live(row, head.seats, game, forced, stretches, head.habits)
+        return LoadedGame(row, head.seats, game, forced, stretches, head.habits)
 
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
         """Begin a new segment under the rules, the content and the saved form of this program; where nothing was
