@@ -96,8 +96,8 @@ def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
     words, lines = scene.words, []
     for seat in scene.seats:
         named, absence = seats is None or seat.seat in seats, scene.away.get(seat.seat)
-        if named and seat.loan is not None:
-            owner, until = f"<@{seat.loan.owner_id}>", stamp(seat.loan.until, "D")
+        if named and seat.substitution is not None:
+            owner, until = f"<@{seat.substitution.owner_id}>", stamp(seat.substitution.until, "D")
             lines.append(words.text("lent-line", seat=seat.seat, owner=owner, until=until))
         if named and absence is not None and (seats is None or absence.start is None):
             lines.append(write_absence(seat.seat, absence, words))

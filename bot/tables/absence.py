@@ -12,8 +12,8 @@ from bot.store.people import Person
 from bot.tables.calls import INACTIVE, retire_calls
 from bot.tables.clocks import change_person, find_timing, keep_clock, note_activity
 from bot.tables.consent.endings import lapse
-from bot.tables.loans import plan_return
 from bot.tables.pace import DAY, find_zone, leave_quiet
+from bot.tables.substitution import plan_return
 from bot.tables.timing import is_inactive, note_reminder
 
 LONGEST = 14 * DAY

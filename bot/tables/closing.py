@@ -15,11 +15,11 @@ from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.consent.votes import lapse_all
 from bot.tables.host import check_host, find_host
-from bot.tables.loans import end_loans
 from bot.tables.lobby import REST, drop_rest, plan_rest
 from bot.tables.pace import DAY
 from bot.tables.seating import say
 from bot.tables.service import Tables
+from bot.tables.substitution import end_substitutions
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 IDLE = 3 * DAY
@@ -88,7 +88,7 @@ async def _end(
 ) -> None:
     await games.update_game(connection, row.id, status="closed", updated=now)
     await lapse_all(connection, row, now)
-    await end_loans(connection, row, seats, now)
+    await end_substitutions(connection, row, seats, now)
     await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
     await say(connection, row, key, now, who=f"<@{user_id}>")
 

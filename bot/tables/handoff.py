@@ -12,9 +12,9 @@ from bot.store import people, queue
 from bot.tables.calls import call_people
 from bot.tables.codes import game_code
 from bot.tables.game_cache import LoadedGame
-from bot.tables.loans import end_loans
 from bot.tables.ratings import keep_result
 from bot.tables.standing_orders import call_window, hold_back
+from bot.tables.substitution import end_substitutions
 
 
 async def hand_off(
@@ -41,7 +41,7 @@ async def hand_off(
     if unasked is not None:
         return {"told": tuple(sorted(told))}
     if not waiting:
-        live.seats = await end_loans(connection, row, live.seats, at)
+        live.seats = await end_substitutions(connection, row, live.seats, at)
         await keep_result(connection, live, at)
         await queue.put_message(
             connection, "final", row.channel_id, {"since": row.posted, "revision": game.revision}, row.id, at

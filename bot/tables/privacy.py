@@ -19,8 +19,8 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables import Bug, Tables
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import forget_guest, forget_proposer
-from bot.tables.loans import give_back
 from bot.tables.seating import ASK, vacate
+from bot.tables.substitution import end_substitution
 from engine.kernel.decisions import Refused
 
 log = logging.getLogger("landsraad.privacy")
@@ -115,7 +115,7 @@ class Privacy:
                     mine, now = [s for s in seats if s.belongs_to(user_id)], self.store.now()
                     running = row.status in games.RUNNING_STATES and bool(mine)
                     for seat in [s.seat for s in mine if s.owner_id != user_id]:
-                        seats = await give_back(connection, row, seats, seat, now)
+                        seats = await end_substitution(connection, row, seats, seat, now)
                     for seat in [s.seat for s in mine if s.owner_id == user_id]:
                         computer, offer = (self.tables.computer_for(row), ASK) if running else (None, "")
                         seats = await vacate(connection, row, seats, seat, computer, now, offer, "forgotten")
@@ -174,8 +174,8 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
             kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat
         }
         own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
-        name = None if seat is None else seat.name if sits or seat.loan is None else seat.loan.name
-        until = {} if seat is None or seat.loan is None else {"lent_until": seat.loan.until}
+        name = None if seat is None else seat.name if sits or seat.substitution is None else seat.substitution.name
+        until = {} if seat is None or seat.substitution is None else {"lent_until": seat.substitution.until}
         played.append(_describe(row, seat, name) | until | {"answers": own, "orders": standing})
     return played
 

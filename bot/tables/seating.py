@@ -12,9 +12,9 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
-from bot.tables.loans import tell
 from bot.tables.lobby import NAME_LENGTH, computer_name
 from bot.tables.reminders import nudge_key
+from bot.tables.substitution import tell
 
 ASK, FREE = "ask", "free"
 """Forms of offering an empty seat: with the consent of the table, or to anybody."""
@@ -44,7 +44,9 @@ async def vacate(
     take the seat; `why` (left, voted, late, host, forgotten) is what its post says then.
     """
     gone, sitting = seats[seat].owner_id, seats[seat].user_id
-    empty = replace(seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer, loan=None)
+    empty = replace(
+        seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer, substitution=None
+    )
     if computer is None:
         empty = replace(empty, name="", offer="")
     new = [empty if old.seat == seat else old for old in seats]

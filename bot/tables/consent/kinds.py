@@ -19,11 +19,11 @@ from bot.tables.consent.endings import lapse
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.host import find_host
-from bot.tables.loans import give_back, lend
 from bot.tables.pace import DAY, find_terms
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
 from bot.tables.standing_still import change_terms, resume_clocks
+from bot.tables.substitution import begin_substitution, end_substitution
 from bot.tables.table_settings import CLOCKS, COLUMNS, find_setting
 from bot.tables.timing import Timing
 from engine.kernel.events import Event
@@ -98,7 +98,7 @@ def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> 
     seat = live.seats[motion.seat]
     if motion_kind.guest and seat.user_id != motion.proposer:
         return False
-    return {"person": seat.user_id is not None, "offer": bool(seat.offer), "loan": seat.loan is not None}[
+    return {"person": seat.user_id is not None, "offer": bool(seat.offer), "loan": seat.substitution is not None}[
         motion_kind.about
     ]
 
@@ -153,21 +153,23 @@ async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motio
     """The person who was asked sits down for the proposer, until the day they were asked for."""
     guest, until = next(iter(motion.ballots), None), int(motion.data["until"])
     seats, seat = live.seats, motion.seat if motion.seat is not None else -1
-    if guest is None or live.user_in(seat) != motion.proposer or seats[seat].loan is not None:
+    if guest is None or live.user_in(seat) != motion.proposer or seats[seat].substitution is not None:
         return False
     if choice == AGREE:
         if until <= now or any(one.belongs_to(guest) for one in seats):
             return False
-        live.seats = await lend(connection, live.row, seats, seat, (guest, motion.data["name"]), until, now)
+        live.seats = await begin_substitution(
+            connection, live.row, seats, seat, (guest, motion.data["name"]), until, now
+        )
     return True
 
 
 async def unseat(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """End a substitution."""
-    if motion.seat is None or live.seats[motion.seat].loan is None:
+    if motion.seat is None or live.seats[motion.seat].substitution is None:
         return False
     if choice == AGREE:
-        live.seats = await give_back(connection, live.row, live.seats, motion.seat, now)
+        live.seats = await end_substitution(connection, live.row, live.seats, motion.seat, now)
     return True
 
 

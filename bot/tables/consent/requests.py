@@ -9,12 +9,12 @@ from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
 from bot.tables.game_cache import LoadedGame, find_seat
 from bot.tables.host import check_host, find_host
-from bot.tables.loans import LENT, give_back
 from bot.tables.pace import DAY
 from bot.tables.reminders import remind_again
 from bot.tables.rewind import can_ask, find_asked
 from bot.tables.seating import ASK, FREE, take_seat, vacate
 from bot.tables.service import Tables
+from bot.tables.substitution import LENT, end_substitution
 from bot.tables.table_settings import CLOCKS, find_setting, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
@@ -81,7 +81,7 @@ class Requests:
             if await removes_alone(connection, live, seat, self.store.now()):
                 raise Refused(Msg("refused-kick-alone"))
         data = {"computer": self.tables.computer_for(live.row)}
-        if live.seats[seat].loan is not None:
+        if live.seats[seat].substitution is not None:
             data["what"] = LENT
         elif await self.is_inactive(live, seat):
             data["what"] = SILENT
@@ -163,7 +163,7 @@ class Requests:
                     offer = FREE if row.options.get("substitutes") == FREE else ASK
                     now, computer = self.store.now(), self.tables.computer_for(row)
                     if seats[seat].owner_id != user_id:
-                        await give_back(connection, row, seats, seat, now)
+                        await end_substitution(connection, row, seats, seat, now)
                     else:
                         await vacate(connection, row, seats, seat, computer, now, offer, "left")
             finally:
@@ -200,7 +200,7 @@ class Requests:
 
 def _check_own(live: LoadedGame, seat: int) -> None:
     """Raises `Refused` for a seat in which somebody sits for its owner."""
-    if live.seats[seat].loan is not None:
+    if live.seats[seat].substitution is not None:
         raise Refused(Msg("refused-host-substitute"))
 
 

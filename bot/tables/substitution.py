@@ -1,4 +1,4 @@
-"""Seats in which somebody sits for their owner until a day: how they are lent and given back.
+"""Seats in which somebody sits for their owner until a day: how that begins and ends.
 
 The seat goes on as it was, with its time, its votes and what it is asked; what somebody ordered goes with them. Nothing
 here reads the game, so a seat of one that cannot be read is given back as well.
@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, motions, orders, people, queue
 from bot.store.clocks import Clock
-from bot.store.games import GameRow, Loan, SeatRow
+from bot.store.games import GameRow, SeatRow, Substitution
 from bot.store.motions import Motion
 from bot.tables.calls import INACTIVE, PANEL, REMINDER, plan_call, retire_calls
 from bot.tables.clocks import keep_clock
@@ -34,7 +34,7 @@ PANELS = (REMINDER, INACTIVE, PANEL)
 """The messages of whoever sits there that lose their buttons."""
 
 
-async def lend(
+async def begin_substitution(
     connection: AsyncConnection,
     row: GameRow,
     seats: Sequence[SeatRow],
@@ -46,8 +46,10 @@ async def lend(
     """Somebody (user and name) sits in this seat until `until` for the person whose it is. Returns the new seating."""
     old, (user_id, name) = seats[seat], guest
     assert old.user_id is not None
-    loan = Loan(old.user_id, old.name, until)
-    new = await _change(connection, row, seats, replace(old, user_id=user_id, name=name, loan=loan), now)
+    substitution = Substitution(old.user_id, old.name, until)
+    new = await _change(
+        connection, row, seats, replace(old, user_id=user_id, name=name, substitution=substitution), now
+    )
     facts = {"who": f"<@{user_id}>", "owner": f"<@{old.user_id}>", "until": _day(until)}
     await _say(connection, row, "say-seat-lent", now, **facts)
     await plan_return(connection, row.id, seat, until)
@@ -55,33 +57,35 @@ async def lend(
     return new
 
 
-async def give_back(
+async def end_substitution(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int, now: int, quiet: bool = False
 ) -> list[SeatRow]:
     """A seat that was lent is its owner's again. Returns the new seating. `quiet`: the game ends, and says enough."""
     old = seats[seat]
-    assert old.loan is not None
+    assert old.substitution is not None
     await clocks.drop_seat_jobs(connection, row.id, [seat], [RETURN])
     for motion in await motions.list_open(connection, row.id):
         if motion.kind == "unseat" and motion.seat == seat:
             await lapse(connection, row, motion, now)
-    back = replace(old, user_id=old.loan.owner_id, name=old.loan.name, loan=None)
+    back = replace(old, user_id=old.substitution.owner_id, name=old.substitution.name, substitution=None)
     if quiet:
         new = [back if other.seat == seat else other for other in seats]
         await games.replace_seats(connection, row.id, new)
         await orders.drop_order(connection, row.id, seat)
         return new
     new = await _change(connection, row, seats, back, now)
-    await _say(connection, row, "say-seat-back", now, owner=f"<@{old.loan.owner_id}>")
+    await _say(connection, row, "say-seat-back", now, owner=f"<@{old.substitution.owner_id}>")
     return new
 
 
-async def end_loans(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int) -> list[SeatRow]:
+async def end_substitutions(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int
+) -> list[SeatRow]:
     """The game is over: every seat is its owner's, and so is its result. Returns the new seating."""
     new = list(seats)
     for seat in seats:
-        if seat.loan is not None:
-            new = await give_back(connection, row, new, seat.seat, now, quiet=True)
+        if seat.substitution is not None:
+            new = await end_substitution(connection, row, new, seat.seat, now, quiet=True)
     return new
 
 
@@ -115,12 +119,16 @@ async def _change(
     seating = [replace(new, taken=row.revision) if other.seat == seat else other for other in seats]
     await games.replace_seats(connection, row.id, seating)
     lost = await _drop_orders(connection, row, seat)
-    await tell(connection, row, old.user_id, "note-seat-lent" if new.loan else "note-seat-left", now, orders=lost)
-    if new.loan is None:
+    await tell(
+        connection, row, old.user_id, "note-seat-lent" if new.substitution else "note-seat-left", now, orders=lost
+    )
+    if new.substitution is None:
         await tell(connection, row, new.user_id, "note-seat-back", now)
     since = await _hand_clock(connection, row, seat, old.user_id, new.user_id, now)
     for motion in await motions.list_open(connection, row.id):
-        if motion.seat == seat and not await _keep_question(connection, row, motion, new.loan is not None, since, now):
+        if motion.seat == seat and not await _keep_question(
+            connection, row, motion, new.substitution is not None, since, now
+        ):
             continue
         await _hand_vote(connection, row, motion, (old.user_id, new.user_id), now)
     await retire_calls(connection, row, old.user_id, now, PANELS)

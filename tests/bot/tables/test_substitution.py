@@ -1,4 +1,4 @@
-"""Seats that are lent until a day: time, orders, votes and results, and every way in which a loan ends."""
+"""Seats that are lent until a day: time, orders, votes and results, and every way in which a substitution ends."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.tables.channels import pause
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
-from bot.tables.loans import RETURN
 from bot.tables.pace import DAY, HOUR
 from bot.tables.privacy import Privacy
 from bot.tables.standing_orders import PLAN, WINDOW
 from bot.tables.substitutes import ask_substitute, return_seat
+from bot.tables.substitution import RETURN
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Answer, NotYours, Refused
@@ -332,7 +332,7 @@ async def test_without_its_owner_the_seat_is_open_and_nobody_plays_for_them(tabl
     await lend(tables, game_id)
     await OUSTINGS[how](tables, game_id)
     seat = (await seats_of(store, game_id))[0]
-    assert (seat.user_id, seat.owner_id, seat.loan) == (None, None, None)
+    assert (seat.user_id, seat.owner_id, seat.substitution) == (None, None, None)
     assert seat.offer == "ask"
     assert not await has_return(store)
     assert await notes_to(store, GUEST) == ["note-seat-taken", "note-seat-left"]
