@@ -149,10 +149,10 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
     @app_commands.command(name="orders", description=describe("war-orders"))
     async def orders(self, interaction: Interaction) -> None:
-        """Show the caller's habits."""
+        """Show the caller's automatic answers."""
 
         async def act(scene: Scene) -> Payload:
-            return await self.plans.show_habits(scene.row.id, interaction.user.id, scene.words)
+            return await self.plans.show_auto_answers(scene.row.id, interaction.user.id, scene.words)
 
         await self.typed.serve(interaction, act)
 

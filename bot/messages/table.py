@@ -165,7 +165,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
     mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
     mine += (
         ["habits"]
-        if scene.seat is not None and scene.product.auto_answers.habits and scene.row.status == "open"
+        if scene.seat is not None and scene.product.auto_answers.offered and scene.row.status == "open"
         else []
     )
     ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []

@@ -59,8 +59,8 @@ class Chronicle:
 @dataclass(slots=True)
 class LoadedGame:
     """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
-    the last turn that was played from a plan and in which nothing hidden was seen, `habits` by seat what is always done
-    for somebody, as stored.
+    the last turn that was played from a plan and in which nothing hidden was seen, `auto_answers` by seat what is
+    always done for somebody, as stored.
 
     The fields of `Head` are compared with the store wherever other processes may be at the game; `game`, `forced` and
     `chronicle` change with the revision alone.
@@ -71,7 +71,7 @@ class LoadedGame:
     game: Game[Any]
     forced: set[int]
     played: dict[int, Stretch] = field(default_factory=dict)
-    habits: dict[int, str] = field(default_factory=dict)
+    auto_answers: dict[int, str] = field(default_factory=dict)
     chronicle: Chronicle | None = None
 
     def is_at(self, head: Head | None) -> bool:
@@ -111,13 +111,13 @@ CLOSED = {"paused": "refused-paused", "held": "refused-held"}
 """The reason why a game takes no answers, by its status; any other that is not open: it is over."""
 
 
-def find_habits(live: LoadedGame, seat: int) -> Mapping[str, str]:
-    """The choices of habits of the person who sits there now, by name; nothing of who sat there before."""
-    return read_habits(live.habits.get(seat), live.user_in(seat))
+def find_chosen(live: LoadedGame, seat: int) -> Mapping[str, str]:
+    """The choices of automatic answers of the person who sits there now, by name; nothing of who sat there before."""
+    return read_chosen(live.auto_answers.get(seat), live.user_in(seat))
 
 
-def read_habits(data: str | None, user_id: int | None) -> Mapping[str, str]:
-    """A person's choices of their habits, by name, from what is stored for their seat."""
+def read_chosen(data: str | None, user_id: int | None) -> Mapping[str, str]:
+    """A person's choices of their automatic answers, by name, from what is stored for their seat."""
     found = {} if data is None else json.loads(data)
     return found["wishes"] if found and found["user"] == user_id else {}
 
@@ -228,7 +228,7 @@ class GameCache:
             await self._go_on(segments[-1], row.id, game)
         forced = {step.revision for step, given in steps if given}
         stretches = {seat: Stretch(*stretch) for seat, stretch in head.played.items()}
-        return LoadedGame(row, head.seats, game, forced, stretches, head.habits)
+        return LoadedGame(row, head.seats, game, forced, stretches, head.auto_answers)
 
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
         """Begin a new segment under the rules, the content and the saved form of this program; where nothing was

@@ -168,8 +168,8 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
         assert row is not None
         sits = seat is not None and seat.user_id == user_id
         given = await orders.list_orders(connection, game_id) if sits else {}
-        habits = await orders.list_habits(connection, game_id) if sits else {}
-        given |= {(at, orders.HABITS): data for at, data in habits.items()}
+        offered = await orders.list_auto_answers(connection, game_id) if sits else {}
+        given |= {(at, orders.AUTO_ANSWERS): data for at, data in offered.items()}
         standing = {
             kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat
         }

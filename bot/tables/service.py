@@ -15,6 +15,7 @@ from bot.store import Store, StoreError, clocks, games, motions, orders, people,
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
+from bot.tables.auto_answers import find_auto_answer
 from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
 from bot.tables.chronicle import note_events
 from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
@@ -25,7 +26,6 @@ from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.errors import Bug, note_bug, note_flaw
 from bot.tables.full import ANYBODY, may_anybody_start
 from bot.tables.game_cache import GameCache, LoadedGame, find_seat
-from bot.tables.habits import find_habitual
 from bot.tables.handoff import hand_off, moved
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.pace import HOUR
@@ -471,7 +471,7 @@ def _find_owed(live: LoadedGame) -> tuple[int, Answer | None] | None:
             return seat, None
         if _was_undone(live):
             continue
-        forced = find_forced(decision, product(live.row.product)) or find_habitual(live, seat, decision)
+        forced = find_forced(decision, product(live.row.product)) or find_auto_answer(live, seat, decision)
         if forced is not None:
             return seat, forced
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.arrakis import customs, lines
+from bot.games.arrakis import auto_answers, lines
 from bot.games.arrakis.arranging import arrange
 from bot.games.arrakis.deciding import preview
 from bot.games.arrakis.drama import DRAMAS
@@ -191,7 +191,10 @@ ARRAKIS = Product(
         find_next=lambda view, waiting: None,  # dice decide who acts next
     ),
     auto_answers=AutoAnswers(
-        habits=customs.HABITS, kinds=customs.HABITUAL, list_habits=customs.list_habits, answer=customs.answer
+        offered=auto_answers.AUTO_ANSWERS,
+        kinds=auto_answers.ANSWERED,
+        list_auto_answers=auto_answers.list_auto_answers,
+        answer=auto_answers.answer,
     ),
     talk=Talk(note_used=_note_used, count_left=_count_left),
 )

@@ -220,7 +220,7 @@ async def _show_all(presenter: Presenter, live: Any, seat: int | None, user: int
         "replay before": lambda: replays.replay(game_id, user, language, live.row.revision // 2),
         "news": lambda: replays.news(game_id, user, language),
         "plan": lambda: plans.show(game_id, user, words),
-        "habits": lambda: plans.show_habits(game_id, user, words),
+        "habits": lambda: plans.show_auto_answers(game_id, user, words),
         "aside": lambda: asides.show(game_id, user, words),
         "final": lambda: presenter.finished.final(game_id, 0, live.row.revision),
         "export": lambda: presenter.finished.export(game_id, user, language),

@@ -1,4 +1,5 @@
-"""Habits: what is always done for a seat, each by its rule; whoever looks is asked where nobody waits longer for it."""
+"""Automatic answers: what is always done for a seat, each by its rule; whoever looks is asked where nobody waits longer
+for it."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.arrakis.customs import HABITS, HABITUAL, LOSSES, list_habits
+from bot.games.arrakis.auto_answers import ANSWERED, AUTO_ANSWERS, LOSSES, list_auto_answers
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from content.arrakis.loader import load_printed
@@ -30,13 +31,13 @@ def ask(kind: str, *ids: str, seat: int = 0, pick: Pick = Pick(), **labels: int)
 
 
 def see(**more: Any) -> dict[str, Any]:
-    """A view with what habits read."""
+    """A view with what automatic answers read."""
     return {"players": PLAYERS, "areas": {}, "supply": {}, "battle": None, "claims": 0, **more}
 
 
-def says(decision: Decision, view: dict[str, Any], here: bool = False, **wishes: str) -> tuple[str, ...] | None:
-    """The ids that a habit picks."""
-    answer = MADE.auto_answers.answer(decision, view, wishes, here)
+def says(decision: Decision, view: dict[str, Any], here: bool = False, **chosen: str) -> tuple[str, ...] | None:
+    """The ids that an automatic answer picks."""
+    answer = MADE.auto_answers.answer(decision, view, chosen, here)
     return None if answer is None else answer.picks
 
 
@@ -66,7 +67,7 @@ def test_losses_keep_numbers_elites_or_leaders() -> None:
     assert says(ask("losses", "lose.chani", "lose.alia"), full) == ("lose.chani",)
     assert says(hits, full, losses="ask") is None
     assert says(ask("stack_excess", "remove.elite", "remove.regular"), full) == ("remove.regular",)
-    assert set(LOSSES) == set(HABITS[0].choices) - {"ask"}
+    assert set(LOSSES) == set(AUTO_ANSWERS[0].choices) - {"ask"}
 
 
 def test_battle_cards_are_asked_for_in_the_first_round_only() -> None:
@@ -114,7 +115,7 @@ def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
     assert says(less, view) == ("go",)
     assert says(who, view, advance="none") == ("none",)
     move = who._replace(options=[Option("go", Msg("war-go", {"n": 4}), "go"), stays])
-    assert says(move, see()) is None  # a move of one's own is never a habit
+    assert says(move, see()) is None  # a move of one's own is never an automatic answer
 
 
 def test_the_strongest_leaders_use_the_special_results() -> None:
@@ -182,7 +183,7 @@ def test_the_end_of_the_round_and_the_hazards_wait_for_nobody() -> None:
     assert says(ask("last_scouting", "scout.s1_1", "done"), see()) == ("done",)
     assert says(ask("unclaimed", "drop.x", "drop.y", seat=1, pick=Pick("many", 0, 2)), see()) == ()
     for kind in ("signs", "exchange", "last_scouting", "unclaimed"):
-        name = next(habit.name for habit in HABITS if kind in habit.kinds)
+        name = next(one.name for one in AUTO_ANSWERS if kind in one.kinds)
         assert says(ask(kind, "rest", "done"), see(), **{name: "ask"}) is None
 
 
@@ -217,8 +218,8 @@ def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
     assert says(ask("desert_power", "signs", "done", seat=1), see()) is None
 
 
-def test_r220_every_habit_is_legal_wherever_it_answers() -> None:
-    """Over games of every version and size: what a habit answers is taken by the rules."""
+def test_r220_every_automatic_answer_is_legal_wherever_it_answers() -> None:
+    """Over games of every version and size: each of them is taken by the rules."""
     rng, answered = random.Random(1), 0
     for version in VERSIONS:
         for seats in SEATS:
@@ -226,8 +227,8 @@ def test_r220_every_habit_is_legal_wherever_it_answers() -> None:
                 decision = game.options(seat) if seat >= 0 else None
                 if decision is None or decision.kind not in MADE.auto_answers.kinds:
                     continue
-                wishes = {habit.name: rng.choice(habit.choices) for habit in HABITS}
-                answer = MADE.auto_answers.answer(decision, game.view(seat), wishes, rng.random() < 0.5)
+                chosen = {one.name: rng.choice(one.choices) for one in AUTO_ANSWERS}
+                answer = MADE.auto_answers.answer(decision, game.view(seat), chosen, rng.random() < 0.5)
                 if answer is not None:
                     game.clone().apply(seat, answer)
                     answered += 1
@@ -237,16 +238,16 @@ def test_r220_every_habit_is_legal_wherever_it_answers() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_is_worded(language: str) -> None:
     reader = Words(language)
-    said = [reader.text(f"habit-{habit.name}-{choice}") for habit in HABITS for choice in habit.choices]
+    said = [reader.text(f"habit-{one.name}-{choice}") for one in AUTO_ANSWERS for choice in one.choices]
     assert len(set(said)) == len(said)
     assert all(not line.startswith("Habit ") for line in said)
     game = new_game()
-    sides = [list_habits(game.view(seat)) for seat in (0, 1)]
-    assert max(map(len, sides)) * 2 + 6 <= 40  # a select a habit fits into one panel
-    assert {habit for side in sides for habit in side} == set(HABITS)
+    sides = [list_auto_answers(game.view(seat)) for seat in (0, 1)]
+    assert max(map(len, sides)) * 2 + 6 <= 40  # a select for each fits into one panel
+    assert {one for side in sides for one in side} == set(AUTO_ANSWERS)
 
 
-def test_hand_offs_with_the_usual_habits() -> None:
+def test_hand_offs_with_the_usual_automatic_answers() -> None:
     """The flow's aims: an action turn is a hand-off, next to nothing else is; a battle costs none of its own where the
     defender acts next."""
     figures, literal = Figures(), Figures()
@@ -259,6 +260,6 @@ def test_hand_offs_with_the_usual_habits() -> None:
     assert figures.handoffs.total() <= figures.turns + 3 * figures.rounds
 
 
-def test_what_is_decided_for_the_automatic_opponent_is_no_habit_of_anybody() -> None:
+def test_what_is_decided_for_the_automatic_opponent_is_no_automatic_answer_of_anybody() -> None:
     """W19.18: such questions have kinds of their own (`opposite_…`), and the person is to choose the worst."""
-    assert [kind for kind in HABITUAL if kind.startswith("opposite")] == []
+    assert [kind for kind in ANSWERED if kind.startswith("opposite")] == []

@@ -1,7 +1,7 @@
 """What is always done for a seat (R220): losses, retreats, the course of its battles, worms, the end of the round.
 
-Every habit reads its owner's view and nothing else. Of those in `ASKED_HERE` the usual way counts only while the person
-is away from the game: whoever is looking is asked, since nobody waits longer for it.
+Every automatic answer reads its owner's view and nothing else. Of those in `ASKED_HERE` the usual way counts only while
+the person is away from the game: whoever is looking is asked, since nobody waits longer for it.
 """
 
 from __future__ import annotations
@@ -12,38 +12,38 @@ from typing import Any
 
 from bot.games.arrakis.ground import FAR, distances, ground_of
 from bot.games.arrakis.lines import POWERS, count_dice
-from bot.games.auto_answers import Habit
+from bot.games.auto_answers import AutoAnswer
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]
-HABITS = (
-    Habit("losses", ("numbers", "elites", "leaders", "ask"), ("losses", "stack_excess")),
-    Habit("cards", ("first", "ask", "none"), ("battle_cards",)),
-    Habit("specials", ("best", "ask"), ("specials",)),
-    Habit("press", ("stronger", "one", "end", "ask"), ("go_on",)),
-    Habit("retreat", ("never", "weaker", "ask"), ("retreat",)),
-    Habit("drive", ("far", "ask"), ("retreat_to",)),
-    Habit("advance", ("all", "none", "ask"), ("who",)),
-    Habit("flips", ("all", "ask"), ("signs",)),
-    Habit("carryall", ("deep", "always", "never", "ask"), ("carryall",)),
-    Habit("flee", ("safe", "ask"), ("flee",)),
-    Habit("taken", ("far", "ask"), ("take_worm",)),
-    Habit("spice", ("hold", "ask"), ("payment",)),
-    Habit("scouting", ("none", "ask"), ("last_scouting",)),
-    Habit("exchange", ("none", "ask"), ("exchange",)),
-    Habit("unclaimed", ("keep", "ask"), ("unclaimed",)),
-    Habit("claims", ("free", "ask"), ("claims",)),
-    Habit("power", ("ask", "pass"), ("desert_power",)),
+AUTO_ANSWERS = (
+    AutoAnswer("losses", ("numbers", "elites", "leaders", "ask"), ("losses", "stack_excess")),
+    AutoAnswer("cards", ("first", "ask", "none"), ("battle_cards",)),
+    AutoAnswer("specials", ("best", "ask"), ("specials",)),
+    AutoAnswer("press", ("stronger", "one", "end", "ask"), ("go_on",)),
+    AutoAnswer("retreat", ("never", "weaker", "ask"), ("retreat",)),
+    AutoAnswer("drive", ("far", "ask"), ("retreat_to",)),
+    AutoAnswer("advance", ("all", "none", "ask"), ("who",)),
+    AutoAnswer("flips", ("all", "ask"), ("signs",)),
+    AutoAnswer("carryall", ("deep", "always", "never", "ask"), ("carryall",)),
+    AutoAnswer("flee", ("safe", "ask"), ("flee",)),
+    AutoAnswer("taken", ("far", "ask"), ("take_worm",)),
+    AutoAnswer("spice", ("hold", "ask"), ("payment",)),
+    AutoAnswer("scouting", ("none", "ask"), ("last_scouting",)),
+    AutoAnswer("exchange", ("none", "ask"), ("exchange",)),
+    AutoAnswer("unclaimed", ("keep", "ask"), ("unclaimed",)),
+    AutoAnswer("claims", ("free", "ask"), ("claims",)),
+    AutoAnswer("power", ("ask", "pass"), ("desert_power",)),
 )
 ALONE = {
     "harkonnen": ("carryall", "flee", "spice", "scouting"),
     "atreides": ("flips", "taken", "unclaimed", "claims", "power"),
 }
-"""The habits of one side alone."""
+"""The automatic answers of one side alone."""
 ASKED_HERE = frozenset({"press", "retreat", "drive", "advance", "taken", "spice"})
-HABITUAL = frozenset({"turn", *(kind for habit in HABITS for kind in habit.kinds)})
+ANSWERED = frozenset({"turn", *(kind for one in AUTO_ANSWERS for kind in one.kinds)})
 MOST_CLAIMS = 2
 LOSSES = {
     "numbers": ("elite", "regular", "special", "generic"),
@@ -54,26 +54,26 @@ LOSSES = {
 SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_desert")
 
 
-def list_habits(view: View) -> tuple[Habit, ...]:
+def list_auto_answers(view: View) -> tuple[AutoAnswer, ...]:
     """Those of the viewer's side; all for a spectator."""
     you = view.get("you")
     if you is None:
-        return HABITS
+        return AUTO_ANSWERS
     enemy = "atreides" if view["players"][you["seat"]]["side"] == "harkonnen" else "harkonnen"
-    return tuple(habit for habit in HABITS if habit.name not in ALONE[enemy])
+    return tuple(one for one in AUTO_ANSWERS if one.name not in ALONE[enemy])
 
 
-def answer(decision: Decision, view: View, wishes: Mapping[str, str], here: bool) -> Answer | None:
+def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool) -> Answer | None:
     """What is always answered to this; None where the person is asked."""
     if decision.kind == "turn":
-        return _end(decision, here) or (_pass(decision, view) if wishes.get("power") == "pass" and not here else None)
-    habit = next((one for one in HABITS if decision.kind in one.kinds), None)
-    if habit is None or (here and habit.name in ASKED_HERE and habit.name not in wishes):
+        return _end(decision, here) or (_pass(decision, view) if chosen.get("power") == "pass" and not here else None)
+    one = next((one for one in AUTO_ANSWERS if decision.kind in one.kinds), None)
+    if one is None or (here and one.name in ASKED_HERE and one.name not in chosen):
         return None
-    choice = wishes.get(habit.name, habit.choices[0])
+    choice = chosen.get(one.name, one.choices[0])
     if choice == "ask":
         return None
-    return ANSWERS[habit.name](decision, view, choice)
+    return ANSWERS[one.name](decision, view, choice)
 
 
 def _end(decision: Decision, here: bool) -> Answer | None:
