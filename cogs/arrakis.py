@@ -56,7 +56,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.typed = TypedCommands(bot.presenter, bot.router)
-        self.plans, self.asides = bot.router.plans, bot.router.asides
+        self.plans, self.private_talk = bot.router.plans, bot.router.private_talk
         self.router, self.lobby = bot.router, bot.router.lobby
 
     async def _answer(self, interaction: Interaction, typed: str, fits: Fits) -> None:
@@ -163,7 +163,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         async def act(scene: Scene) -> Payload:
             if scene.product.family != FAMILY:
                 raise Refused(Msg("refused-no-war"))
-            return await self.asides.show(scene.row.id, interaction.user.id, scene.words)
+            return await self.private_talk.show(scene.row.id, interaction.user.id, scene.words)
 
         await self.typed.serve(interaction, act)
 

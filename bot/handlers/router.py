@@ -17,7 +17,6 @@ from bot.components.tags import BESIDE, Tag, read_tag
 from bot.delivery.refusals import FAILURES, Meaning, read_refusal
 from bot.handlers.acknowledge import Acknowledger
 from bot.handlers.actions import Action
-from bot.handlers.asides import AsideHandlers
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Interaction
 from bot.handlers.learning import LearningHandlers
@@ -26,6 +25,7 @@ from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.own import OwnHandlers
 from bot.handlers.plans import PlanHandlers
 from bot.handlers.playing import PlayHandlers
+from bot.handlers.private_talk import PrivateTalkHandlers
 from bot.handlers.reply import Reply
 from bot.handlers.table_lookup import SeveralGames
 from bot.handlers.viewing import ViewHandlers
@@ -70,11 +70,11 @@ class Router:
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
         self.own, self.plays = OwnHandlers(presenter.tables), PlayHandlers(presenter)
-        self.views, self.asides = ViewHandlers(presenter), AsideHandlers(presenter)
+        self.views, self.private_talk = ViewHandlers(presenter), PrivateTalkHandlers(presenter)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
         self.lesson = LessonHandlers(presenter)
-        self.actions = self.own.actions | self.plays.actions | self.views.actions | self.asides.actions
+        self.actions = self.own.actions | self.plays.actions | self.views.actions | self.private_talk.actions
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
         self.actions |= self.learning.actions | self.lesson.actions
         self.acknowledger = Acknowledger(presenter.store)

@@ -20,10 +20,10 @@ from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
 from bot.store.games import PERSON, GameRow, SeatRow
 from bot.store.people import Person
-from bot.tables.asides import note_used
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.game_cache import LoadedGame, Start
+from bot.tables.private_talk import note_used
 from bot.tables.rewind import can_ask, find_undo
 from bot.tables.table_settings import value_of
 from bot.tables.teams import places_of

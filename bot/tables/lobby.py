@@ -19,7 +19,7 @@ from bot.tables.codes import find_clear
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.pace import DAY
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
-from bot.tables.teams import ASIDES, arrange, places_of, write_wishes
+from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 NAME_LENGTH = 40
@@ -216,7 +216,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for kept in (ASIDES, FULL_SINCE, HOST_CALLED):
+                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED):
                     options.pop(kept, None)
                 new = await games.insert_game(
                     connection,

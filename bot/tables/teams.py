@@ -11,8 +11,8 @@ from bot.store.results import Placing, Result
 
 WISHES = "places"
 """The key of people's chosen places in a lobby's options: place by user id."""
-ASIDES = "asides"
-"""The key of a game's private talks in its options: by team, the fields of `bot.tables.asides.Aside`."""
+PRIVATE_TALKS = "asides"
+"""The key of a game's private talks in its options: by team, the fields of `bot.tables.private_talk.PrivateTalk`."""
 
 
 def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:

@@ -19,11 +19,11 @@ from bot.store.touched import DUE
 from bot.tables import Bug, Tables
 from bot.tables.absence import begin_absence, tell_daily
 from bot.tables.again import send_again
-from bot.tables.asides import expire_aside
 from bot.tables.channels import retry
 from bot.tables.closing import close_resting
 from bot.tables.errors import note_bug, note_flaw
 from bot.tables.full import tell_full
+from bot.tables.private_talk import expire_talk
 from bot.tables.reach import try_dms_again
 from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.substitutes import return_due
@@ -153,7 +153,7 @@ class Jobs(Worker):
             elif job.kind == "return":
                 await return_due(self.tables, int(job.data["game"]), int(job.data["seat"]), bool(job.data.get("early")))
             elif job.kind == "aside":
-                await expire_aside(self.tables, int(job.data["game"]), int(job.data["team"]), int(job.data["until"]))
+                await expire_talk(self.tables, int(job.data["game"]), int(job.data["team"]), int(job.data["until"]))
             elif job.kind == "order":
                 await self.tables.follow_orders(int(job.data["game"]), int(job.data["seat"]))
             else:

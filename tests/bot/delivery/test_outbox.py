@@ -25,7 +25,7 @@ async def end_turn(person) -> None:
     assert not (await (await person.click(await open_cockpit(person), label="End")).answered()).error
 
 
-async def list_aside(world) -> list[queue.Aside]:
+async def list_aside(world) -> list[queue.PrivateTalk]:
     async with world.store.read() as connection:
         return await queue.list_aside(connection)
 

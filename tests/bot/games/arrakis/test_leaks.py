@@ -15,9 +15,9 @@ import pytest
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, table
-from bot.messages.asides import build_aside
 from bot.messages.auto_answers import build_auto_answers
-from bot.tables.asides import read_aside
+from bot.messages.private_talk import build_private_talk
+from bot.tables.private_talk import read_talk
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.scenes import scene_of
 from tests.bot.games.arrakis.walks import VERSIONS, walk
@@ -32,7 +32,7 @@ def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[s
     else:
         made = [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
         made += [build_auto_answers(scene, {}), table.build_more(scene)]
-        made.append(build_aside(scene.row, read_aside(scene.row, seat), 2, 0, scene.words))
+        made.append(build_private_talk(scene.row, read_talk(scene.row, seat), 2, 0, scene.words))
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 

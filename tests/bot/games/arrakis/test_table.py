@@ -12,9 +12,9 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.scene import take_scene, words_for
 from bot.store import games, orders, results
-from bot.tables.asides import open_aside
 from bot.tables.auto_answers import Choice, find_auto_answer, is_sitting, keep_auto_answer
 from bot.tables.game_cache import find_chosen
+from bot.tables.private_talk import open_talk
 from bot.tables.rewind import find_undo
 from bot.tables.tallies import count_sides, make_stats
 from bot.tables.teams import name_side, places_of
@@ -201,7 +201,7 @@ async def test_w19_17_the_opponent_of_two_has_a_seat_and_nobody_waits_for_it(tab
 async def test_w19_17_there_is_no_cone_of_silence(tables) -> None:
     game_id = await open_war(tables, opponent="mahdi")
     with pytest.raises(Refused, match="refused-aside-none"):
-        await open_aside(tables, game_id, USERS[0])
+        await open_talk(tables, game_id, USERS[0])
 
 
 @pytest.mark.slow

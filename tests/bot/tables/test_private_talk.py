@@ -17,18 +17,18 @@ from bot.messages.lobby_pages import build_options
 from bot.messages.scene import take_scene, words_for
 from bot.sandbox import components as tree
 from bot.store import clocks, games, motions
-from bot.tables.asides import (
-    Aside,
+from bot.tables.consent.requests import Requests
+from bot.tables.private_talk import (
+    PrivateTalk,
     count_left,
-    end_aside,
-    expire_aside,
+    end_talk,
+    expire_talk,
     find_length,
     is_open,
-    open_aside,
-    read_aside,
+    open_talk,
+    read_talk,
     show_hand,
 )
-from bot.tables.consent.requests import Requests
 from bot.tables.substitutes import ask_substitute
 from bot.tables.talk import say_to_team
 from bot.tables.teams import teams_of
@@ -56,9 +56,9 @@ async def read_notes(store, key: str) -> dict[int, dict[str, object]]:
     return {one.target: one.payload["args"] for one in await list_queued(store, "note") if one.payload["key"] == key}
 
 
-async def aside_of(tables, game_id: int, seat: int) -> tuple[Aside, int]:
+async def talk_of(tables, game_id: int, seat: int) -> tuple[PrivateTalk, int]:
     async with tables.hold(game_id) as live:
-        return read_aside(live.row, seat), count_left(live, seat)
+        return read_talk(live.row, seat), count_left(live, seat)
 
 
 async def test_w18_13_without_an_open_cone_nothing_is_relayed(tables, store) -> None:
@@ -68,19 +68,19 @@ async def test_w18_13_without_an_open_cone_nothing_is_relayed(tables, store) -> 
     with pytest.raises(Refused, match="refused-aside-closed"):
         await show_hand(tables, game_id, FOUR[0])
     with pytest.raises(Refused, match="refused-aside-closed"):
-        await end_aside(tables, game_id, FOUR[0])
+        await end_talk(tables, game_id, FOUR[0])
     assert not await list_queued(store, "note")
 
 
 async def test_w18_13_a_cone_is_discarded_and_the_partner_alone_hears(tables, store) -> None:
     game_id = await open_four(tables)
     revision = (await head(store, game_id))[0].revision
-    await open_aside(tables, game_id, FOUR[1])
+    await open_talk(tables, game_id, FOUR[1])
     (said,) = [one for one in await list_queued(store, "say") if one.payload["key"] == "say-aside"]
     assert said.payload == {"key": "say-aside", "args": {"side": "side:harkonnen", "n": 2}}  # nobody is called
     assert set(await read_notes(store, "note-aside-opened")) == {FOUR[0]}
     with pytest.raises(Refused, match="refused-aside-open"):
-        await open_aside(tables, game_id, FOUR[0])
+        await open_talk(tables, game_id, FOUR[0])
     assert await say_to_team(tables, game_id, FOUR[0], "feint at A17") == 1
     assert {user: args["text"] for user, args in (await read_notes(store, "note-team")).items()} == {
         FOUR[1]: "feint at A17"
@@ -88,33 +88,33 @@ async def test_w18_13_a_cone_is_discarded_and_the_partner_alone_hears(tables, st
     with pytest.raises(Refused, match="refused-aside-closed"):
         await say_to_team(tables, game_id, FOUR[2], "what are they up to?")
     with pytest.raises(NotYours):
-        await open_aside(tables, game_id, 99)
-    assert [(await aside_of(tables, game_id, seat))[1] for seat in range(4)] == [2, 2, 3, 3]
+        await open_talk(tables, game_id, 99)
+    assert [(await talk_of(tables, game_id, seat))[1] for seat in range(4)] == [2, 2, 3, 3]
     assert (await head(store, game_id))[0].revision == revision  # the game itself knows nothing of it
 
 
 async def test_w18_13_a_shared_side_has_three(tables, store) -> None:
     game_id = await open_four(tables)
     for _ in range(3):
-        await open_aside(tables, game_id, FOUR[2])
-        assert not await end_aside(tables, game_id, FOUR[2])
-        assert await end_aside(tables, game_id, FOUR[3])
+        await open_talk(tables, game_id, FOUR[2])
+        assert not await end_talk(tables, game_id, FOUR[2])
+        assert await end_talk(tables, game_id, FOUR[3])
     with pytest.raises(Refused, match="refused-aside-none"):
-        await open_aside(tables, game_id, FOUR[3])
-    assert [(await aside_of(tables, game_id, seat))[1] for seat in range(4)] == [3, 3, 0, 0]
+        await open_talk(tables, game_id, FOUR[3])
+    assert [(await talk_of(tables, game_id, seat))[1] for seat in range(4)] == [3, 3, 0, 0]
 
 
 async def test_w18_2_only_a_shared_side_has_cones(tables) -> None:
     """At three the Atreides are one person's, by the usual choice (W18.1)."""
     game_id = await open_four(tables, people=3, seats=3)
     with pytest.raises(Refused, match="refused-aside-none"):
-        await open_aside(tables, game_id, FOUR[2])
-    await open_aside(tables, game_id, FOUR[0])
+        await open_talk(tables, game_id, FOUR[2])
+    await open_talk(tables, game_id, FOUR[0])
 
 
 async def test_w18_13_the_hand_is_shown_as_it_is(tables, store) -> None:
     game_id = await open_four(tables)
-    await open_aside(tables, game_id, FOUR[0])
+    await open_talk(tables, game_id, FOUR[0])
     await show_hand(tables, game_id, FOUR[0])
     async with tables.hold(game_id) as live:
         hand = live.game.view(0)["you"]["hand"]
@@ -133,7 +133,7 @@ async def test_q24_a_cone_closes_by_itself(tables, store, pace: str, length: int
             await games.update_game(connection, game_id, pace=pace)
         tables.cache.drop(game_id)
     before = store.now()
-    await open_aside(tables, game_id, FOUR[0])
+    await open_talk(tables, game_id, FOUR[0])
     async with store.read() as connection:
         (job,) = await clocks.list_jobs(connection, "aside")
     assert before + length <= job.due <= store.now() + length
@@ -141,10 +141,10 @@ async def test_q24_a_cone_closes_by_itself(tables, store, pace: str, length: int
         assert is_open(live.row, 1, job.due - 1)
         assert not is_open(live.row, 1, job.due)
         assert not is_open(live.row, 2, job.due - 1)
-    await expire_aside(tables, game_id, 0, job.due - 1)  # that of another Cone
-    assert (await aside_of(tables, game_id, 0))[0].until == job.due
-    await expire_aside(tables, game_id, 0, job.due)
-    assert (await aside_of(tables, game_id, 0))[0] == Aside(1)
+    await expire_talk(tables, game_id, 0, job.due - 1)  # that of another Cone
+    assert (await talk_of(tables, game_id, 0))[0].until == job.due
+    await expire_talk(tables, game_id, 0, job.due)
+    assert (await talk_of(tables, game_id, 0))[0] == PrivateTalk(1)
     assert set(await read_notes(store, "note-aside-closed")) == {FOUR[0], FOUR[1]}
     with pytest.raises(Refused, match="refused-aside-closed"):
         await say_to_team(tables, game_id, FOUR[0], "too late")
@@ -153,13 +153,13 @@ async def test_q24_a_cone_closes_by_itself(tables, store, pace: str, length: int
 async def test_w18_13_r270_beside_a_computer_player_no_cone_is_used_up(tables) -> None:
     game_id = await open_four(tables, people=1)
     with pytest.raises(Refused, match="refused-aside-alone"):
-        await open_aside(tables, game_id, FOUR[0])
-    assert await aside_of(tables, game_id, 0) == (Aside(), 3)
+        await open_talk(tables, game_id, FOUR[0])
+    assert await talk_of(tables, game_id, 0) == (PrivateTalk(), 3)
 
 
 async def test_w18_13_who_leaves_hears_nothing_more(tables, store) -> None:
     game_id = await open_four(tables)
-    await open_aside(tables, game_id, FOUR[0])
+    await open_talk(tables, game_id, FOUR[0])
     await Requests(tables).leave(game_id, FOUR[1])
     assert await say_to_team(tables, game_id, FOUR[0], "still there?") == 0
     assert await show_hand(tables, game_id, FOUR[0]) == 0
@@ -167,21 +167,21 @@ async def test_w18_13_who_leaves_hears_nothing_more(tables, store) -> None:
     assert not await read_notes(store, "note-aside-hand")
     with pytest.raises(NotYours):
         await say_to_team(tables, game_id, FOUR[1], "yes")
-    assert await end_aside(tables, game_id, FOUR[0])  # nobody else has to agree
+    assert await end_talk(tables, game_id, FOUR[0])  # nobody else has to agree
 
 
 async def test_w18_13_a_cone_ends_with_the_game_and_a_rematch_has_its_own(tables, store) -> None:
     game_id = await open_four(tables)
-    await open_aside(tables, game_id, FOUR[0])
+    await open_talk(tables, game_id, FOUR[0])
     async with store.write() as connection:
         await games.update_game(connection, game_id, status="over")
     tables.cache.drop(game_id)
     async with tables.hold(game_id) as live:
         assert not is_open(live.row, 0, store.now())
-        until = read_aside(live.row, 0).until
+        until = read_talk(live.row, 0).until
     with pytest.raises(Refused):
         await say_to_team(tables, game_id, FOUR[0], "well played")
-    await expire_aside(tables, game_id, 0, until)
+    await expire_talk(tables, game_id, 0, until)
     assert not await read_notes(store, "note-aside-closed")
     again = await tables.lobby.reopen(game_id, FOUR[0], "P0")
     async with store.read() as connection:
@@ -192,7 +192,7 @@ async def test_w18_13_a_cone_ends_with_the_game_and_a_rematch_has_its_own(tables
 
 async def test_w18_13_what_is_left_is_public_and_what_is_said_is_in_no_log_or_export(tables, store) -> None:
     game_id = await open_four(tables)
-    await open_aside(tables, game_id, FOUR[0])
+    await open_talk(tables, game_id, FOUR[0])
     await say_to_team(tables, game_id, FOUR[0], "xyzzy")
     async with tables.hold(game_id) as live:
         scene = take_scene(live, None, words_for(live, "en"))
@@ -220,10 +220,10 @@ async def test_w18_1_three_choose_which_side_is_shared(tables, store) -> None:
         assert live.game.view(None)["cones"] == {"harkonnen": 0, "atreides": 3}
         scene = take_scene(live, None, words_for(live, "en"))
         assert [place.side for place in scene.places] == ["side:harkonnen", "side:atreides", "side:atreides"]
-    await open_aside(tables, game_id, FOUR[2])
+    await open_talk(tables, game_id, FOUR[2])
     assert set(await read_notes(store, "note-aside-opened")) == {FOUR[1]}
     with pytest.raises(Refused, match="refused-aside-none"):
-        await open_aside(tables, game_id, FOUR[0])
+        await open_talk(tables, game_id, FOUR[0])
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -254,7 +254,7 @@ async def test_w18_13_a_substitute_hears_what_the_partner_would(tables, store) -
     async with store.read() as connection:
         (motion,) = [one for one in await motions.list_open(connection, game_id) if guest in one.ballots]
     await Requests(tables).vote(game_id, motion.id, guest, "agree")
-    await open_aside(tables, game_id, FOUR[0])
+    await open_talk(tables, game_id, FOUR[0])
     assert await say_to_team(tables, game_id, FOUR[0], "hold the wall") == 1
     assert set(await read_notes(store, "note-team")) == {guest}
     with pytest.raises(NotYours):

@@ -24,7 +24,7 @@ from bot.tables.game_cache import LoadedGame, find_seat
 from bot.tables.handoff import moved
 from bot.tables.pace import DAY, MINUTE
 from bot.tables.service import Tables
-from bot.tables.teams import ASIDES, places_of, teammates_of, teams_of
+from bot.tables.teams import PRIVATE_TALKS, places_of, teammates_of, teams_of
 from engine.kernel.decisions import Msg, Refused
 
 LENGTH, LIVE_LENGTH = DAY, 10 * MINUTE
@@ -32,7 +32,7 @@ LENGTH, LIVE_LENGTH = DAY, 10 * MINUTE
 JOB = "aside"
 
 
-class Aside(NamedTuple):
+class PrivateTalk(NamedTuple):
     """The private talks of a team: how many it has opened, until when the last one lasts (milliseconds since 1970, 0
     for one that was closed), and the seats that want that one closed."""
 
@@ -41,15 +41,17 @@ class Aside(NamedTuple):
     closing: tuple[int, ...] = ()
 
 
-def read_aside(row: GameRow, seat: int) -> Aside:
+def read_talk(row: GameRow, seat: int) -> PrivateTalk:
     """Those of a seat's team."""
-    found = row.options.get(ASIDES, {}).get(str(teams_of(row)[seat])) if teams_of(row) else None
-    return Aside() if found is None else Aside(found["used"], found["until"], tuple(found["closing"]))
+    found = row.options.get(PRIVATE_TALKS, {}).get(str(teams_of(row)[seat])) if teams_of(row) else None
+    return PrivateTalk() if found is None else PrivateTalk(found["used"], found["until"], tuple(found["closing"]))
 
 
 def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[str, Any]:
     """The view with how many private talks each team has left."""
-    return made.talk.note_used(view, {int(team): one["used"] for team, one in row.options.get(ASIDES, {}).items()})
+    return made.talk.note_used(
+        view, {int(team): one["used"] for team, one in row.options.get(PRIVATE_TALKS, {}).items()}
+    )
 
 
 def find_length(row: GameRow) -> int:
@@ -59,7 +61,7 @@ def find_length(row: GameRow) -> int:
 
 def is_open(row: GameRow, seat: int, now: int) -> bool:
     """Returns whether the seat's team can talk in private now."""
-    return row.status in games.RUNNING_STATES and now < read_aside(row, seat).until
+    return row.status in games.RUNNING_STATES and now < read_talk(row, seat).until
 
 
 def count_left(live: LoadedGame, seat: int) -> int:
@@ -68,12 +70,12 @@ def count_left(live: LoadedGame, seat: int) -> int:
     return made.talk.count_left(note_used(made, live.row, live.game.view(None)), seat)
 
 
-async def open_aside(tables: Tables, game_id: int, user_id: int) -> None:
+async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
     """Open a private talk of somebody's team: the table hears that, their teammates until when. Raises `Refused` where
     none is left, one is open already, or no other person of the team would hear."""
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
-        left, before = count_left(live, seat), read_aside(row, seat)
+        left, before = count_left(live, seat), read_talk(row, seat)
         if is_open(row, seat, now):
             raise Refused(Msg("refused-aside-open"))
         if left <= 0:
@@ -84,7 +86,7 @@ async def open_aside(tables: Tables, game_id: int, user_id: int) -> None:
         until = now + find_length(row)
         team, place = teams_of(row)[seat], places_of(row)[seat]
         async with acting(tables.store) as connection:
-            await _keep(connection, live, seat, Aside(before.used + 1, until))
+            await _keep(connection, live, seat, PrivateTalk(before.used + 1, until))
             data = {"game": row.id, "team": team, "until": until}
             await clocks.put_job(connection, JOB, _key(row.id, team), until, data)
             said = {"key": "say-aside", "args": {"side": place.side, "n": left - 1}}
@@ -108,44 +110,44 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
     return len(mates)
 
 
-async def end_aside(tables: Tables, game_id: int, user_id: int) -> bool:
+async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
     """Somebody wants their team's private talk closed; it is once all people of the team do. Returns whether it is.
     Raises `Refused` where none is open."""
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
-        aside, mates = read_aside(live.row, seat), list_mates(live, seat)
-        closing = tuple(dict.fromkeys((*aside.closing, seat)))
+        talk, mates = read_talk(live.row, seat), list_mates(live, seat)
+        closing = tuple(dict.fromkeys((*talk.closing, seat)))
         closed = set(mates) <= {live.user_in(one) for one in closing}
         async with acting(tables.store) as connection:
             if closed:
                 await clocks.drop_jobs(connection, [_key(live.row.id, teams_of(live.row)[seat])])
                 await _tell(connection, live, mates, "note-aside-closed", now)
-            elif seat not in aside.closing:
+            elif seat not in talk.closing:
                 await _tell(connection, live, mates, "note-aside-closing", now, name=_name(live, seat))
-            kept = aside._replace(until=0, closing=()) if closed else aside._replace(closing=closing)
+            kept = talk._replace(until=0, closing=()) if closed else talk._replace(closing=closing)
             await _keep(connection, live, seat, kept)
     return closed
 
 
-async def expire_aside(tables: Tables, game_id: int, team: int, until: int) -> None:
+async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> None:
     """The time of a private talk is over: it is closed and its people are told, unless the game is over too or another
     was opened meanwhile. Raises `Refused`, `Corrupt`."""
     async with tables.hold(game_id) as live:
         seats = [seat for seat, one in enumerate(teams_of(live.row)) if one == team]
-        aside, now = read_aside(live.row, seats[0]), tables.store.now()
-        if aside.until != until:
+        talk, now = read_talk(live.row, seats[0]), tables.store.now()
+        if talk.until != until:
             return
         async with tables.store.write() as connection:
-            await _keep(connection, live, seats[0], aside._replace(until=0, closing=()))
+            await _keep(connection, live, seats[0], talk._replace(until=0, closing=()))
             if live.row.status in games.RUNNING_STATES:
                 users = [user for seat in seats if (user := live.user_in(seat)) is not None]
                 await _tell(connection, live, users, "note-aside-closed", now)
 
 
-async def prolong_asides(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
+async def prolong_talks(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
     """Leave private talks that were open when nobody could be reached any more the time they had then."""
-    known, moved_ones = row.options.get(ASIDES, {}), {}
+    known, moved_ones = row.options.get(PRIVATE_TALKS, {}), {}
     for team, one in known.items():
         if one["until"] > begun:
             until = one["until"] + ended - begun
@@ -153,7 +155,7 @@ async def prolong_asides(connection: AsyncConnection, row: GameRow, begun: int, 
             data = {"game": row.id, "team": int(team), "until": until}
             await clocks.put_job(connection, JOB, _key(row.id, int(team)), until, data)
     if moved_ones:
-        await games.update_game(connection, row.id, options={**row.options, ASIDES: {**known, **moved_ones}})
+        await games.update_game(connection, row.id, options={**row.options, PRIVATE_TALKS: {**known, **moved_ones}})
 
 
 def check_open(live: LoadedGame, seat: int, now: int) -> None:
@@ -176,10 +178,12 @@ def _key(game_id: int, team: int) -> str:
     return f"{JOB}:{game_id}:{team}"
 
 
-async def _keep(connection: AsyncConnection, live: LoadedGame, seat: int, aside: Aside) -> None:
+async def _keep(connection: AsyncConnection, live: LoadedGame, seat: int, talk: PrivateTalk) -> None:
     row = live.row
-    kept = row.options.get(ASIDES, {}) | {str(teams_of(row)[seat]): aside._asdict() | {"closing": list(aside.closing)}}
-    options = {**row.options, ASIDES: kept}
+    kept = row.options.get(PRIVATE_TALKS, {}) | {
+        str(teams_of(row)[seat]): talk._asdict() | {"closing": list(talk.closing)}
+    }
+    options = {**row.options, PRIVATE_TALKS: kept}
     await games.update_game(connection, row.id, options=options)
     moved(live, row.revision, options=options)
 

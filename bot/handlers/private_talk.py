@@ -6,17 +6,17 @@ from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_values
 from bot.language import Words
-from bot.messages.asides import build_aside
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.tables.asides import Aside, count_left, end_aside, is_open, open_aside, read_aside, show_hand
+from bot.messages.private_talk import build_private_talk
 from bot.tables.game_cache import find_seat
+from bot.tables.private_talk import PrivateTalk, count_left, end_talk, is_open, open_talk, read_talk, show_hand
 from bot.tables.talk import may_talk, say_to_team
 from engine.kernel.decisions import Msg, Refused
 
 
-class AsideHandlers:
+class PrivateTalkHandlers:
     """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
 
     def __init__(self, presenter: Presenter) -> None:
@@ -33,11 +33,11 @@ class AsideHandlers:
         """The panel. Raises `Refused` for somebody without a team that can talk in private here."""
         async with self.tables.hold(game_id) as live:
             seat, now = find_seat(live, user_id), self.tables.store.now()
-            aside, left = read_aside(live.row, seat), count_left(live, seat)
-            if not left and not aside.used:
+            talk, left = read_talk(live.row, seat), count_left(live, seat)
+            if not left and not talk.used:
                 raise Refused(Msg("refused-aside-none"))
-            shown = aside if is_open(live.row, seat, now) else Aside(aside.used)
-            return Payload(build_aside(live.row, shown, left, now, words, note))
+            shown = talk if is_open(live.row, seat, now) else PrivateTalk(talk.used)
+            return Payload(build_private_talk(live.row, shown, left, now, words, note))
 
     async def _talk(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Pass a message to the sender's team; the answer names its limits."""
@@ -53,7 +53,7 @@ class AsideHandlers:
         return await self.show(tag.game, interaction.user.id, words)
 
     async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await open_aside(self.tables, tag.game, interaction.user.id)
+        await open_talk(self.tables, tag.game, interaction.user.id)
         return await self.show(tag.game, interaction.user.id, words)
 
     async def _show_hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -61,6 +61,6 @@ class AsideHandlers:
         return await self.show(tag.game, interaction.user.id, words, words.text("note-aside-shown", count=count))
 
     async def _end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        closed = await end_aside(self.tables, tag.game, interaction.user.id)
+        closed = await end_talk(self.tables, tag.game, interaction.user.id)
         note = words.text("note-aside-ended" if closed else "note-aside-ending")
         return await self.show(tag.game, interaction.user.id, words, note)
