@@ -38,8 +38,8 @@ from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
 from bot.work.outage import make_up, make_up_within
+from bot.work.retention import Retention
 from bot.work.supervisor import Supervisor
-from bot.work.tidying import Tidying
 
 log = logging.getLogger("landsraad")
 
@@ -102,7 +102,7 @@ class Landsraad(commands.AutoShardedBot):
         self.supervisor = Supervisor()
         self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards, line)
         self.kept_clicks = KeptClicks(self.router.acknowledger, self._note_interactions())
-        self.tidying = Tidying(store)
+        self.retention = Retention(store)
         self.checking = Checking(store)
         store.after_insert |= {t.outbox.name: self.outbox.wake, t.job.name: self.jobs.wake}
         self.tables.stand_in = settings.computer
@@ -128,7 +128,7 @@ class Landsraad(commands.AutoShardedBot):
             watch("jobs", self.jobs.run, self.jobs.pulse),
             watch("heartbeat", self.heartbeat.run, self.heartbeat.pulse),
             watch("kept clicks", self.kept_clicks.run, self.kept_clicks.pulse),
-            watch("tidying", self.tidying.run, self.tidying.pulse),
+            watch("retention", self.retention.run, self.retention.pulse),
             watch("start-up", self._start_up),
             watch("check", self.checking.run),
             watch("emojis", self.icons.run),
@@ -227,7 +227,7 @@ class Landsraad(commands.AutoShardedBot):
                 self.icons.close()
                 self.registration.close()
                 self.kept_clicks.close()
-                self.tidying.close()
+                self.retention.close()
                 self.checking.close()
                 await self.router.acknowledger.drain()
                 await self.tables.cache.drain()

@@ -20,7 +20,7 @@ from bot.store import schema as t
 from bot.store.lessons import LessonRow
 from bot.tables.lessons import LEARNER, edition_of, first_lesson, fits, play
 from bot.tables.privacy import Privacy
-from bot.work.tidying import Tidying
+from bot.work.retention import Retention
 from engine.kernel.decisions import Option
 from tests.bot.support.harness import actions, controls, press, running
 
@@ -223,10 +223,10 @@ async def test_a_lesson_is_forgotten_by_a_button_and_by_itself_after_fourteen_da
         assert "`/learn` begins it anew" in panel.text
         assert await count_rows(world.store, t.lesson) == 1
         clock.advance(14 * 86_400)
-        await Tidying(world.store).work()
+        await Retention(world.store).work()
         assert await count_rows(world.store, t.lesson) == 1
         clock.advance(1)
-        await Tidying(world.store).work()
+        await Retention(world.store).work()
         assert await count_rows(world.store, t.lesson) == 0
         await tap(bo, old, take(solve(1))[0])
         assert WORDS.text("refused-stale") in old.text

@@ -15,8 +15,8 @@ from bot.store.schema import metadata
 from bot.tables.channels import leave_server, pause, retry
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
+from bot.work.retention import Retention
 from bot.work.supervisor import Supervisor
-from bot.work.tidying import Tidying
 from tests.bot.support.tables import CHANNEL, GUILD, USERS, answer_once, start_tiny
 
 FEW_ROWS = {
@@ -65,7 +65,7 @@ async def test_nothing_is_looked_for_by_reading_a_whole_table(tables, store, clo
     await Personal(tables).inbox(USERS[0], Words("en"))
     beating = Heartbeat(SimpleNamespace(shards={}), store, Supervisor())
     await beating.work()
-    await Tidying(store).work()
+    await Retention(store).work()
     async with store.write() as connection:
         row = await games.find_open_in_channel(connection, CHANNEL)
         await games.find_last_in_channel(connection, CHANNEL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.operation.log import start_logging
-from bot.operation.repeats import FEW, KINDS, PERIOD, Repeats
+from bot.operation.log_rate_limit import FEW, KINDS, PERIOD, LogRateLimit
 
 
 class Written:
@@ -13,12 +13,12 @@ class Written:
 
     def __init__(self) -> None:
         self.now = 0.0
-        self.repeats = Repeats(lambda: self.now)
+        self.limit = LogRateLimit(lambda: self.now)
         self.lines: list[str] = []
 
     def say(self, text: str, *args: object, level: int = logging.ERROR) -> None:
         record = logging.LogRecord("landsraad.outbox", level, "", 0, text, args, None)
-        if self.repeats.filter(record):
+        if self.limit.filter(record):
             self.lines.append(record.getMessage())
 
 
@@ -57,7 +57,7 @@ def test_what_is_remembered_is_limited() -> None:
     written = Written()
     for number in range(2 * KINDS):
         written.say("x" * number)
-    assert len(written.repeats._kinds) == KINDS
+    assert len(written.limit._kinds) == KINDS
 
 
 def test_what_is_logged_goes_through_it(capsys, monkeypatch) -> None:

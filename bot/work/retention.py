@@ -1,17 +1,17 @@
-"""Tidying up: what is kept no longer goes a few rows at a time, so that nobody waits for it."""
+"""Delete expired rows in small batches, so that writers are never blocked."""
 
 from __future__ import annotations
 
 import logging
 
 from bot.operation.worker import LOOK_AGAIN, Worker
-from bot.store import Store, tidying
+from bot.store import Store, retention
 
-log = logging.getLogger("landsraad.tidying")
+log = logging.getLogger("landsraad.retention")
 
 
-class Tidying(Worker):
-    """Looks every `LOOK_AGAIN` seconds whether something of `tidying.KEPT` is over its time; at 200 rows a look that
+class Retention(Worker):
+    """Looks every `LOOK_AGAIN` seconds whether something of `retention.KEPT` is over its time; at 200 rows a look that
     is a million a day. A look that finds nothing writes nothing."""
 
     def __init__(self, store: Store) -> None:
@@ -21,12 +21,12 @@ class Tidying(Worker):
     async def work(self) -> float:
         """One look."""
         now = self.store.now()
-        for old in tidying.KEPT:
+        for old in retention.KEPT:
             async with self.store.read() as connection:
-                keys = await tidying.find_old(connection, old, now)
+                keys = await retention.find_old(connection, old, now)
             if keys:
                 async with self.store.write() as connection:
-                    await tidying.drop_old(connection, old, keys)
-                log.debug("%s %s tidied up", len(keys), old.name)
+                    await retention.drop_old(connection, old, keys)
+                log.debug("%s %s deleted", len(keys), old.name)
         await self.store.fold()
         return LOOK_AGAIN

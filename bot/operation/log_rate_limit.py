@@ -31,7 +31,7 @@ class _Kind:
     left_out: int = 0
 
 
-class Repeats(logging.Filter):
+class LogRateLimit(logging.Filter):
     """Keeps lines from WARNING on rare. `clock` gives seconds.
 
     A line with the code of a bug is always written, since somebody may have been told the code, but without its trace.

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import func, select, update
 
-from bot.store import games, people, queue, tidying
+from bot.store import games, people, queue, retention
 from bot.store import schema as t
 from bot.store.people import Panel
-from bot.work.tidying import Tidying
+from bot.work.retention import Retention
 from tests.bot.support.tables import start_tiny
 
 STATES = ("due", "held", "sent", "dropped", "merged", "poison")
@@ -24,11 +24,11 @@ async def test_what_was_said_goes_after_a_week_and_what_waits_stays(store, clock
         for number, state in enumerate(STATES, 1):
             await queue.put_message(connection, "note", number, {}, None, store.now())
             await connection.execute(update(t.outbox).where(t.outbox.c.id == number).values(state=state))
-    clock.time += 7 * tidying.DAY_MS
-    await Tidying(store).work()
+    clock.time += 7 * retention.DAY_MS
+    await Retention(store).work()
     assert await count(store, t.outbox) == len(STATES)
     clock.time += 1
-    await Tidying(store).work()
+    await Retention(store).work()
     async with store.read() as connection:
         assert set((await connection.execute(select(t.outbox.c.state))).scalars()) == {"due", "held", "poison"}
 
@@ -40,21 +40,21 @@ async def test_the_buttons_of_a_game_that_is_over_are_forgotten_and_the_game_is_
         for game in (over, running):
             await people.keep_panel(connection, Panel(game, game, 500, None, "table", 0, store.now()))
     kept = [await count(store, table) for table in (t.game, t.step, t.event, t.snapshot, t.segment)]
-    clock.time += 30 * tidying.DAY_MS + 1
-    await Tidying(store).work()
+    clock.time += 30 * retention.DAY_MS + 1
+    await Retention(store).work()
     async with store.read() as connection:
         assert list((await connection.execute(select(t.panel.c.game_id))).scalars()) == [running]
     assert [await count(store, table) for table in (t.game, t.step, t.event, t.snapshot, t.segment)] == kept
 
 
 async def test_a_look_takes_a_few_rows_and_the_next_the_rest(store, clock, monkeypatch) -> None:
-    monkeypatch.setattr(tidying, "BATCH", 3)
+    monkeypatch.setattr(retention, "BATCH", 3)
     async with store.write() as connection:
         for number in range(4):
             await queue.put_message(connection, "note", number, {}, None, store.now())
         await connection.execute(update(t.outbox).values(state="sent"))
-    clock.time += 8 * tidying.DAY_MS
-    work = Tidying(store)
+    clock.time += 8 * retention.DAY_MS
+    work = Retention(store)
     left = []
     for _ in range(3):
         await work.work()
@@ -63,7 +63,7 @@ async def test_a_look_takes_a_few_rows_and_the_next_the_rest(store, clock, monke
 
 
 @pytest.mark.sqlite  # whose plans it reads
-@pytest.mark.parametrize("old", tidying.KEPT, ids=lambda old: old.name)
+@pytest.mark.parametrize("old", retention.KEPT, ids=lambda old: old.name)
 async def test_what_is_old_is_found_by_an_index(store, old) -> None:
     async with store.read() as connection:
         query = old.find(0).compile(dialect=connection.dialect, compile_kwargs={"literal_binds": True})
