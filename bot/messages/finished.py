@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.games.drama import find_drama
+from bot.games.highlights import find_highlight
 from bot.games.picture import Drawn
 from bot.messages import table
 from bot.messages.endings import CHART, FINAL_LIMIT, Alts, build_export, build_final, write_story
@@ -54,7 +54,9 @@ class FinishedGames:
             board, chart = drawn or (None, None)
             files = [attach(made, name) for made, name in ((board, table.PICTURE), (chart, CHART)) if made is not None]
             alts = Alts(board and board.alt, chart and chart.alt)
-            return Payload(build_final(scene, story, times, alts, find_drama(record, made.course.dramas)), files)
+            return Payload(
+                build_final(scene, story, times, alts, find_highlight(record, made.course.highlights)), files
+            )
 
         language = words.language
         return await compose(draw(), build)

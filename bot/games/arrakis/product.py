@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.arrakis import auto_answers, lines
 from bot.games.arrakis.arranging import arrange
 from bot.games.arrakis.deciding import preview
-from bot.games.arrakis.drama import DRAMAS
+from bot.games.arrakis.highlights import HIGHLIGHTS
 from bot.games.arrakis.lobby import SIDE_MARKS, ArrakisLobby
 from bot.games.arrakis.telling import TELLING
 from bot.games.auto_answers import AutoAnswers
@@ -180,7 +180,7 @@ ARRAKIS = Product(
     picture=Picture(draw_board=_draw_board, find_changes=_find_changes, tell_changes=_tell_changes),
     course=Course(
         telling=TELLING,
-        dramas=DRAMAS,
+        highlights=HIGHLIGHTS,
         milestones=("war-round", "war-turn"),
         opens_round=_opens_round,
         opens_turn=_opens_turn,

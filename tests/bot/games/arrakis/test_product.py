@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.drama import find_drama
+from bot.games.highlights import find_highlight
 from bot.games.previews import Asked
 from bot.games.registry import all_products, product, product_names
 from bot.language import LANGUAGES, Words
@@ -151,7 +151,7 @@ def test_a_game_is_remembered_by_rounds_scores_and_its_end(seats: int, version: 
     for standing in outcome.standings:
         assert MADE.course.read_sources(view, standing.seat) == standing.sources
         assert MADE.course.read_part(view, standing.seat) == f"side:{game.config.sides[standing.seat]}"
-    said = find_drama(record, MADE.course.dramas)
+    said = find_highlight(record, MADE.course.highlights)
     assert said is not None
     for language in LANGUAGES:
         assert "{" not in Words(language).say(said)

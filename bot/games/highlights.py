@@ -43,16 +43,16 @@ class Record(NamedTuple):
         return first.score - (rest[0].score if rest else 0)
 
 
-class Drama(NamedTuple):
+class Highlight(NamedTuple):
     """A sentence (wording `drama-<name>`) and when it is true: `find` gives its arguments, or None."""
 
     name: str
     find: Callable[[Record], Facts | None]
 
 
-def find_drama(record: Record, table: Sequence[Drama]) -> Msg | None:
+def find_highlight(record: Record, table: Sequence[Highlight]) -> Msg | None:
     """The first sentence of the table that is true; None for none."""
-    found = ((drama.name, drama.find(record)) for drama in table)
+    found = ((highlight.name, highlight.find(record)) for highlight in table)
     return next((Msg(f"drama-{name}", facts) for name, facts in found if facts is not None), None)
 
 
@@ -112,11 +112,11 @@ def won_together(record: Record) -> Facts | None:
     return {"n": first.score - other.score, "tie": Msg(f"tie-{first.tie}") if first.tie else ""}
 
 
-EARLY = (Drama("team", won_together), Drama("level", was_level), Drama("end", turned_at_the_end))
+EARLY = (Highlight("team", won_together), Highlight("level", was_level), Highlight("end", turned_at_the_end))
 LATE = (
-    Drama("behind", came_from_behind),
-    Drama("throughout", led_throughout),
-    Drama("clear", won_clearly),
+    Highlight("behind", came_from_behind),
+    Highlight("throughout", led_throughout),
+    Highlight("clear", won_clearly),
 )
-LAST = (Drama("margin", won_by),)
-GENERAL: tuple[Drama, ...] = (*EARLY, *LATE, *LAST)
+LAST = (Highlight("margin", won_by),)
+GENERAL: tuple[Highlight, ...] = (*EARLY, *LATE, *LAST)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.drama import EARLY, LAST, LATE, Drama, Facts, Record, leader_of
+from bot.games.highlights import EARLY, LAST, LATE, Facts, Highlight, Record, leader_of
 from engine.kernel.decisions import Msg
 
 
@@ -43,11 +43,11 @@ def came_from(record: Record) -> Facts | None:
     return {"winner": record.winner, "source": Msg(f"source-{source}"), "round": points[-1].round}
 
 
-DRAMAS: tuple[Drama, ...] = (
+HIGHLIGHTS: tuple[Highlight, ...] = (
     *EARLY,
-    Drama("combat", turned_in_combat),
-    Drama("alliance", took_an_alliance),
+    Highlight("combat", turned_in_combat),
+    Highlight("alliance", took_an_alliance),
     *LATE,
-    Drama("point", came_from),
+    Highlight("point", came_from),
     *LAST,
 )

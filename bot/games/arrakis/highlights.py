@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.games.drama import Drama, Facts, Record
+from bot.games.highlights import Facts, Highlight, Record
 
 
 def _won_by(why: str) -> Callable[[Record], Facts | None]:
@@ -15,7 +15,7 @@ def _won_by(why: str) -> Callable[[Record], Facts | None]:
     return find
 
 
-DRAMAS: tuple[Drama, ...] = (
-    Drama("war-supremacy", _won_by("supremacy")),
-    Drama("war-prophecy", _won_by("prophecy")),
+HIGHLIGHTS: tuple[Highlight, ...] = (
+    Highlight("war-supremacy", _won_by("supremacy")),
+    Highlight("war-prophecy", _won_by("prophecy")),
 )
