@@ -20,7 +20,7 @@ from bot.settings import Passing, Settings, Unusable
 from bot.store import Store, games, people, queue
 from tests.bot.support.harness import World, find_lobby, running
 from tests.bot.support.people import at_turns, revision
-from tests.bot.support.weather import Hasty, settle
+from tests.bot.support.transport_faults import Hasty, settle
 
 SILENT = 1 << 12
 """The flag of a message that notifies nobody."""

@@ -67,7 +67,7 @@ def test_a_last_combat_that_turned_the_game_is_told_before_an_alliance() -> None
     assert find_highlight(record(*course, happened=(lost, took, fight)), IMPERIUM).key == "drama-combat"
 
 
-def test_where_a_close_game_has_no_other_drama_the_last_point_is_told() -> None:
+def test_where_a_close_game_has_no_other_highlight_the_last_point_is_told() -> None:
     point = Happening(2, "score", {"seat": 0, "n": 1, "why": "conflict:test_of_loyalty"}, (4, 4, 3))
     course = ([1, 1, 1], [4, 4, 3], [5, 4, 3], [5, 4, 3])
     told = find_highlight(record([1, 1, 1], [1, 2, 2], *course[1:], happened=(point,)), IMPERIUM)

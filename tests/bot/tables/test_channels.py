@@ -11,7 +11,7 @@ from bot.tables.channels import HASTE, RETRIES, move, pause, retry, retry_key, r
 from tests.bot.support.harness import find_lobby, open_table, press, running, table_posts
 from tests.bot.support.people import to_turns
 from tests.bot.support.tables import GUILD, start_tiny
-from tests.bot.support.weather import hasty, settle
+from tests.bot.support.transport_faults import hasty, settle
 
 __all__ = ["hasty"]
 

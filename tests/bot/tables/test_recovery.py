@@ -33,8 +33,8 @@ from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
-from tests.bot.support.exits import Exits, copy_pages, look, open_copy, open_hasty
 from tests.bot.support.faults import Cut, cut_at, spoil
+from tests.bot.support.recovery import Recovery, copy_pages, look, open_copy, open_hasty
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Clock, answer_once, make_tables
 
 PEOPLE = [*USERS, 15, 16]
@@ -63,7 +63,7 @@ class Table(RuleBasedStateMachine):
         self.store = open_copy(self.template, Path(self.folder.name) / "games.db", self.clock)
         self.tables = make_tables(self.store, seed)
         self.runner.run(self._open(guests, state, "on" if rated else "off", "free" if free else "ask"))
-        self.exits = Exits(self.store, self.game, Path(self.folder.name) / "copy.db")
+        self.recovery = Recovery(self.store, self.game, Path(self.folder.name) / "copy.db")
 
     async def _open(self, guests: int, state: str, rated: str, substitutes: str) -> None:
         lobby = self.tables.lobby
@@ -233,13 +233,13 @@ class Table(RuleBasedStateMachine):
     @invariant()
     def somebody_at_hand_leads_it_on(self) -> None:
         """To play or to an end."""
-        if hasattr(self, "exits"):
-            self.runner.run(self.exits.check(self.readable))
+        if hasattr(self, "recovery"):
+            self.runner.run(self.recovery.check(self.readable))
 
     def teardown(self) -> None:
         """Close the store."""
-        if hasattr(self, "exits"):
-            for store in (self.store, self.exits.trial):
+        if hasattr(self, "recovery"):
+            for store in (self.store, self.recovery.trial):
                 self.runner.run(store.close())
             self.runner.close()
             self.folder.cleanup()
@@ -292,7 +292,7 @@ async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(stor
     await tables.start(game, PEOPLE[0])
     await Hosting(tables).report(game, PEOPLE[1], "it is wrong")
     trial = open_hasty(tmp_path / "trial.db", clock)
-    exits, number, cut, seen = Exits(trial, game, tmp_path / "copy.db"), 0, True, set()
+    recovery, number, cut, seen = Recovery(trial, game, tmp_path / "copy.db"), 0, True, set()
     while cut:
         copy_pages(store, trial)
         cut = False
@@ -304,10 +304,10 @@ async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(stor
         with sqlite3.connect(tmp_path / "trial.db") as plain:
             dump = "\n".join(plain.iterdump())
         if dump not in seen:  # many points leave the same behind
-            await exits.check(readable=True)
+            await recovery.check(readable=True)
         seen.add(dump)
         number += 1
     assert number > 5
     assert len(seen) > 1
-    for opened in (trial, exits.trial):
+    for opened in (trial, recovery.trial):
         await opened.close()

@@ -23,8 +23,8 @@ from tests.bot.support.orders import PEOPLE, REVEAL, open_evening
 from tests.bot.support.people import open_timed, pass_time
 from tests.bot.support.tables import USERS, make_tables
 from tests.bot.support.timed import beat, clock_of, list_queued, through_sealed
+from tests.bot.support.transport_faults import hasty, settle
 from tests.bot.support.upgrades import load_under
-from tests.bot.support.weather import hasty, settle
 
 pytestmark = pytest.mark.slow
 
@@ -37,7 +37,7 @@ GUEST = 2_100_001
 # -- outage × absence, daylight saving, quiet hours, bank --------------------------------------------------------------
 
 
-class Weather(NamedTuple):
+class Case(NamedTuple):
     """Somebody is asked `at` a moment; nobody can answer in the hours `down` after it. `until`: the hours from being
     asked to the deadline."""
 
@@ -52,24 +52,24 @@ class Weather(NamedTuple):
 BERLIN = {"zone": "Europe/Berlin"}
 NIGHT = {"quiet_from": 22 * 60, "quiet_to": 8 * 60}
 WEATHER = {
-    "alone": Weather((2, 50), 72),
-    "absence that ends in it": Weather((2, 50), 74, away=(0, 20)),
-    "absence that begins in it": Weather((2, 50), 80, away=(10, 58)),
-    "absence around it": Weather((2, 20), 84, away=(1, 61)),
-    "absence after it": Weather((2, 12), 46, away=(20, 32)),
+    "alone": Case((2, 50), 72),
+    "absence that ends in it": Case((2, 50), 74, away=(0, 20)),
+    "absence that begins in it": Case((2, 50), 80, away=(10, 58)),
+    "absence around it": Case((2, 20), 84, away=(1, 61)),
+    "absence after it": Case((2, 12), 46, away=(20, 32)),
     # quiet hours move only the end: 24 h and 10 h are 18:00, 24 h and 20 h are 04:00, so 08:00
-    "quiet hours that do not matter": Weather((2, 12), 34, habits=NIGHT),
-    "quiet hours at the new end": Weather((2, 22), 48, habits=NIGHT),
-    "quiet hours in another zone": Weather((2, 17), 47, habits=NIGHT | BERLIN),
+    "quiet hours that do not matter": Case((2, 12), 34, habits=NIGHT),
+    "quiet hours at the new end": Case((2, 22), 48, habits=NIGHT),
+    "quiet hours in another zone": Case((2, 17), 47, habits=NIGHT | BERLIN),
     # the night of 27 to 28 March has 23 hours in Berlin, that of 30 to 31 October 25
-    "hours that were skipped": Weather((2, 12), 34, at="2027-03-27T08:00+00:00", habits=BERLIN),
-    "a short night": Weather((1, 6), 32, at="2027-03-27T22:00+00:00", habits=NIGHT | BERLIN),
-    "21:00 after a long night": Weather((2, 14), 36, at="2027-10-30T08:00+00:00", habits=NIGHT | BERLIN),
-    "22:00 after a long night": Weather((2, 15), 47, at="2027-10-30T08:00+00:00", habits=NIGHT | BERLIN),
+    "hours that were skipped": Case((2, 12), 34, at="2027-03-27T08:00+00:00", habits=BERLIN),
+    "a short night": Case((1, 6), 32, at="2027-03-27T22:00+00:00", habits=NIGHT | BERLIN),
+    "21:00 after a long night": Case((2, 14), 36, at="2027-10-30T08:00+00:00", habits=NIGHT | BERLIN),
+    "22:00 after a long night": Case((2, 15), 47, at="2027-10-30T08:00+00:00", habits=NIGHT | BERLIN),
     # 12 hours and a bank of 7 days are 180 hours
-    "a bank that runs": Weather((30, 54), 204, pace="bank"),
-    "a bank that does not run yet": Weather((2, 50), 228, pace="bank"),
-    "a bank and an absence": Weather((30, 40), 202, pace="bank", away=(50, 62)),
+    "a bank that runs": Case((30, 54), 204, pace="bank"),
+    "a bank that does not run yet": Case((2, 50), 228, pace="bank"),
+    "a bank and an absence": Case((30, 40), 202, pace="bank", away=(50, 62)),
 }
 
 

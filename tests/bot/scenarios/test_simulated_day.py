@@ -1,10 +1,10 @@
-"""A short day of two processes on PostgreSQL; `python -m tests.bot.support.day` plays the long one."""
+"""A short day of two processes on PostgreSQL; `python -m tests.bot.support.simulated_day` plays the long one."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.bot.support.day import simulate
+from tests.bot.support.simulated_day import simulate
 
 pytestmark = pytest.mark.slow
 

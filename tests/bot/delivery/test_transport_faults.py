@@ -30,7 +30,7 @@ from tests.bot.support.harness import (
 from tests.bot.support.killed import assert_posts_once
 from tests.bot.support.people import at_turns, revision, to_turns, told
 from tests.bot.support.tables import TINY
-from tests.bot.support.weather import Hasty, hasty, settle
+from tests.bot.support.transport_faults import Hasty, hasty, settle
 
 __all__ = ["hasty"]
 

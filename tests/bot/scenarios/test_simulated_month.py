@@ -1,11 +1,11 @@
-"""A short stretch of the simulated month; `python -m tests.bot.support.month` plays the long one."""
+"""A short stretch of the simulated month; `python -m tests.bot.support.simulated_month` plays the long one."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.bot.support.month import simulate
 from tests.bot.support.outages import SORTS
+from tests.bot.support.simulated_month import simulate
 
 pytestmark = pytest.mark.slow
 

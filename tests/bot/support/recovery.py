@@ -55,7 +55,7 @@ async def look(store: Store, game_id: int) -> tuple[GameRow, list[SeatRow]]:
         return row, await games.list_seats(connection, game_id)
 
 
-class Exits:
+class Recovery:
     """What those at hand can do about one table of a store. Everything raises `AssertionError` where there is no way
     out."""
 
