@@ -1,4 +1,4 @@
-"""Bad weather: Discord's errors, outages, lost servers, full disks, odd clocks.
+"""Transport faults: Discord's errors, outages, lost servers, full disks, odd clocks.
 
 No acknowledged move is lost, none is made twice, and when the trouble ends everything is delivered once.
 """

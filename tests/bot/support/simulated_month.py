@@ -33,7 +33,7 @@ from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.attendance import Reader
 from tests.bot.support.harness import World, act_somehow, controls, open_cockpit, running
-from tests.bot.support.outages import SORTS, Weather
+from tests.bot.support.outages import SORTS, Outages
 from tests.bot.support.planning import click_plan, think_of_plan
 from tests.bot.support.stores import fresh_url
 
@@ -101,7 +101,7 @@ class Month:
     started: set[int] = field(default_factory=set)
     asked: set[tuple[int, int]] = field(default_factory=set)
     seen: int = 0
-    weather: Weather = field(init=False)
+    outages: Outages = field(init=False)
     habits: dict[int, Any] = field(default_factory=dict)
     channels: dict[int, int] = field(default_factory=dict)
     posts: set[tuple[int, str]] = field(default_factory=set)
@@ -110,7 +110,7 @@ class Month:
     number: int = 0
 
     def __post_init__(self) -> None:
-        self.weather, self.sorts = Weather(self.world), itertools.cycle(SORTS)
+        self.outages, self.sorts = Outages(self.world), itertools.cycle(SORTS)
 
     # -- the clock -------------------------------------------------------------------------------------------------
 
@@ -129,13 +129,13 @@ class Month:
         if not self.open:
             return False
         next_at = self.due[0][0] if self.due else None
-        if self.weather.sort and job is not None and job <= self.now():  # nothing is done while nobody can answer
+        if self.outages.sort and job is not None and job <= self.now():  # nothing is done while nobody can answer
             job = None
         moments = [at for at in (next_at, job) if at is not None]
         if not moments:
             raise AssertionError(f"games {sorted(self.open)} wait for nobody")
         at = max(min(moments), self.now())
-        passes = self.weather.pass_time if self.weather.sort else self.world.advance
+        passes = self.outages.pass_time if self.outages.sort else self.world.advance
         await passes((at - self.now()) / 1000)
         bot = self.world.bot
         bot.jobs.wake()
@@ -175,7 +175,7 @@ class Month:
     async def sit_down(self, game_id: int, seat: int, user: int) -> None:
         """A person looks at a game and answers everything it asks of them."""
         self.asked.discard((game_id, seat))
-        if self.weather.sort:
+        if self.outages.sort:
             self.asked.add((game_id, seat))
             self.plan(self.now() + 20 * MINUTE, "sit_down", game_id, seat, user)
             return
@@ -264,7 +264,7 @@ class Month:
 
     async def begin_outage(self) -> None:
         sort = next(self.sorts)
-        await self.weather.begin(sort, sorted(self.open & self.started))
+        await self.outages.begin(sort, sorted(self.open & self.started))
         self.report.outages[sort] = self.report.outages.get(sort, 0) + 1
         if sort in ("frozen", "dead"):  # nothing goes on in between
             if sort == "dead":
@@ -278,11 +278,11 @@ class Month:
         self.plan(self.now() + SORTS[sort], "end_outage")
 
     async def restart(self) -> None:
-        await self.weather.restart()
+        await self.outages.restart()
         self.report.restarts += 1
 
     async def end_outage(self) -> None:
-        await self.weather.end()
+        await self.outages.end()
         if self.open:
             self.plan(self.now() + self.rng.randrange(20, 60) * HOUR, "begin_outage")
 
@@ -389,13 +389,13 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
         month.plan(first + 30 * HOUR, "begin_outage")
         month.plan(first + HOUR, "look_around")
         turns = 0
-        async with month.weather.watching():
+        async with month.outages.watching():
             while await month.pass_time():
                 turns += 1
                 if tell is not None and turns % 200 == 0:
                     days = (month.now() - first) / 24 / HOUR
                     tell(f"{days:.1f} days, {report.answers} answers, {len(month.open)} open")
-        if month.weather.sort:
+        if month.outages.sort:
             await month.end_outage()
         world.bot.outbox.wake()
         await world.bot.outbox.settle()
@@ -405,8 +405,8 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
         undo()
         report.carried_out, report.asked_back = month.reader.carried_out, month.reader.asked
         report.misread, report.untold = len(month.reader.faults), len(month.reader.surprises)
-        report.taken = len(month.weather.taken)
-        sentences = month.reader.faults, month.reader.surprises, month.weather.taken
+        report.taken = len(month.outages.taken)
+        sentences = month.reader.faults, month.reader.surprises, month.outages.taken
         report.sentences = tuple(line for found in sentences for line in found[:20])
         report.days = round((month.now() - first) / 24 / HOUR, 1)
     report.seconds = round(time.monotonic() - begun, 1)
