@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.arrakis.players.ground import FAR, View, sheets, steps_from
+from engine.arrakis.players.map_view import FAR, View, sheets, steps_from
 from engine.kernel.decisions import Option
 
 ENEMY, OWN = "harkonnen", "atreides"
@@ -59,7 +59,7 @@ class Board:
         return any(self.view["zones"].get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
 
 
-class Sight(Board):
+class Observation(Board):
     """What the Atreides see, and what it threatens. `target` is where an automatic opponent marches."""
 
     def __init__(self, view: View) -> None:

@@ -6,12 +6,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.arrakis.players.ground import View
-from engine.arrakis.players.grudge import CHOICES as FOR_THE_ENEMY
-from engine.arrakis.players.march import attack, go_on, marching, moves, prey, retreat, spot, who
-from engine.arrakis.players.prophet import is_hopeless, worth
-from engine.arrakis.players.sands import call_worm, desert, desert_power, flip, place_signs, worm_acts
-from engine.arrakis.players.sight import Sight, best_face
+from engine.arrakis.players.desert_power import call_worm, desert, desert_power, flip, place_signs, worm_acts
+from engine.arrakis.players.map_view import View
+from engine.arrakis.players.marches import attack, go_on, marching, moves, prey, retreat, spot, who
+from engine.arrakis.players.objectives import is_hopeless, worth
+from engine.arrakis.players.observation import Observation, best_face
+from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
 from engine.kernel.decisions import Decision, Option
 
 CARDS = {
@@ -30,19 +30,19 @@ DICE = ("deployment", "house", "strategy", "leadership", "mentat")
 """What a die that may show anything shows, the best first."""
 
 
-def turn(sight: Sight, legal: list[Option], rng: random.Random) -> str:
+def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """Claim what can be claimed; else the best use of a die, or of the desert."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "end"):
         found = [one for one in ids if one.partition(".")[0] == verb]
         if found:
-            return max(found, key=lambda one: (worth(sight.view, one.partition(".")[2]), one))
-    return any_box(sight, [one for one in legal if one.verb != "train"], rng)
+            return max(found, key=lambda one: (worth(observed.view, one.partition(".")[2]), one))
+    return any_box(observed, [one for one in legal if one.verb != "train"], rng)
 
 
-def any_box(sight: Sight, legal: list[Option], rng: random.Random) -> str:
+def any_box(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """The action that brings most."""
-    values = Values(sight)
+    values = Values(observed)
     rows = {one.id: values.of(one) + rng.random() * 0.3 for one in legal if one.id != "done"}
     return max(rows, key=lambda one: (rows[one], one)) if rows else legal[0].id
 
@@ -50,13 +50,13 @@ def any_box(sight: Sight, legal: list[Option], rng: random.Random) -> str:
 class Values:
     """What actions are worth, about: each reckoned when it is asked for."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+    def __init__(self, observed: Observation) -> None:
+        self.observed = observed
         self._known: dict[str, float] = {}
 
-    def _once(self, name: str, reckon: Callable[[Sight], float]) -> float:
+    def _once(self, name: str, reckon: Callable[[Observation], float]) -> float:
         if name not in self._known:
-            self._known[name] = reckon(self.sight)
+            self._known[name] = reckon(self.observed)
         return self._known[name]
 
     def face(self, face: str, number: str = "0") -> float:
@@ -76,7 +76,7 @@ class Values:
         face, _, what = rest.partition(".")
         match kind:
             case "pay":
-                return 1.5 + 1.2 * worth(self.sight.view, rest)
+                return 1.5 + 1.2 * worth(self.observed.view, rest)
             case "card":
                 return CARDS.get(_card(one), OTHER_CARD)
             case "power":
@@ -92,45 +92,45 @@ def _card(one: Option) -> str:
     return next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
 
 
-def deploying(sight: Sight) -> float:
+def deploying(observed: Observation) -> float:
     """A token and a leader onto the best sietch."""
-    if not sight.view["pool"]:
+    if not observed.view["pool"]:
         return 0.2
-    return 0.8 + max((sight.relief(area, 3) for area in sight.sietches), default=0.0)
+    return 0.8 + max((observed.relief(area, 3) for area in observed.sietches), default=0.0)
 
 
-def striking(sight: Sight) -> float:
+def striking(observed: Observation) -> float:
     """The best attack."""
-    return max(prey(sight).values(), default=-1.0)
+    return max(prey(observed).values(), default=-1.0)
 
 
-def deploy_token(sight: Sight, legal: list[Option], rng: random.Random) -> str:
+def deploy_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """The sietch that is relieved most; while none is pressed and Paul or Jessica waits, where both are to be."""
-    rows = {one.id: sight.relief(one.id[7:], 3) for one in legal if one.id.startswith("deploy.")}
+    rows = {one.id: observed.relief(one.id[7:], 3) for one in legal if one.id.startswith("deploy.")}
     if not rows:
         return legal[0].id
-    waiting = any(sight.view["leaders"][name]["where"] == "aside" for name in FAMILY)
+    waiting = any(observed.view["leaders"][name]["where"] == "aside" for name in FAMILY)
     if waiting and max(rows.values()) < PRESSED:
-        return max(rows, key=lambda one: (_homely(sight, one[7:]), one))
+        return max(rows, key=lambda one: (_homely(observed, one[7:]), one))
     return max(rows, key=lambda one: (rows[one], one))
 
 
-def _homely(sight: Sight, area: str) -> float:
+def _homely(observed: Observation, area: str) -> float:
     """How good a place a sietch is for Paul and Jessica: worth holding, hidden, far from enemies who are stronger."""
-    legion = sight.own.get(area)
+    legion = observed.own.get(area)
     family = sum(name in FAMILY for name in legion["named"]) if legion is not None else 0
-    hidden = not sight.view["areas"][area].get("revealed", True)
-    danger = max(0, sight.threat(area, 2) - sight.held(area) - 3)
-    return 4.0 * family + 1.0 * sight.sietches[area] + 1.0 * hidden + 0.3 * sight.held(area) - 0.6 * danger
+    hidden = not observed.view["areas"][area].get("revealed", True)
+    danger = max(0, observed.threat(area, 2) - observed.held(area) - 3)
+    return 4.0 * family + 1.0 * observed.sietches[area] + 1.0 * hidden + 0.3 * observed.held(area) - 0.6 * danger
 
 
-def deploy_leader(sight: Sight, legal: list[Option], rng: random.Random) -> str:
+def deploy_leader(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """Paul and Jessica first, who belong together, then other named leaders."""
     names = [one.id for one in legal if one.id.startswith("leader.")]
     return max(names, key=lambda one: (one[7:] in FAMILY, one != "leader.generic", one)) if names else legal[0].id
 
 
-def losses(sight: Sight, legal: list[Option], rng: random.Random) -> str:
+def losses(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """Numbers are kept: elites become regulars, then a second leader, regulars, and who is best last."""
     left = {one.id: int(str(one.label.args.get("n", 1))) for one in legal}
     order = ["lose.elite", "lose.regular", "lose.special", "lose.generic"]
@@ -139,18 +139,18 @@ def losses(sight: Sight, legal: list[Option], rng: random.Random) -> str:
     return next((one for one in order if one in left), legal[0].id)
 
 
-def stay(sight: Sight, legal: list[Option], rng: random.Random) -> str:
+def stay(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """Named leaders stay on the board, and so does the Wild Maker."""
     return next((one.id for one in legal if one.id == "done"), legal[0].id)
 
 
-def pay_die(sight: Sight, legal: list[Option], rng: random.Random) -> str:
+def pay_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """The die that is worth least."""
-    values = Values(sight)
+    values = Values(observed)
     return min(legal, key=lambda one: (values.face(one.id.partition(".")[2]), one.id)).id
 
 
-def named_die(sight: Sight, legal: list[Option], rng: random.Random) -> str:
+def named_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """A die of one's own choice."""
     return best_face(legal, DICE)
 
@@ -158,7 +158,7 @@ def named_die(sight: Sight, legal: list[Option], rng: random.Random) -> str:
 PATIENCE = 8
 """Rounds after which it no longer waits: it marches for settlements like any raider, so that its games end."""
 BOLD = ("turn", "moves", "attack", "go_on", "retreat", "who", "any_box")
-CHOICES: dict[str, Callable[[Sight, list[Option], random.Random], str]] = {
+CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": any_box, "pay_die": pay_die, "attack": attack, "go_on": go_on, "retreat": retreat,
     "moves": moves, "place": spot, "desert_power": desert_power, "activate": call_worm, "place_worms": call_worm,
     "place_maker": call_worm, "worm_acts": worm_acts, "signs": flip, "deploy_token": deploy_token,
@@ -174,16 +174,16 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     if view["round"] > PATIENCE and kind in BOLD:
         return None
     if kind in CHOICES and decision.pick.kind == "one":
-        return (CHOICES[kind](Sight(view), decision.legal(), rng),)
+        return (CHOICES[kind](Observation(view), decision.legal(), rng),)
     ids, (_, high) = [option.id for option in decision.legal()], decision.bounds()
     match kind:
         case "who":
             area = str(decision.prompt.args.get("area", "")).partition(":")[2]
-            return (who(Sight(view), decision.legal(), rng, area),)
+            return (who(Observation(view), decision.legal(), rng, area),)
         case "place_signs":
-            return tuple(place_signs(Sight(view), ids, high, rng))
+            return tuple(place_signs(Observation(view), ids, high, rng))
         case "unclaimed":
-            return tuple(one for one in ids if is_hopeless(Sight(view), one.partition(".")[2]))
+            return tuple(one for one in ids if is_hopeless(Observation(view), one.partition(".")[2]))
         case "battle_cards":
             here = view["areas"].get(view["battle"]["target"], {})
             keen = "sietch" in here or "settlement" in here

@@ -6,9 +6,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
-from engine.arrakis.players.ground import FAR, View, neighbours, sheets, steps_from
+from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
+from engine.arrakis.players.observation import Board, Seen, best_face, might, nearest, places
 from engine.arrakis.players.odds import odds, reserves
-from engine.arrakis.players.sight import Board, Seen, best_face, might, nearest, places
 from engine.kernel.decisions import Decision, Option
 
 ENEMY, OWN = "atreides", "harkonnen"

@@ -6,8 +6,8 @@ from functools import cache
 
 from content.arrakis.loader import load_box
 from content.arrakis.schema import Condition, PrescienceCard
-from engine.arrakis.players.ground import View, ground, sheets
-from engine.arrakis.players.sight import Sight
+from engine.arrakis.players.map_view import View, ground, sheets
+from engine.arrakis.players.observation import Observation
 
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 MOST_CLAIMS = 2
@@ -41,43 +41,43 @@ def worth(view: View, name: str) -> float:
     return sum(min(steps, wanted[marker]) + SPARE * max(0, steps - wanted[marker]) for marker, steps in pairs)
 
 
-def counted(sight: Sight) -> list[tuple[float, Condition, list[str]]]:
+def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:
     """The revealed cards that count legions on a ground: what each is worth, what it asks for, and where legions stand
     for it; none once two cards were claimed."""
-    view, found = sight.view, []
+    view, found = observed.view, []
     for omen in view["omens"] if view["claims"] < MOST_CLAIMS else ():
         card = cards().get(omen["id"])
         if card is not None and card.condition.test == "legions":
-            there = [area for area in sight.own if _fits(sight, card.condition, area)]
+            there = [area for area in observed.own if _fits(observed, card.condition, area)]
             found.append((worth(view, card.id), card.condition, there))
     return found
 
 
-def _fits(sight: Sight, condition: Condition, area: str) -> bool:
+def _fits(observed: Observation, condition: Condition, area: str) -> bool:
     if condition.terrain and ground(area) not in condition.terrain:
         return False
-    return condition.sietch is None or condition.sietch == (area in sight.sietches)
+    return condition.sietch is None or condition.sietch == (area in observed.sietches)
 
 
-def posts(sight: Sight) -> dict[str, float]:
+def posts(observed: Observation) -> dict[str, float]:
     """What it is worth to come to an area, or not to leave it, for cards that count legions and are few short."""
     found: dict[str, float] = {}
-    for value, condition, there in counted(sight):
+    for value, condition, there in counted(observed):
         short = condition.least - len(there)
         if short <= 0:
             found.update({area: found.get(area, 0.0) + value for area in there})
         elif short <= 2:
             for area in sheets():
-                if _fits(sight, condition, area):
+                if _fits(observed, condition, area):
                     found[area] = found.get(area, 0.0) + value / short
     return found
 
 
-def is_hopeless(sight: Sight, name: str) -> bool:
+def is_hopeless(observed: Observation, name: str) -> bool:
     """Returns whether a revealed card had better be put out of the game."""
     if name not in cards():
         return False
     condition = cards()[name].condition
     if condition.test == "legions":
-        return any(one == condition and one.least - len(there) > 1 for _, one, there in counted(sight))
-    return condition.test in HARD or worth(sight.view, name) < 1
+        return any(one == condition and one.least - len(there) > 1 for _, one, there in counted(observed))
+    return condition.test in HARD or worth(observed.view, name) < 1
