@@ -1,6 +1,6 @@
-"""The conduct of a side: what the common rules leave to who plays it.
+"""The policy of a side: what the common rules leave to who plays it.
 
-People are the measure. An automatic opponent (W19) has a conduct of its own, which says all that is different about it;
+People are the measure. An automatic opponent (W19) has a policy of its own, which says all that is different about it;
 it is registered under the opponent's name, and the common rules never name it.
 """
 
@@ -46,7 +46,7 @@ def _spend(game: G, token: int) -> None:
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
-class Conduct:
+class SidePolicy:
     """How a side is played; what is not given is as people do it.
 
     Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
@@ -101,16 +101,16 @@ class Conduct:
     faults: Callable[[G], list[str]] = _none
 
 
-PEOPLE = Conduct()
-CONDUCTS: dict[str, Conduct] = {}
+PEOPLE = SidePolicy()
+POLICIES: dict[str, SidePolicy] = {}
 """Those of automatic opponents, by what they are called."""
 
 
-def conduct_of(game: G, seat: int) -> Conduct:
+def policy_of(game: G, seat: int) -> SidePolicy:
     """How who sits there plays."""
-    return CONDUCTS[AUTOMATON] if is_automatic(game, seat) else PEOPLE
+    return POLICIES[AUTOMATON] if is_automatic(game, seat) else PEOPLE
 
 
-def conduct(game: G, side: str) -> Conduct:
+def policy_for(game: G, side: str) -> SidePolicy:
     """How a side is played."""
-    return conduct_of(game, game.config.sides.index(side))
+    return policy_of(game, game.config.sides.index(side))
