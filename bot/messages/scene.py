@@ -221,9 +221,9 @@ def find_since(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | No
 
 
 def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> int | None:
-    """The revision before the answers that the seat gave last in one turn, one after the other with nobody else's
-    between them; None when the newest answer is another's, or a new turn has begun for the seat. `starts`: where turns
-    and rounds began; what others do by themselves is no answer, but it begins with one."""
+    """The revision before the seat's latest uninterrupted run of answers in one turn; None when the newest answer is
+    another's, or a new turn has begun for the seat. `starts`: where turns and rounds began; what others do by
+    themselves is no answer, but it begins with one."""
     run: list[int] = []
     for step in reversed(live.game.steps):
         if step.seat != seat and not step.undone:

@@ -1,6 +1,6 @@
 """Giving a table up, whatever its state: nothing here reads the game, so one that cannot be read can be closed as well.
 
-The host may, a person who manages the channel may, at a lobby that rests anybody who sits there may, and time does.
+Closed by the host, by a person who manages the channel, by anybody who sits at an idle lobby, or by a timeout.
 """
 
 from __future__ import annotations

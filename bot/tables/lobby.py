@@ -310,7 +310,7 @@ async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None
 
 
 async def drop_rest(connection: AsyncConnection, game_id: int) -> None:
-    """It is a lobby no more."""
+    """Cancel the idle timeout of a lobby."""
     await clocks.drop_jobs(connection, [_rest(game_id)])
     await drop_wait(connection, game_id)
 
@@ -344,7 +344,7 @@ def carry_options(old: Product, options: Mapping[str, Any], made: Product, prese
 
 
 def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:
-    """Raises `Refused` for a choice of settings or seats that has no say, or that makes a lobby unplayable.
+    """Raises `Refused` for a choice of settings or seats that does not apply, or that makes a lobby unplayable.
 
     What was unplayable before may be changed step by step until it is not.
     """

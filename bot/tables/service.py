@@ -220,7 +220,7 @@ class Tables:
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Give what computer players owe, after the seating has changed. Raises `Refused`, `Bug`, `Corrupt`."""
+        """Play all pending turns of computer players after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
 

@@ -179,7 +179,7 @@ class BattleCards(Choice):
     attacking: bool
 
     def go_on(self, game: G) -> bool:
-        """Whoever has cards is asked, be they of use or not; nobody is while there is no room for a die."""
+        """Ask every side with cards, playable or not, unless its limit of dice is reached."""
         if game.state.hands[self.seat] and room_for_cards(game, self.attacking) > 0:
             return True
         game.pop()
