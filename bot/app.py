@@ -32,14 +32,14 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.store import schema as t
 from bot.tables import Tables
-from bot.tables.places import HASTE, knock_soon, leave_server
+from bot.tables.channels import HASTE, leave_server, retry_soon
 from bot.work.checking import Checking
 from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
 from bot.work.outage import make_up, make_up_within
+from bot.work.retention import Retention
 from bot.work.supervisor import Supervisor
-from bot.work.tidying import Tidying
 
 log = logging.getLogger("landsraad")
 
@@ -101,8 +101,8 @@ class Landsraad(commands.AutoShardedBot):
         self.outbox.on_form = self.router.on_form = self.icons.doubt
         self.supervisor = Supervisor()
         self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards, line)
-        self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
-        self.tidying = Tidying(store)
+        self.kept_clicks = KeptClicks(self.router.acknowledger, self._note_interactions())
+        self.retention = Retention(store)
         self.checking = Checking(store)
         store.after_insert |= {t.outbox.name: self.outbox.wake, t.job.name: self.jobs.wake}
         self.tables.stand_in = settings.computer
@@ -128,7 +128,7 @@ class Landsraad(commands.AutoShardedBot):
             watch("jobs", self.jobs.run, self.jobs.pulse),
             watch("heartbeat", self.heartbeat.run, self.heartbeat.pulse),
             watch("kept clicks", self.kept_clicks.run, self.kept_clicks.pulse),
-            watch("tidying", self.tidying.run, self.tidying.pulse),
+            watch("retention", self.retention.run, self.retention.pulse),
             watch("start-up", self._start_up),
             watch("check", self.checking.run),
             watch("emojis", self.icons.run),
@@ -136,7 +136,7 @@ class Landsraad(commands.AutoShardedBot):
         ]
 
     def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
-        """From here on the reception sees every interaction as Discord sent it; returns what reads one.
+        """From here on the acknowledger sees every interaction as Discord sent it; returns what reads one.
 
         The library keeps no raw form, and has no public place to come by one.
         """
@@ -144,7 +144,7 @@ class Landsraad(commands.AutoShardedBot):
         read = readers["INTERACTION_CREATE"]
 
         def arrive(data: Any) -> None:
-            self.router.reception.note_arrival(data)
+            self.router.acknowledger.note_arrival(data)
             read(data)
 
         readers["INTERACTION_CREATE"] = arrive
@@ -163,12 +163,12 @@ class Landsraad(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again: games that paused there go on."""
-        await self._knock([guild.id], haste=0)
+        await self._retry([guild.id], haste=0)
 
     async def on_ready(self) -> None:
         """Connected, perhaps after a long time: games may have paused on servers where the bot is again."""
         self.heartbeat.wake()
-        await self._knock([guild.id for guild in self.guilds])
+        await self._retry([guild.id for guild in self.guilds])
 
     async def on_resumed(self) -> None:
         """Connected again: what nobody could answer in is made up for at once."""
@@ -176,23 +176,23 @@ class Landsraad(commands.AutoShardedBot):
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
         """A channel has changed, perhaps who may write there."""
-        await self._knock([after.guild.id])
+        await self._retry([after.guild.id])
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """A thread has changed: it may have been unlocked."""
-        await self._knock([event.guild_id])
+        await self._retry([event.guild_id])
 
     async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
         """A role has changed, perhaps the bot's own."""
-        await self._knock([after.guild.id])
+        await self._retry([after.guild.id])
 
     async def on_member_update(self, before: object, after: discord.Member) -> None:
         """The bot was given a role or lost one; of nobody else it hears."""
-        await self._knock([after.guild.id])
+        await self._retry([after.guild.id])
 
-    async def _knock(self, guilds: list[int], haste: int = HASTE) -> None:
+    async def _retry(self, guilds: list[int], haste: int = HASTE) -> None:
         """Discord says this once: it is kept in mind until the store has it."""
-        run = partial(knock_soon, self.tables, guilds, haste)
+        run = partial(retry_soon, self.tables, guilds, haste)
         await self.supervisor.see_through("paused games", run)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -218,7 +218,7 @@ class Landsraad(commands.AutoShardedBot):
         if self._done:
             return
         self._done = True
-        self.router.reception.closing = True
+        self.router.acknowledger.closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 self.supervisor.close()
@@ -227,9 +227,9 @@ class Landsraad(commands.AutoShardedBot):
                 self.icons.close()
                 self.registration.close()
                 self.kept_clicks.close()
-                self.tidying.close()
+                self.retention.close()
                 self.checking.close()
-                await self.router.reception.drain()
+                await self.router.acknowledger.drain()
                 await self.tables.cache.drain()
                 if self._tasks:
                     self.outbox.wake()
@@ -253,8 +253,8 @@ class Landsraad(commands.AutoShardedBot):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LEAVE_SECONDS):
                 await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
-                await self.router.reception.drain()
-        self.router.reception.shut = True
+                await self.router.acknowledger.drain()
+        self.router.acknowledger.shut = True
 
 
 @contextlib.asynccontextmanager

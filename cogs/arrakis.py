@@ -56,7 +56,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.typed = TypedCommands(bot.presenter, bot.router)
-        self.plans, self.asides = bot.router.plans, bot.router.asides
+        self.plans, self.private_talk = bot.router.plans, bot.router.private_talk
         self.router, self.lobby = bot.router, bot.router.lobby
 
     async def _answer(self, interaction: Interaction, typed: str, fits: Fits) -> None:
@@ -136,7 +136,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
             if file is None and not back:
                 template = discord.File(io.BytesIO(read_template().encode()), FILE)
                 return Payload(build_file_note(words.text("note-house-template", **NOTED), FILE), [template])
-            row = await self.typed.desk.find_here(interaction)
+            row = await self.typed.table_lookup.find_here(interaction)
             if row.family != FAMILY:
                 raise Refused(Msg("refused-no-war"))
             text = "" if file is None or back else await _download(file)
@@ -149,10 +149,10 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
     @app_commands.command(name="orders", description=describe("war-orders"))
     async def orders(self, interaction: Interaction) -> None:
-        """Show the caller's habits."""
+        """Show the caller's automatic answers."""
 
         async def act(scene: Scene) -> Payload:
-            return await self.plans.show_habits(scene.row.id, interaction.user.id, scene.words)
+            return await self.plans.show_auto_answers(scene.row.id, interaction.user.id, scene.words)
 
         await self.typed.serve(interaction, act)
 
@@ -163,7 +163,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         async def act(scene: Scene) -> Payload:
             if scene.product.family != FAMILY:
                 raise Refused(Msg("refused-no-war"))
-            return await self.asides.show(scene.row.id, interaction.user.id, scene.words)
+            return await self.private_talk.show(scene.row.id, interaction.user.id, scene.words)
 
         await self.typed.serve(interaction, act)
 

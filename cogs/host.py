@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.handlers.desk import Desk
+from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
 from bot.language import Words, clean_name, language_of
 from bot.messages.cockpit import build_note
@@ -17,11 +17,11 @@ from bot.messages.picture import Payload
 from bot.messages.scene import words_for
 from bot.store import StoreError, games
 from bot.store.games import PERSON, GameRow
-from bot.tables import Trouble
+from bot.tables import Bug
 from bot.tables.closing import close
 from bot.tables.codes import game_code
+from bot.tables.game_cache import LoadedGame
 from bot.tables.hosting import Hosting
-from bot.tables.live import Live
 from bot.tables.table_settings import find_setting
 from cogs.common import Interaction, choose, describe
 from cogs.own_tables import complete_codes
@@ -37,13 +37,13 @@ def list_choices(setting: str) -> list[app_commands.Choice[str]]:
     return [choose(f"setting-{setting}-{value}", value) for value in find_setting(setting).choices]
 
 
-def name_seats(live: Live, language: str) -> dict[int, str]:
+def name_seats(live: LoadedGame, language: str) -> dict[int, str]:
     """The people of a table by seat, under names that differ; not what plays by itself."""
     words = words_for(live, language).plain
     return {one.seat: words.seat(one.seat) for one in live.seats if one.kind == PERSON}
 
 
-def read_seat(live: Live, language: str, typed: str) -> int:
+def read_seat(live: LoadedGame, language: str, typed: str) -> int:
     """The seat that was completed or typed: its number, or the name of who sits there. Raises `Refused`."""
     named, asked = name_seats(live, language), _fold(typed)
     if asked in {str(seat + 1) for seat in named}:
@@ -69,7 +69,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.presenter, self.router = bot.presenter, bot.router
-        self.hosting, self.desk = Hosting(bot.tables), Desk(bot.store)
+        self.hosting, self.table_lookup = Hosting(bot.tables), TableLookup(bot.store)
 
     @app_commands.command(name="rewind", description=describe("host-rewind"))
     @app_commands.describe(to=describe("host-rewind-to"))
@@ -86,7 +86,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         try:
             row = await self._row(interaction)
             live, starts = await self.hosting.list_starts(row.id)
-        except (Refused, Corrupt, Trouble, StoreError):
+        except (Refused, Corrupt, Bug, StoreError):
             return []  # completions have no way to say what is wrong; the command says it
         named = words_for(live, words.language).plain
         found: dict[str, str] = {}
@@ -120,7 +120,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
             row = await self._row(interaction)
             async with self.presenter.tables.hold(row.id) as live:
                 named = name_seats(live, language_of(str(interaction.locale)))
-        except (Refused, Corrupt, Trouble, StoreError):
+        except (Refused, Corrupt, Bug, StoreError):
             return []  # completions have no way to say what is wrong; the command says it
         own = {one.seat for one in live.seats if one.belongs_to(interaction.user.id)}
         return offer(((name, str(seat + 1)) for seat, name in named.items() if seat not in own), current)
@@ -141,7 +141,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         """Ask somebody to be the host from now on; in a lobby they are at once."""
 
         async def do(words: Words) -> Payload:
-            row, requests = await self.desk.find_here(interaction), self.router.consent.requests
+            row, requests = await self.table_lookup.find_here(interaction), self.router.consent.requests
             if row.status == "lobby":
                 await self.router.lobby.hand_over(row.id, interaction.user.id, player.id)
                 return Payload(build_note(words.text("note-host-handed", who=player.mention)))
@@ -200,7 +200,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         """End the game without a result; one of another channel after a question that names it."""
 
         async def do(words: Words) -> Payload:
-            meant = await self.desk.find_meant(interaction, code)
+            meant = await self.table_lookup.find_meant(interaction, code)
             if meant.row.status == "lobby":
                 raise Refused(Msg("refused-not-begun"))
             if not meant.here:
@@ -213,11 +213,11 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @end.autocomplete("code")
     async def complete_ended(self, interaction: Interaction, current: str) -> list[Completion]:
         """The caller's games under way."""
-        return await complete_codes(self.desk, interaction, current, games.RUNNING_STATES)
+        return await complete_codes(self.table_lookup, interaction, current, games.RUNNING_STATES)
 
     async def _row(self, interaction: Interaction) -> GameRow:
         """The game a command here is about; a lobby has not begun yet. Raises `Refused`."""
-        row = await self.desk.find_here(interaction)
+        row = await self.table_lookup.find_here(interaction)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))
         return row

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot.handlers.desk import Desk
+from bot.handlers.table_lookup import TableLookup
 from bot.language import Words
 from bot.messages.personal import Opens
 from bot.messages.picture import Payload
@@ -22,12 +22,12 @@ class Look(commands.Cog):
 
     def __init__(self, bot: Landsraad) -> None:
         self.presenter, self.router = bot.presenter, bot.router
-        self.desk = Desk(bot.store)
+        self.table_lookup = TableLookup(bot.store)
 
     async def _game(self, interaction: Interaction, action: str, round: int | None = None) -> int:
         """The game that is looked at. Raises `Refused`."""
         opens = Opens(action, "" if round is None else str(round))
-        game_id = (await self.desk.find_looked(interaction, opens)).id
+        game_id = (await self.table_lookup.find_looked(interaction, opens)).id
         await self.presenter.tables.note_activity(game_id, interaction.user.id)
         await self.presenter.admit(game_id, interaction.user.id)
         return game_id

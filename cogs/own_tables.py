@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.handlers.desk import Desk
+from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
 from bot.language import Words, language_of
 from bot.messages.scene import show_names
@@ -14,12 +14,12 @@ from cogs.common import Interaction
 
 
 async def complete_codes(
-    desk: Desk, interaction: Interaction, current: str, states: Collection[str]
+    lookup: TableLookup, interaction: Interaction, current: str, states: Collection[str]
 ) -> list[Completion]:
     """The codes of the caller's tables in these states, each with what is played and by whom."""
     language = language_of(str(interaction.locale))
     try:
-        found = await desk.list_own(interaction.user.id, states)
+        found = await lookup.list_own(interaction.user.id, states)
     except StoreError:
         return []  # completions have no way to say what is wrong; the command says it
     named = []

@@ -14,8 +14,8 @@ from discord.ext import commands
 from bot.games.lobby import Preset
 from bot.games.product import Product
 from bot.games.registry import list_presets
-from bot.handlers.desk import Desk
 from bot.handlers.rights import check_place
+from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
 from bot.language import LANGUAGES, Words, language_of
 from bot.messages.cockpit import build_note
@@ -23,9 +23,9 @@ from bot.messages.lobby_pages import name_preset
 from bot.messages.picture import Payload
 from bot.store import games, people
 from bot.store.games import GameRow
+from bot.tables.channels import move
 from bot.tables.closing import close
 from bot.tables.codes import game_code
-from bot.tables.places import move
 from cogs.common import Interaction, choose, complete_days, describe
 from cogs.own_tables import complete_codes
 from engine.kernel.decisions import Msg, Refused
@@ -61,7 +61,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.bot, self.router = bot, bot.router
-        self.lobby, self.desk = bot.tables.lobby, Desk(bot.store)
+        self.lobby, self.table_lookup = bot.tables.lobby, TableLookup(bot.store)
 
     @app_commands.command(name="new", description=describe("dune-new"))
     @app_commands.describe(game=describe("dune-new-game"), seats=describe("dune-new-seats"))
@@ -135,7 +135,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Stand up again; a game under way, or another channel's, asks whether that is meant."""
 
         async def act(words: Words) -> Payload:
-            user, meant = interaction.user.id, await self.desk.find_meant(interaction, code)
+            user, meant = interaction.user.id, await self.table_lookup.find_meant(interaction, code)
             if meant.row.status != "lobby" or not meant.here:
                 return await self.router.consent.offer_leave(meant.row.id, user, words)
             await self.router.consent.leave(meant.row.id, user)
@@ -146,7 +146,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @leave.autocomplete("code")
     async def complete_left(self, interaction: Interaction, current: str) -> list[Completion]:
         """The caller's tables."""
-        return await complete_codes(self.desk, interaction, current, games.OPEN_STATES)
+        return await complete_codes(self.table_lookup, interaction, current, games.OPEN_STATES)
 
     @app_commands.command(name="kick", description=describe("dune-kick"))
     @app_commands.describe(player=describe("dune-kick-player"))
@@ -154,7 +154,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Propose that somebody leaves."""
 
         async def act(words: Words) -> Payload:
-            row = await self.desk.find_here(interaction)
+            row = await self.table_lookup.find_here(interaction)
             done = await self.router.consent.requests.propose_removal(row.id, interaction.user.id, player.id)
             return Payload(build_note(words.text("note-removed" if done else "note-proposed")))
 
@@ -199,7 +199,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     async def _find_running(self, interaction: Interaction) -> GameRow:
         """The game under way that a command is about. Raises `Refused`."""
-        row = await self.desk.find_played(interaction)
+        row = await self.table_lookup.find_played(interaction)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))
         return row
@@ -210,7 +210,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Invite somebody to the lobby of this channel."""
 
         async def act(words: Words) -> Payload:
-            row = await self.desk.find_here(interaction)
+            row = await self.table_lookup.find_here(interaction)
             if player.bot:
                 raise Refused(Msg("refused-guest-bot"))
             await self.router.lobby.invite(row.id, interaction.user.id, player.id)
@@ -257,7 +257,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Give a table up: at once by its host, at it; in every other case after a question that names it."""
 
         async def act(words: Words) -> Payload:
-            meant = await self.desk.find_meant(interaction, code)
+            meant = await self.table_lookup.find_meant(interaction, code)
             if not meant.here or meant.row.host_id != interaction.user.id:
                 return await self.router.lobby.offer_close(interaction, meant.row.id, words)
             await close(self.bot.tables, meant.row.id, interaction.user.id)
@@ -268,13 +268,13 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @close.autocomplete("code")
     async def complete_closed(self, interaction: Interaction, current: str) -> list[Completion]:
         """The caller's tables."""
-        return await complete_codes(self.desk, interaction, current, games.OPEN_STATES)
+        return await complete_codes(self.table_lookup, interaction, current, games.OPEN_STATES)
 
     async def _change(self, interaction: Interaction, change: Callable[[int], Awaitable[None]], note: str) -> None:
         """Change the table of this channel; its post follows through the outbox."""
 
         async def act(words: Words) -> Payload:
-            row = await self.desk.find_here(interaction)
+            row = await self.table_lookup.find_here(interaction)
             await change(row.id)
             if note == "note-joined":
                 await self.router.lobby.greet(interaction.user.id, words.language)
@@ -294,7 +294,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
             check_place(interaction)
             assert interaction.channel_id is not None
             place = (interaction.channel_id, interaction.guild_id)
-            row = await self.desk.find_running(interaction, code)
+            row = await self.table_lookup.find_running(interaction, code)
             await move(self.bot.tables, row.id, interaction.user.id, *place)
             return Payload(build_note(words.text("note-moved")))
 
@@ -303,7 +303,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @here.autocomplete("code")
     async def complete_here(self, interaction: Interaction, current: str) -> list[Completion]:
         """The caller's games under way."""
-        return await complete_codes(self.desk, interaction, current, games.RUNNING_STATES)
+        return await complete_codes(self.table_lookup, interaction, current, games.RUNNING_STATES)
 
     @app_commands.command(name="language", description=describe("dune-language"))
     @app_commands.describe(language=describe("dune-language-language"))

@@ -23,8 +23,8 @@ from bot.messages.table import build_reminder
 from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel, Person
 from bot.store.queue import QueuedMessage
-from bot.tables.calls import ASLEEP, REMINDER, plan_call
-from bot.tables.owed import list_owed
+from bot.tables.calls import INACTIVE, REMINDER, plan_call
+from bot.tables.inbox import list_inbox
 from bot.tables.reminders import Due, queue_reminders
 from bot.tables.timing import find_reach
 
@@ -42,7 +42,7 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
         Due(await sender.find_row(due.get("game", queued.game_id)), due["since"], bool(due.get("last")))
         for due in (payload, *payload.get("also", ()))
     ]
-    if (reach := find_reach(person, now)) > now:  # it could not be sent for hours, and now they sleep
+    if (reach := find_reach(person, now)) > now:  # it could not be sent for hours, and now it is their night
         await _put_off(sender, wanted, user_id, reach)
         return None
     found = [due for one in wanted if (due := await sender.presenter.find_reminded(one, user_id)) is not None]
@@ -143,11 +143,11 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
         person = await people.find_person(connection, user_id)
     if person.away_until > store.now():
         return None
-    owed = await list_owed(store, sender.presenter.tables.cache, user_id, queued.payload.get("without", ()))
-    if not owed:
+    inbox = await list_inbox(store, sender.presenter.tables.cache, user_id, queued.payload.get("without", ()))
+    if not inbox:
         return None
     last = queued.payload.get("last", ())
-    made = Payload(build_daily(owed, queued.payload["why"], last, Words(person.reads or owed[0].row.language)))
+    made = Payload(build_daily(inbox, queued.payload["why"], last, Words(person.reads or inbox[0].row.language)))
     try:
         if person.dm_state == "closed":
             raise Gone
@@ -155,7 +155,7 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
     except Gone:
         found = [
             Reminded(one.row, one.deadline, one.early, last=one.row.id in last)
-            for one in owed
+            for one in inbox
             if one.asked or one.early
         ]
         await _call_at_tables(sender, person, found)
@@ -203,16 +203,18 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
     message = await sender.post(row, made, queued.nonce, [])
     async with sender.store.write() as connection:
         now = sender.store.now()
-        await people.keep_panel(connection, Panel(message.id, game_id, message.channel.id, user_id, ASLEEP, seat, now))
+        await people.keep_panel(
+            connection, Panel(message.id, game_id, message.channel.id, user_id, INACTIVE, seat, now)
+        )
         late = (await clocks.list_clocks(connection, game_id)).get(seat)
         if late is None or not late.slept:  # they have come back while it was sent
-            payload = {"user": user_id, "kinds": [ASLEEP]}
+            payload = {"user": user_id, "kinds": [INACTIVE]}
             await queue.put_message(connection, "retire", row.channel_id, payload, game_id, now)
     return message.id
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Take the buttons off what asked a person who has answered since, or said that they sleep, the newest first: of
+    """Take the buttons off what asked a person who has answered since, or was reported inactive, the newest first: of
     messages that are older than an hour only few can be edited, and clicks on the others get an answer too."""
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     async with sender.store.read() as connection:

@@ -27,9 +27,9 @@ from bot.store import games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import find_ways
+from bot.tables.channels import come_back
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
-from bot.tables.places import come_back
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -60,7 +60,7 @@ async def _show_table(sender: Sender, game_id: int, kind: str, payload: dict[str
 
 
 async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
-    """Bring the picture of a table's post that went out in words: whoever drew it has not come to that."""
+    """Attach the picture to a table's post that was sent without it because its renderer died."""
     game_id, payload = queued.game_id or 0, queued.payload
     async with sender.store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -247,7 +247,8 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Invite somebody by DM; whoever takes none is called in the lobby's channel. Only a `loud` one makes a sound."""
+    """Invite somebody by DM; a person who refuses DMs is mentioned in the lobby's channel. Only a `loud` one makes a
+    sound."""
     guest, by, loud = queued.target, queued.payload["by"], bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)

@@ -29,9 +29,9 @@ from bot.operation.metrics import POST, note_error
 from bot.operation.worker import LOOK_AGAIN, Pulse, Worker
 from bot.store import StoreError, games, people, queue
 from bot.store.queue import Claim, QueuedMessage
-from bot.tables import Trouble
+from bot.tables import Bug
 from bot.tables.again import plan_again
-from bot.tables.trouble import note_bug, note_flaw
+from bot.tables.errors import note_bug, note_flaw
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -216,11 +216,11 @@ class Outbox(Worker):
             return await self._say_instead(letter, _note(letter, f"refused for good: {describe(error)}"))
         except StoreError:
             raise
-        except (Corrupt, Trouble) as error:
+        except (Corrupt, Bug) as error:
             return await self._say_instead(letter, _note(letter, type(error).__name__))
         except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
-            trouble = note_bug(error, f"message {letter.id} ({letter.kind}) of game {letter.game_id}")
-            return await self._say_instead(letter, f"{trouble.code}: {type(error).__name__}")
+            bug = note_bug(error, f"message {letter.id} ({letter.kind}) of game {letter.game_id}")
+            return await self._say_instead(letter, f"{bug.code}: {type(error).__name__}")
         self._note_sent(letter)
         if not isinstance(message_id, Noted):
             await self._end(letter, "sent", message_id)
@@ -233,7 +233,7 @@ class Outbox(Worker):
             return letter
         try:
             return await call_from_post(self.sender, letter)
-        except (Gone, Refused, Corrupt, Trouble) as error:
+        except (Gone, Refused, Corrupt, Bug) as error:
             log.warning("message %s calls nobody by DM: %s", letter.id, type(error).__name__)
             return letter
 

@@ -23,7 +23,7 @@ from bot.operation.metrics import LATE_PICTURES
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
-from bot.tables.places import pause
+from bot.tables.channels import pause
 from bot.tables.reach import close_dms
 
 log = logging.getLogger("landsraad.outbox")

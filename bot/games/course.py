@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.games.drama import GENERAL, Drama
+from bot.games.highlights import GENERAL, Highlight
 
 if TYPE_CHECKING:
     from engine.kernel.events import Event
@@ -64,7 +64,7 @@ class Course(NamedTuple):
     """Readings of events and views that the service needs."""
 
     telling: Telling = Telling()
-    dramas: tuple[Drama, ...] = GENERAL
+    highlights: tuple[Highlight, ...] = GENERAL
     """Sentences by which games are remembered."""
     milestones: tuple[str, ...] = ("round", "turn")
     """Kinds of events that `opens_round` and `opens_turn` know."""

@@ -20,11 +20,12 @@ NO_OPTIONS: Options = MappingProxyType({})
 class Setting(NamedTuple):
     """Something the lobby can choose: wording key `setting-<name>`, choices as values of the option.
 
-    `when` is told the settings before this one and the number of players, and says why this one has no say there; None
-    where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of component
-    whose ids the choices are: those without wording of their own are called by its name. `page`: the page of the
-    lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play. `usual`: the default
-    where it depends on the settings and the number of players; a lobby keeps no choice of it that nobody has made.
+    `when` is told the settings before this one and the number of players, and says why this one does not apply there;
+    None where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of
+    component whose ids the choices are: those without wording of their own are called by its name. `page`: the page of
+    the lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play. `usual`: the
+    default where it depends on the settings and the number of players; a lobby keeps no choice of it that nobody has
+    made.
     """
 
     name: str
@@ -123,7 +124,7 @@ class Lobby:
     # -- what follows from it ------------------------------------------------------------------------------------------
 
     def read_options(self, options: Options, seats: int) -> dict[str, str]:
-        """The settings in effect: one that has no say, or was never chosen, counts as its default."""
+        """The settings in effect; those that do not apply or were never chosen take their defaults."""
         found: dict[str, str] = {}
         for setting in self.settings:
             idle = setting.when is not None and setting.when(found, seats) is not None

@@ -21,8 +21,8 @@ from bot.messages.seats import build_leave
 from bot.store import people, queue
 from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests
+from bot.tables.game_cache import LoadedGame
 from bot.tables.hosting import Hosting
-from bot.tables.live import Live
 from bot.tables.substitutes import ask_substitute, return_seat
 from bot.tables.table_settings import CLOCKS, find_setting
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -77,7 +77,7 @@ class ConsentHandlers:
             if live.seat_of(interaction.user.id) is None:
                 raise NotYours(Msg("refused-not-at-table"))
             _find_person(live, seat)
-            return Payload(build_removal(live.row, seat, await self.requests.is_asleep(live, seat), named))
+            return Payload(build_removal(live.row, seat, await self.requests.is_inactive(live, seat), named))
 
     async def _propose_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with self.tables.hold(tag.game) as live:
@@ -169,7 +169,7 @@ class ConsentHandlers:
         return Payload(build_note(words.text("note-reported" if held else "note-report-kept")))
 
 
-def _find_person(live: Live, seat: int) -> int:
+def _find_person(live: LoadedGame, seat: int) -> int:
     """The person in a seat. Raises `Refused` where nobody sits."""
     user = live.user_in(seat) if seat < len(live.seats) else None
     if user is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.components.parts import cut
 from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
-from bot.handlers.desk import Desk
 from bot.handlers.interaction import Interaction, read_value
 from bot.handlers.lookup import find, find_nearest
+from bot.handlers.table_lookup import TableLookup
 from bot.language import Words, clean_name, escape
 from bot.messages.cockpit import status_line
 from bot.messages.learning import (
@@ -36,7 +36,7 @@ class LearningHandlers:
     """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
 
     def __init__(self, presenter: Presenter) -> None:
-        self.presenter, self.store, self.desk = presenter, presenter.store, Desk(presenter.store)
+        self.presenter, self.store, self.table_lookup = presenter, presenter.store, TableLookup(presenter.store)
         self.actions: Actions = {
             "look": Action(self._look),
             "face": Action(self._look, beside=True),
@@ -56,7 +56,7 @@ class LearningHandlers:
 
     async def look_up_here(self, typed: str, interaction: Interaction, words: Words) -> Payload:
         """The same at the table of this channel, if there is one: what something does there."""
-        return self.look_up(typed, _at_table(await self.desk.look_around(interaction), words))
+        return self.look_up(typed, _at_table(await self.table_lookup.look_around(interaction), words))
 
     def start(self, words: Words) -> Payload:
         """The terms that one reads first."""
@@ -67,7 +67,7 @@ class LearningHandlers:
         user = interaction.user.id
         if interaction.guild_id is None:
             return Payload(build_help("dm", words, count=await self._count_waiting(user)))
-        row = await self.desk.look_around(interaction)
+        row = await self.table_lookup.look_around(interaction)
         if row is None:
             return Payload(build_help("none", words))
         if row.status == "lobby":

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.games.picture import FORMS
-from bot.handlers.desk import SeveralGames
+from bot.handlers.table_lookup import SeveralGames
 from bot.language import LANGUAGES, Words
 from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings, build_which
 from bot.messages.picture import Payload
@@ -18,7 +18,7 @@ from bot.tables import Tables
 from bot.tables.absence import AHEAD, HOURS, LONGEST, USUAL_HOUR, go_away, plan_daily
 from bot.tables.clocks import change_person, list_absences
 from bot.tables.colours import COLOURS
-from bot.tables.owed import list_mine
+from bot.tables.inbox import list_mine
 from bot.tables.pace import DAY, INTERVALS, find_zone, list_zones
 from engine.kernel.decisions import Msg, Refused
 

@@ -11,15 +11,15 @@ from bot.games.registry import product
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_number, read_value
 from bot.language import Words
-from bot.messages.habits import build_habits
+from bot.messages.auto_answers import build_auto_answers
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.scene import take_scene, words_for
 from bot.messages.window_orders import ORDERS
 from bot.store import orders
 from bot.store.clicks import acting
-from bot.tables.habits import Choice, keep_habit
-from bot.tables.live import Live, find_habits, find_seat
+from bot.tables.auto_answers import Choice, keep_auto_answer
+from bot.tables.game_cache import LoadedGame, find_chosen, find_seat
 from bot.tables.standing_orders import PLAN, WINDOW, find_coming, make_order, open_window
 from bot.tables.window_orders import EARLY, PLAYED, WindowOrder
 from engine.kernel.decisions import Answer, Illegal, Msg, Refused, Stale
@@ -36,8 +36,8 @@ class PlanHandlers:
         self.actions: Actions = {
             "plan": Action(self._show),
             "order": Action(self._order),
-            "habits": Action(self._habits),
-            "habit": Action(self._habit),
+            "habits": Action(self._auto_answers),
+            "habit": Action(self._auto_answer),
         }
         self.changing = Action(self._change)
         """The action of all controls of plans' panels (`plan-...`), which only the game's family knows."""
@@ -86,27 +86,29 @@ class PlanHandlers:
         asked = tag.asked if tag.action in planner.listed else None
         return await self.change(tag.game, interaction.user.id, words, change, asked)
 
-    # -- habits ----------------------------------------------------------------------------------------------------
+    # -- automatic answers ---------------------------------------------------------------------------------------------
 
-    async def _habits(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        return await self.show_habits(tag.game, interaction.user.id, words)
+    async def _auto_answers(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.show_auto_answers(tag.game, interaction.user.id, words)
 
-    async def _habit(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+    async def _auto_answer(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         choice = Choice(tag.arg, read_value(interaction))
-        return await self.show_habits(tag.game, interaction.user.id, words, choice)
+        return await self.show_auto_answers(tag.game, interaction.user.id, words, choice)
 
-    async def show_habits(self, game_id: int, user_id: int, words: Words, choice: Choice | None = None) -> Payload:
-        """A person's standing habits, after the change they made. Raises `Refused`."""
+    async def show_auto_answers(
+        self, game_id: int, user_id: int, words: Words, choice: Choice | None = None
+    ) -> Payload:
+        """A person's standing automatic answers, after the change they made. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
-            if not product(live.row.product).auto_answers.habits:
+            if not product(live.row.product).auto_answers.offered:
                 raise Refused(Msg("refused-no-habits"))
-            wishes = find_habits(live, seat)
+            chosen = find_chosen(live, seat)
             if choice is not None:
                 async with acting(self.store) as connection:
-                    wishes = await keep_habit(connection, live, seat, choice)
+                    chosen = await keep_auto_answer(connection, live, seat, choice)
             scene = take_scene(live, seat, words_for(live, words.language))
-        return Payload(build_habits(scene, wishes, "" if choice is None else words.text("habits-kept")))
+        return Payload(build_auto_answers(scene, chosen, "" if choice is None else words.text("habits-kept")))
 
     # -- windows ---------------------------------------------------------------------------------------------------
 
@@ -132,7 +134,7 @@ class PlanHandlers:
                 note = words.text("order-line-early", choice=value) if own_turn else ""
         return await self.presenter.cockpit(game_id, user_id, words.language, note=note)
 
-    async def _keep_order(self, live: Live, seat: int, value: str, asked: int | None) -> None:
+    async def _keep_order(self, live: LoadedGame, seat: int, value: str, asked: int | None) -> None:
         made, view, here = product(live.row.product), live.game.view(seat), open_window(live)
         window = find_coming(live) if here is None else here
         if window is None or (here is not None and seat not in made.windows.list_involved(view)):
@@ -162,7 +164,7 @@ def find_place(shown: list[str], value: str) -> str:
     return shown[place]
 
 
-def find_pass(live: Live, seat: int, value: str) -> Answer:
+def find_pass(live: LoadedGame, seat: int, value: str) -> Answer:
     """Passing, for somebody who is asked just now. Raises `Refused` where they cannot, or said something else."""
     decision, made = live.game.options(seat), product(live.row.product)
     if decision is None or value != "pass" or open_window(live) is None:
@@ -173,7 +175,7 @@ def find_pass(live: Live, seat: int, value: str) -> Answer:
     return Answer(decision.id, (passes[0].id,))
 
 
-def find_idle_seat(live: Live, user_id: int) -> int:
+def find_idle_seat(live: LoadedGame, user_id: int) -> int:
     """The seat of a person who may plan: in a game that goes on, and not asked anything now. Raises `Refused`."""
     seat = find_seat(live, user_id)
     if seat in live.game.waiting():
@@ -181,7 +183,7 @@ def find_idle_seat(live: Live, user_id: int) -> int:
     return seat
 
 
-def find_planner(live: Live) -> Planner[Any]:
+def find_planner(live: LoadedGame) -> Planner[Any]:
     """The planner of this game. Raises `Refused` where nothing can be planned."""
     planner = product(live.row.product).windows.planner
     if planner is None:

@@ -15,7 +15,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import words_for
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
 
 
@@ -66,13 +66,15 @@ class PlayHandlers:
             await self.tables.play(live, user_id, answer)
             return await self._show(live, user_id, words)
 
-    async def _show(self, live: Live, user_id: int, words: Words, focus: Focus = Focus(), note: str = "") -> Payload:
+    async def _show(
+        self, live: LoadedGame, user_id: int, words: Words, focus: Focus = Focus(), note: str = ""
+    ) -> Payload:
         """The person's panel, of the game in hand."""
         async with self.presenter.store.read() as connection:
             return await self.presenter.panel(connection, live, user_id, words.language, focus, note)
 
 
-def _find_asked(live: Live, tag: Tag, user_id: int) -> tuple[Decision, Product]:
+def _find_asked(live: LoadedGame, tag: Tag, user_id: int) -> tuple[Decision, Product]:
     """The decision a control was made for, if it is still open to this person, and what is played."""
     seat = live.seat_of(user_id)
     if seat is None:

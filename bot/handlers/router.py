@@ -15,10 +15,9 @@ import discord
 
 from bot.components.tags import BESIDE, Tag, read_tag
 from bot.delivery.refusals import FAILURES, Meaning, read_refusal
+from bot.handlers.acknowledge import Acknowledger
 from bot.handlers.actions import Action
-from bot.handlers.asides import AsideHandlers
 from bot.handlers.consent import ConsentHandlers
-from bot.handlers.desk import SeveralGames
 from bot.handlers.interaction import Interaction
 from bot.handlers.learning import LearningHandlers
 from bot.handlers.lesson import LessonHandlers
@@ -26,8 +25,9 @@ from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.own import OwnHandlers
 from bot.handlers.plans import PlanHandlers
 from bot.handlers.playing import PlayHandlers
-from bot.handlers.reception import Reception
+from bot.handlers.private_talk import PrivateTalkHandlers
 from bot.handlers.reply import Reply
+from bot.handlers.table_lookup import SeveralGames
 from bot.handlers.viewing import ViewHandlers
 from bot.language import Words, language_of
 from bot.messages.modals import build_modal
@@ -39,11 +39,11 @@ from bot.store.clicks import was_carried_out
 from bot.store.errors import name_trouble
 from bot.store.heads import around
 from bot.store.kept import ask
-from bot.tables import Duplicate, Trouble
+from bot.tables import Bug, Duplicate
 from bot.tables.admission import check_admitted
+from bot.tables.errors import note_bug
 from bot.tables.lessons import LESSON
 from bot.tables.pace import MINUTE
-from bot.tables.trouble import note_bug
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -70,14 +70,14 @@ class Router:
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
         self.own, self.plays = OwnHandlers(presenter.tables), PlayHandlers(presenter)
-        self.views, self.asides = ViewHandlers(presenter), AsideHandlers(presenter)
+        self.views, self.private_talk = ViewHandlers(presenter), PrivateTalkHandlers(presenter)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
         self.lesson = LessonHandlers(presenter)
-        self.actions = self.own.actions | self.plays.actions | self.views.actions | self.asides.actions
+        self.actions = self.own.actions | self.plays.actions | self.views.actions | self.private_talk.actions
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
         self.actions |= self.learning.actions | self.lesson.actions
-        self.reception = Reception(presenter.store)
+        self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """Told of an answer that was refused as it is."""
         self._wordy: dict[int, int] = {}
@@ -93,10 +93,10 @@ class Router:
         action = None if tag is None else self.find_action(tag)
         beside = action is not None and tag is not None and (action.beside or tag.arg == BESIDE)
         if beside and action is not None and action.looks:
-            beside = not self.reception.shelf.is_look(interaction)
+            beside = not self.acknowledger.open_panels.is_look(interaction)
         stays = action is not None and (action.post or (private and not beside))
         with about(game=tag and (tag.game or None), revision=tag and tag.asked):
-            await self.reception.attend(interaction, stays, lambda reply: self._dispatch(reply, tag, action))
+            await self.acknowledger.run(interaction, stays, lambda reply: self._dispatch(reply, tag, action))
 
     async def _dispatch(self, reply: Reply, tag: Tag | None, action: Action | None) -> None:
         interaction = reply.interaction
@@ -138,7 +138,7 @@ class Router:
 
             await self._guard(reply, words, where, do, refuse)
 
-        await self.reception.attend(interaction, False, work)
+        await self.acknowledger.run(interaction, False, work)
 
     async def _guard(
         self,
@@ -227,7 +227,7 @@ class Router:
         if action.refreshes and tag.game:
             try:
                 made = await self.presenter.cockpit(tag.game, reply.interaction.user.id, words.language, note=why)
-            except (Refused, Corrupt, StoreError, Trouble):
+            except (Refused, Corrupt, StoreError, Bug):
                 await reply.say(why or words.text("refused-no-game"))
             else:
                 await reply.show(made)
@@ -248,5 +248,5 @@ def describe_failure(error: Exception, words: Words, where: str) -> str:
     if isinstance(error, StoreError):
         log.error("%s", error)
         return words.text(name_trouble(error), done=done)
-    trouble = error if isinstance(error, Trouble) else note_bug(error, where)
-    return words.text("trouble-bug", code=trouble.code, done=done)
+    bug = error if isinstance(error, Bug) else note_bug(error, where)
+    return words.text("trouble-bug", code=bug.code, done=done)

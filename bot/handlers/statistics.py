@@ -7,8 +7,8 @@ from bot.messages.picture import Payload
 from bot.messages.statistics import build_ladder, build_leaders, build_stats
 from bot.store import Store, people, results
 from bot.tables.ratings import Rating
-from bot.tables.sides import name_side
 from bot.tables.tallies import count, count_sides, make_stats
+from bot.tables.teams import name_side
 from engine.kernel.decisions import Msg, Refused
 
 

@@ -11,9 +11,9 @@ import discord
 from discord import app_commands
 
 from bot.components.parts import cut
-from bot.handlers.desk import Desk
 from bot.handlers.interaction import read_number
 from bot.handlers.router import Router
+from bot.handlers.table_lookup import TableLookup
 from bot.language import LANGUAGES, Words, language_of
 from bot.language.refusals import explain
 from bot.messages.choices import describe_option
@@ -22,7 +22,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene
 from bot.store import StoreError
-from bot.tables import Trouble
+from bot.tables import Bug
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 from engine.kernel.game import Corrupt
 
@@ -39,11 +39,11 @@ class TypedCommands:
 
     def __init__(self, presenter: Presenter, router: Router) -> None:
         self.presenter, self.router = presenter, router
-        self.desk = Desk(presenter.store)
+        self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
         """The game the command is about, as the caller sees it; `waiting`: of several, the only one that waits."""
-        row = await self.desk.find_played(interaction, waiting=waiting)
+        row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
     async def serve(
@@ -153,7 +153,7 @@ class TypedCommands:
         """The scene for completions, which have no way to say what is wrong."""
         try:
             return await self.scene(interaction, Words(language_of(str(interaction.locale))), waiting)
-        except (Refused, Corrupt, Trouble, StoreError) as error:
+        except (Refused, Corrupt, Bug, StoreError) as error:
             log.debug("no completion: %s", type(error).__name__)
             return None
 

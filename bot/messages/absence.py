@@ -16,7 +16,7 @@ from bot.messages.scene import Absence, Scene
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.codes import game_code
-from bot.tables.owed import Owed
+from bot.tables.inbox import InboxItem
 
 NAMED = 10
 """Games that one reminder names."""
@@ -53,7 +53,7 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
 
 
 def build_removal(game: GameRow, seat: int, silent: bool, words: Words) -> ui.LayoutView:
-    """Explain what proposing that somebody leaves means, with a second click. `silent`: the table knows they sleep."""
+    """Explain what proposing that somebody leaves means, with a second click. `silent`: they are inactive."""
     tool = button(Tag(game.id, 0, "kick-yes", str(seat)), words.text("button-kick-yes"), "grave")
     return panel(words.text("kick-text-asleep" if silent else "kick-text", seat=seat), row(tool))
 
@@ -77,10 +77,10 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
     return panel(head, cut_lines(lines, 3000), *rows(tools))
 
 
-def build_daily(owed: Sequence[Owed], why: str, last: Collection[int], words: Words) -> ui.LayoutView:
+def build_daily(inbox: Sequence[InboxItem], why: str, last: Collection[int], words: Words) -> ui.LayoutView:
     """The games that wait for somebody: once a day (`why` daily), or when they are `back`. Of the games in `last`
     they are reminded for the last time."""
-    return build_inbox(owed, words, 0, words.text(f"{why}-head", count=len(owed)), last)
+    return build_inbox(inbox, words, 0, words.text(f"{why}-head", count=len(inbox)), last)
 
 
 def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> str:
@@ -96,8 +96,8 @@ def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
     words, lines = scene.words, []
     for seat in scene.seats:
         named, absence = seats is None or seat.seat in seats, scene.away.get(seat.seat)
-        if named and seat.loan is not None:
-            owner, until = f"<@{seat.loan.owner_id}>", stamp(seat.loan.until, "D")
+        if named and seat.substitution is not None:
+            owner, until = f"<@{seat.substitution.owner_id}>", stamp(seat.substitution.until, "D")
             lines.append(words.text("lent-line", seat=seat.seat, owner=owner, until=until))
         if named and absence is not None and (seats is None or absence.start is None):
             lines.append(write_absence(seat.seat, absence, words))

@@ -205,7 +205,7 @@ def _tools(scene: Scene) -> list[Any]:
     tools |= {"board": "button-board", "more": "button-more"}
     if (
         scene.seat is not None
-        and scene.product.auto_answers.habits
+        and scene.product.auto_answers.offered
         and scene.row.status == "open"
         and len(tools) < TOOLS
     ):

@@ -31,10 +31,10 @@ class Alts(NamedTuple):
 
 
 def build_final(
-    scene: Scene, story: Sequence[str], times: Times, alts: Alts = Alts(), drama: Msg | None = None
+    scene: Scene, story: Sequence[str], times: Times, alts: Alts = Alts(), highlight: Msg | None = None
 ) -> ui.LayoutView:
-    """The last post: who won and what the game was like (`drama`), standings by source with what everybody held, the
-    course of the game, its last turns, how long it took, and what proves its shuffles.
+    """The last post: who won and what the game was like (`highlight`), standings by source with what everybody held,
+    the course of the game, its last turns, how long it took, and what proves its shuffles.
 
     Raises `ValueError` for a scene that is not a spectator's.
     """
@@ -44,7 +44,7 @@ def build_final(
     actions = ("board", "log", "replay", "export", "rematch")
     return panel(
         write_winner(scene, words),
-        words.say(drama) if drama is not None else None,
+        words.say(highlight) if highlight is not None else None,
         short_head(scene, pictured=True),
         gallery(PICTURE, alts.board) if alts.board else None,
         cut_lines(list_standings(scene, words), 1800),

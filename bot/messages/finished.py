@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.games.drama import find_drama
+from bot.games.highlights import find_highlight
 from bot.games.picture import Drawn
 from bot.messages import table
 from bot.messages.endings import CHART, FINAL_LIMIT, Alts, build_export, build_final, write_story
@@ -18,8 +18,8 @@ from bot.messages.story import tell_post
 from bot.store import Store, games
 from bot.studio.pool import Rank
 from bot.tables import Tables
+from bot.tables.game_cache import LoadedGame
 from bot.tables.history import Times, measure_times, read_record
-from bot.tables.live import Live
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -54,12 +54,14 @@ class FinishedGames:
             board, chart = drawn or (None, None)
             files = [attach(made, name) for made, name in ((board, table.PICTURE), (chart, CHART)) if made is not None]
             alts = Alts(board and board.alt, chart and chart.alt)
-            return Payload(build_final(scene, story, times, alts, find_drama(record, made.course.dramas)), files)
+            return Payload(
+                build_final(scene, story, times, alts, find_highlight(record, made.course.highlights)), files
+            )
 
         language = words.language
         return await compose(draw(), build)
 
-    async def times(self, live: Live) -> Times:
+    async def times(self, live: LoadedGame) -> Times:
         """The times of a held game and of its people."""
         async with self.store.read() as connection:
             steps = await games.list_times(connection, live.row.id)

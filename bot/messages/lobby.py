@@ -16,8 +16,8 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.full import ANYBODY
 from bot.tables.pace import HOUR
-from bot.tables.sides import arrange, open_places
 from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
+from bot.tables.teams import arrange, open_places
 
 SETTINGS_LIMIT = 1200
 

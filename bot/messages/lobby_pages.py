@@ -16,8 +16,8 @@ from bot.language import Words
 from bot.messages.lobby import write_place
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
-from bot.tables.sides import arrange, open_places
 from bot.tables.table_settings import TABLE_SETTINGS
+from bot.tables.teams import arrange, open_places
 from engine.kernel.decisions import Msg
 
 PAGES = {

@@ -18,7 +18,7 @@ from bot.store.people import Person
 from bot.tables.absence import HOURS
 from bot.tables.codes import game_code
 from bot.tables.colours import COLOURS
-from bot.tables.owed import Owed
+from bot.tables.inbox import InboxItem
 from bot.tables.pace import INTERVALS, list_zones
 
 QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:00-08:00", "23:00-09:00", "00:00-08:00")
@@ -145,7 +145,7 @@ def write_quiet(person: Person) -> str:
 
 
 def build_inbox(
-    games: Sequence[Owed], words: Words, page: int = 0, head: str = "", last_of: Collection[int] = ()
+    games: Sequence[InboxItem], words: Words, page: int = 0, head: str = "", last_of: Collection[int] = ()
 ) -> ui.LayoutView:
     """The reader's games, those first that wait for them, each with what it waits for and a way to it; `PAGE` of them
     at a time. `head` is said first in the place of how many wait; `last_of`: of these games this is the last
@@ -174,7 +174,7 @@ def build_inbox(
     return panel(*texts, *rows(tools), *rows(turns))
 
 
-def build_which(games: Sequence[Owed], words: Words, opens: Opens) -> ui.LayoutView:
+def build_which(games: Sequence[InboxItem], words: Words, opens: Opens) -> ui.LayoutView:
     """The games that a command could be about, each with a button that shows there what the command shows."""
     shown = games[:PAGE]
     lines = _write_games(shown, words)
@@ -184,15 +184,15 @@ def build_which(games: Sequence[Owed], words: Words, opens: Opens) -> ui.LayoutV
     return panel(words.text("which-game"), cut_lines(lines, 3400), *rows(tools))
 
 
-def _open_button(game: Owed, words: Words, opens: Opens = PANEL) -> TagButton:
+def _open_button(game: InboxItem, words: Words, opens: Opens = PANEL) -> TagButton:
     return button(Tag(game.row.id, 0, *opens), words.text("inbox-open", code=game_code(game.row.id)))
 
 
-def _write_games(games: Sequence[Owed], words: Words) -> list[str]:
+def _write_games(games: Sequence[InboxItem], words: Words) -> list[str]:
     return [line for game in games for line in (_write_game(game, words), *_write_state(game, words))]
 
 
-def _write_game(game: Owed, words: Words) -> str:
+def _write_game(game: InboxItem, words: Words) -> str:
     """A game with a way to it, and the deadline of what waits there."""
     place = write_place(game.row, game.row.channel_id, game.message_id)
     key = "inbox-line" if game.deadline is None else "inbox-line-until"
@@ -202,7 +202,7 @@ def _write_game(game: Owed, words: Words) -> str:
     return words.text("inbox-bank", line=line, left=write_duration(game.bank, words)) if game.bank else line
 
 
-def _write_state(game: Owed, words: Words) -> list[str]:
+def _write_state(game: InboxItem, words: Words) -> list[str]:
     """Lines on everything beside a move that waits for the reader; where nothing does, on what the game waits for."""
     lines = [words.text("inbox-early")] if game.early else []
     for vote in game.votes:

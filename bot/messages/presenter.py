@@ -46,14 +46,14 @@ from bot.store.results import has_finished
 from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.admission import check_admitted
-from bot.tables.chair import find_host
 from bot.tables.chronicle import list_told
 from bot.tables.clocks import find_timing, make_timing
 from bot.tables.codes import game_code
 from bot.tables.computer import load_reason
+from bot.tables.game_cache import LoadedGame
 from bot.tables.history import look_back
-from bot.tables.live import Live
-from bot.tables.owed import is_called
+from bot.tables.host import find_host
+from bot.tables.inbox import is_called
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
 from bot.tables.standing_orders import list_involved, read_orders
@@ -116,7 +116,7 @@ class Presenter:
     async def panel(
         self,
         connection: AsyncConnection,
-        live: Live,
+        live: LoadedGame,
         user_id: int,
         language: str,
         focus: Focus = Focus(),
@@ -188,11 +188,11 @@ class Presenter:
             scene = take_scene(live, None, self._write_for(live, person, language))
         return as_look(await self._show_board(scene, person), game_id, Words(language))
 
-    async def lesson(self, live: Live, user_id: int, language: str) -> Scene:
+    async def lesson(self, live: LoadedGame, user_id: int, language: str) -> Scene:
         """A guided game, which is in no store, as its learner sees it."""
         return take_scene(live, live.seat_of(user_id), self._write_for(live, await self._person(user_id), language))
 
-    async def lesson_board(self, live: Live, user_id: int, language: str) -> Payload:
+    async def lesson_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
         """The board of a guided game, as `board` shows it."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
@@ -346,7 +346,7 @@ class Presenter:
         async with self.store.read() as connection:
             return await people.find_person(connection, user_id)
 
-    def _hold(self, game_id: int) -> AbstractAsyncContextManager[Live]:
+    def _hold(self, game_id: int) -> AbstractAsyncContextManager[LoadedGame]:
         return self.tables.hold(game_id)
 
     async def _public(self, game_id: int, language: str | None = None, icons: Mapping[str, str] = NO_ICONS) -> Scene:
@@ -354,13 +354,13 @@ class Presenter:
         async with self._hold(game_id) as live:
             return take_scene(live, None, words_for(live, language or live.row.language, icons))
 
-    async def _look(self, connection: AsyncConnection, live: Live, user_id: int, language: str) -> Scene:
+    async def _look(self, connection: AsyncConnection, live: LoadedGame, user_id: int, language: str) -> Scene:
         """The game as a person sees it, in one look at the store."""
         persons = await people.find_party(connection, live.row.id, {user_id, *live.users})
         scene = take_scene(live, live.seat_of(user_id), self._write_for(live, persons[user_id], language))
         return replace(await self._time(connection, scene, persons), reader=persons[user_id])
 
-    async def _public_look(self, connection: AsyncConnection, live: Live, words: Words) -> Scene:
+    async def _public_look(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> Scene:
         """The game as everybody may see it, in one look at the store."""
         return await self._time(
             connection,
@@ -368,7 +368,7 @@ class Presenter:
             await people.find_party(connection, live.row.id, live.users),
         )
 
-    def _write_for(self, live: Live, person: Person, language: str) -> Words:
+    def _write_for(self, live: LoadedGame, person: Person, language: str) -> Words:
         """Words for this person: with icons, unless they want none or there are none."""
         return words_for(live, language, NO_ICONS if person.plain else self.icons)
 
@@ -386,7 +386,7 @@ class Presenter:
             timing = make_timing(scene.row, known[scene.seat], persons[users[scene.seat]])
         return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
 
-    async def _reasons(self, connection: AsyncConnection, live: Live, words: Words) -> tuple[str, ...]:
+    async def _reasons(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> tuple[str, ...]:
         """The purpose of each computer player's last turn, from what everybody saw of it."""
         family = live.game.family.name
         found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}

@@ -13,7 +13,7 @@ from bot.language import Words
 from bot.messages.scene import find_own_run, find_since
 from bot.messages.story import tell
 from bot.tables.chronicle import list_starts, list_told
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from engine.kernel.events import Event
 
 Told = Sequence[tuple[int, Event]]
@@ -28,7 +28,7 @@ class Recap(NamedTuple):
 
 
 async def read_recap(
-    connection: AsyncConnection, live: Live, seat: int, asked: bool, words: Words, marked: Words
+    connection: AsyncConnection, live: LoadedGame, seat: int, asked: bool, words: Words, marked: Words
 ) -> Recap:
     """The recap for a seat; what is new is told to those only who are `asked` something. `marked`: the words with marks
     for what others did."""

@@ -20,13 +20,13 @@ from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
 from bot.store.games import PERSON, GameRow, SeatRow
 from bot.store.people import Person
-from bot.tables.asides import note_used
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
-from bot.tables.live import Live, Start
+from bot.tables.game_cache import LoadedGame, Start
+from bot.tables.private_talk import note_used
 from bot.tables.rewind import can_ask, find_undo
-from bot.tables.sides import places_of
 from bot.tables.table_settings import value_of
+from bot.tables.teams import places_of
 from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
@@ -133,7 +133,7 @@ class Scene:
         return Faces(names, read_tokens(self.row))
 
 
-def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
+def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
     """The scene of a held game. `words` should know the names of the seats."""
     game = live.game
     decision = None if seat is None else game.options(seat)
@@ -168,7 +168,7 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
     )
 
 
-def unveil(live: Live, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
+def unveil(live: LoadedGame, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
     """Each seat's view of a held game, or of an earlier state of it (`game`); nothing unless it is over for
     good: a game with this status is never taken back."""
     if live.row.status != "over":
@@ -184,7 +184,7 @@ def read_bank(timing: Timing, now: int) -> Bank | None:
     return Bank(left, begins if begins > now else None)
 
 
-def find_last_seen(live: Live, seat: int | None, starts: Sequence[Start] = ()) -> int | None:
+def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] = ()) -> int | None:
     """The revision of the seat's last own answer; None when it gave none, or nobody else has acted since. `starts`:
     where turns and rounds began, those of automatic opponents too."""
     others = False
@@ -198,7 +198,7 @@ def find_last_seen(live: Live, seat: int | None, starts: Sequence[Start] = ()) -
     return None
 
 
-def find_turn_end(live: Live, seat: int, starts: Sequence[Start]) -> int | None:
+def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
     """The revision of the last answer that the seat gave in an own turn, when others, automatic opponents too, have had
     turns since; None while an own turn is on its way. `starts`: where turns and rounds began."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
@@ -212,7 +212,7 @@ def find_turn_end(live: Live, seat: int, starts: Sequence[Start]) -> int | None:
     return None
 
 
-def find_since(live: Live, seat: int, starts: Sequence[Start]) -> int | None:
+def find_since(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
     """The revision after which everything is told to a seat that is asked: the end of its last turn, so that nothing is
     told without its cause; its last answer where it had no turn yet, or has one. None when nothing is new: at a second
     question in another's turn it has read it all."""
@@ -220,10 +220,10 @@ def find_since(live: Live, seat: int, starts: Sequence[Start]) -> int | None:
     return seen if end is None or (seen is None and starts[-1].seat != seat) else end
 
 
-def find_own_run(live: Live, seat: int, starts: Sequence[Start] = ()) -> int | None:
-    """The revision before the answers that the seat gave last in one turn, one after the other with nobody else's
-    between them; None when the newest answer is another's, or a new turn has begun for the seat. `starts`: where turns
-    and rounds began; what others do by themselves is no answer, but it begins with one."""
+def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> int | None:
+    """The revision before the seat's latest uninterrupted run of answers in one turn; None when the newest answer is
+    another's, or a new turn has begun for the seat. `starts`: where turns and rounds began; what others do by
+    themselves is no answer, but it begins with one."""
     run: list[int] = []
     for step in reversed(live.game.steps):
         if step.seat != seat and not step.undone:
@@ -251,7 +251,7 @@ def marks_at(row: GameRow, seats: int) -> list[str]:
     return [teams[seat] + mark_of(seat, tokens) for seat in range(seats)]
 
 
-def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
+def words_for(live: LoadedGame, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
     """Words in `language` with the names at this table, and with `icons` where there are any."""
     names, marks = show_names(live.seats, language), marks_at(live.row, len(live.seats))
     return Words(language, names, icons=icons, lacking=lacking_at(live.row), shapes=marks)
@@ -288,6 +288,6 @@ def number_of(seat: SeatRow) -> int:
     return int(last) if last.isdecimal() else 0
 
 
-def seats_of(live: Live, users: Sequence[int]) -> dict[int, int]:
+def seats_of(live: LoadedGame, users: Sequence[int]) -> dict[int, int]:
     """The seats of these users, with the users."""
     return {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in users}

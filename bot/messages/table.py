@@ -17,9 +17,9 @@ from bot.messages.learning import offer_faces
 from bot.messages.scene import Scene
 from bot.messages.story import set_out
 from bot.store.games import GameRow
-from bot.tables.asides import read_aside
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
+from bot.tables.private_talk import read_talk
 from bot.tables.talk import may_talk
 
 TOOLS = ("turn", "board", "more")
@@ -165,11 +165,11 @@ def build_more(scene: Scene) -> ui.LayoutView:
     mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
     mine += (
         ["habits"]
-        if scene.seat is not None and scene.product.auto_answers.habits and scene.row.status == "open"
+        if scene.seat is not None and scene.product.auto_answers.offered and scene.row.status == "open"
         else []
     )
     ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
-    ours += ["aside"] if scene.seat is not None and _has_asides(scene, scene.seat) else []
+    ours += ["aside"] if scene.seat is not None and _has_private_talk(scene, scene.seat) else []
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += list_absent(scene)
     return panel(
@@ -187,10 +187,10 @@ def build_more(scene: Scene) -> ui.LayoutView:
     )
 
 
-def _has_asides(scene: Scene, seat: int) -> bool:
+def _has_private_talk(scene: Scene, seat: int) -> bool:
     """Returns whether somebody's team can talk in private, or could."""
     left = scene.product.talk.count_left(scene.view, seat)
-    return scene.row.status == "open" and (left > 0 or read_aside(scene.row, seat).used > 0)
+    return scene.row.status == "open" and (left > 0 or read_talk(scene.row, seat).used > 0)
 
 
 def _counted(scene: Scene) -> list[str]:

@@ -15,7 +15,7 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.operation.repeats import Repeats
+from bot.operation.log_rate_limit import LogRateLimit
 
 _ABOUT: ContextVar[dict[str, int]] = ContextVar("about")
 
@@ -48,12 +48,12 @@ class JsonLines(logging.Formatter):
 
 
 def start_logging(level: str, style: str = "text") -> None:
-    """Log our own lines from `level` on, and the libraries' warnings, with what repeats left out (`Repeats`).
+    """Log our own lines from `level` on, and the libraries' warnings, with what repeats left out (`LogRateLimit`).
 
     `style` is `text` or `json`.
     """
     handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(Repeats())
+    handler.addFilter(LogRateLimit())
     text = logging.Formatter("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{")
     handler.setFormatter(JsonLines() if style == "json" else text)
     root = logging.getLogger()

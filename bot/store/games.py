@@ -30,7 +30,7 @@ RUN = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Loan:
+class Substitution:
     """Somebody else sits in a seat until a moment (milliseconds since 1970); whose it is, and what they are called."""
 
     owner_id: int
@@ -43,8 +43,8 @@ class SeatRow:
     """A seat and its occupant. `user_id` is None for a computer player, whose name is in `computer`.
 
     `offer`: somebody may take the seat, with the consent of the table (`ask`) or without (`free`). `kind` is `person`,
-    or what the game says of a participant that plays by itself: nobody can sit there. `loan`: who sits there does so
-    for its owner; `taken`: the revision at which it was last lent or given back.
+    or what the game says of a participant that plays by itself: nobody can sit there. `substitution`: who sits there
+    does so for its owner; `taken`: the revision at which it was last lent or given back.
     """
 
     seat: int
@@ -54,13 +54,13 @@ class SeatRow:
     ready: bool
     offer: str = ""
     kind: str = "person"
-    loan: Loan | None = None
+    substitution: Substitution | None = None
     taken: int = 0
 
     @property
     def owner_id(self) -> int | None:
         """The owner of the seat; None for a computer player."""
-        return self.user_id if self.loan is None else self.loan.owner_id
+        return self.user_id if self.substitution is None else self.substitution.owner_id
 
     def belongs_to(self, user_id: int) -> bool:
         """Returns whether this person sits there, or somebody sits there for them."""
@@ -298,7 +298,7 @@ def read_seat(row: Mapping[Any, Any]) -> SeatRow:
         bool(row[c.ready]),
         row[c.offer],
         row[c.kind],
-        None if owner is None else Loan(owner, row[c.owner_name], row[c.lent_until]),
+        None if owner is None else Substitution(owner, row[c.owner_name], row[c.lent_until]),
         row[c.taken],
     )
 
@@ -310,8 +310,11 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
     rows = [
         {"game_id": game_id, "seat": s.seat, "user_id": s.user_id, "computer": s.computer, "name": s.name}
         | {"ready": int(s.ready), "offer": s.offer, "kind": s.kind, "taken": s.taken}
-        | {"owner_id": s.loan and s.loan.owner_id, "owner_name": s.loan.name if s.loan else ""}
-        | {"lent_until": s.loan.until if s.loan else 0}
+        | {
+            "owner_id": s.substitution and s.substitution.owner_id,
+            "owner_name": s.substitution.name if s.substitution else "",
+        }
+        | {"lent_until": s.substitution.until if s.substitution else 0}
         for s in seats
     ]
     if rows:

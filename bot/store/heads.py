@@ -16,14 +16,14 @@ from bot.store.kept import Question, ask
 class Head:
     """The rows that a process keeps in memory of a game beside the rules' state.
 
-    `played`: by seat, between which revisions its last turn from a plan was played; `habits`: by seat, what is always
-    done for it, as JSON.
+    `played`: by seat, between which revisions its last turn from a plan was played; `auto_answers`: by seat, what is
+    always done for it, as JSON.
     """
 
     row: GameRow
     seats: list[SeatRow]
     played: dict[int, tuple[int, int]]
-    habits: dict[int, str]
+    auto_answers: dict[int, str]
 
 
 def around(game_id: int) -> list[Question]:
@@ -40,4 +40,4 @@ async def find_head(connection: AsyncConnection, game_id: int) -> Head | None:
         return None
     noted = await orders.list_noted(connection, game_id)
     played: dict[int, tuple[int, int]] = {seat: tuple(json.loads(data)) for seat, data in noted[orders.PLAYED].items()}
-    return Head(row, await games.list_seats(connection, game_id), played, noted[orders.HABITS])
+    return Head(row, await games.list_seats(connection, game_id), played, noted[orders.AUTO_ANSWERS])

@@ -12,14 +12,14 @@ from bot.store import schema as t
 from bot.store.kept import Question, kept, question
 from bot.store.rows import put_row
 
-PLAYED, HABITS = "played", "habits"
+PLAYED, AUTO_ANSWERS = "played", "habits"
 """The kinds of the rows that say what was carried out, and what is always done for a seat."""
 
 
 async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[int, str], str]:
     """The orders of a game, as JSON by seat and kind (`plan` or `window`)."""
     found = await _list_all(connection, game_id)
-    return {(seat, kind): data for (seat, kind), data in found.items() if kind not in (PLAYED, HABITS)}
+    return {(seat, kind): data for (seat, kind), data in found.items() if kind not in (PLAYED, AUTO_ANSWERS)}
 
 
 async def _list_all(connection: AsyncConnection, game_id: int) -> Mapping[tuple[int, str], str]:
@@ -35,12 +35,12 @@ def of_game(game_id: int) -> Question:
 async def list_noted(connection: AsyncConnection, game_id: int) -> dict[str, dict[int, str]]:
     """Notes beside the seats of a game that are no orders, as JSON by kind and seat."""
     found = await _list_all(connection, game_id)
-    return {kind: {seat: data for (seat, one), data in found.items() if one == kind} for kind in (PLAYED, HABITS)}
+    return {kind: {seat: data for (seat, one), data in found.items() if one == kind} for kind in (PLAYED, AUTO_ANSWERS)}
 
 
-async def list_habits(connection: AsyncConnection, game_id: int) -> dict[int, str]:
-    """Habits of the seats of a game, as JSON."""
-    return {seat: data for (seat, kind), data in (await _list_all(connection, game_id)).items() if kind == HABITS}
+async def list_auto_answers(connection: AsyncConnection, game_id: int) -> dict[int, str]:
+    """Automatic answers of the seats of a game, as JSON."""
+    return {seat: data for (seat, kind), data in (await _list_all(connection, game_id)).items() if kind == AUTO_ANSWERS}
 
 
 async def keep_played(connection: AsyncConnection, game_id: int, seat: int, start: int, end: int) -> None:

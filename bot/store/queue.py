@@ -71,7 +71,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
+class PrivateTalk:
     """A letter that was set aside for the operator; `why` is a code to search the log for, and what it was."""
 
     id: int
@@ -377,10 +377,10 @@ async def oldest_due(connection: AsyncConnection) -> int | None:
     return found
 
 
-async def list_aside(connection: AsyncConnection) -> list[Aside]:
+async def list_aside(connection: AsyncConnection) -> list[PrivateTalk]:
     """Letters that were set aside, the oldest first."""
     rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "poison").order_by(t.outbox.c.id))
-    return [Aside(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
+    return [PrivateTalk(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
 
 
 async def count_aside(connection: AsyncConnection) -> int:

@@ -123,6 +123,6 @@ async def find_rating(connection: AsyncConnection, guild_id: int, user_id: int) 
 
 
 async def anonymise(connection: AsyncConnection, user_id: int, stranger: int) -> None:
-    """Take a person out of all results: `stranger`, a negative number without meaning, stands where they stood."""
+    """Take a person out of all results: `stranger`, a meaningless negative number, replaces their id."""
     where = t.placing.c.user_id == user_id
     await connection.execute(update(t.placing).where(where).values(user_id=stranger, name="", typical=None))

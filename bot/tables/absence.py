@@ -9,12 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, motions, people, queue
 from bot.store.clocks import Job
 from bot.store.people import Person
-from bot.tables.calls import ASLEEP, retire_calls
+from bot.tables.calls import INACTIVE, retire_calls
 from bot.tables.clocks import change_person, find_timing, keep_clock, note_activity
 from bot.tables.consent.endings import lapse
-from bot.tables.loans import plan_return
 from bot.tables.pace import DAY, find_zone, leave_quiet
-from bot.tables.timing import is_asleep, note_reminder
+from bot.tables.substitution import plan_return
+from bot.tables.timing import is_inactive, note_reminder
 
 LONGEST = 14 * DAY
 """The longest single absence, whatever a table allows in all: its people wait for whoever is away."""
@@ -58,7 +58,7 @@ async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
             await note_activity(connection, game_id, user_id, now)
             row = await games.find_game(connection, game_id)
             assert row is not None
-            await retire_calls(connection, row, user_id, now, (ASLEEP,))
+            await retire_calls(connection, row, user_id, now, (INACTIVE,))
 
 
 async def _put_off(connection: AsyncConnection, person: Person, now: int) -> None:
@@ -134,10 +134,10 @@ async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[l
         timing = await find_timing(connection, row, await games.list_seats(connection, game_id), seat)
         if timing is None:
             continue
-        if is_asleep(timing.clock) or timing.clock.muted or timing.clock.snoozed > now:
+        if is_inactive(timing.clock) or timing.clock.muted or timing.clock.snoozed > now:
             silent.append(game_id)
             continue
         clock = note_reminder(timing.clock, now)
         await keep_clock(connection, row, clock, timing.person)
-        last += [game_id] if is_asleep(clock) else []
+        last += [game_id] if is_inactive(clock) else []
     return silent, last

@@ -13,7 +13,7 @@ from bot.tables.timing import find_reach
 
 LOUD = ("channel", "dm")
 """The ways in which somebody can be called at once."""
-REMINDER, ASLEEP = "reminder", "asleep"
+REMINDER, INACTIVE = "reminder", "asleep"
 """The kinds of messages that ask somebody for an answer, and that tell the table that none came."""
 PANEL = "cockpit"
 """The kind of the panel that somebody was sent by DM."""
@@ -54,9 +54,13 @@ async def plan_call(connection: AsyncConnection, game_id: int, seat: int, at: in
 
 
 async def retire_calls(
-    connection: AsyncConnection, row: GameRow, user_id: int | None, now: int, kinds: Sequence[str] = (REMINDER, ASLEEP)
+    connection: AsyncConnection,
+    row: GameRow,
+    user_id: int | None,
+    now: int,
+    kinds: Sequence[str] = (REMINDER, INACTIVE),
 ) -> None:
-    """Take the buttons off the calls of a person who has answered, and off the notice that they sleep."""
+    """Take the buttons off the calls of a person who has answered, and off the notice that they are inactive."""
     if user_id is not None and await people.list_calls(connection, row.id, user_id, kinds):
         payload = {"user": user_id, "kinds": list(kinds)}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)

@@ -11,19 +11,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.course import Course
 from bot.games.registry import product
 from bot.store import games
-from bot.tables.live import Chronicle, Live, Start
+from bot.tables.game_cache import Chronicle, LoadedGame, Start
 from engine.kernel.events import Event
 
 MOST = 400
 """Events that are kept of a game."""
 
 
-async def list_starts(connection: AsyncConnection, live: Live) -> list[Start]:
+async def list_starts(connection: AsyncConnection, live: LoadedGame) -> list[Start]:
     """The starts of the turns and rounds that can be gone back to, the earliest first."""
     return list((await _open(connection, live)).starts)
 
 
-async def list_told(connection: AsyncConnection, live: Live, after: int) -> list[tuple[int, Event]]:
+async def list_told(connection: AsyncConnection, live: LoadedGame, after: int) -> list[tuple[int, Event]]:
     """The events after the revision `after` that were not taken back, in order, with the revisions."""
     known = await _open(connection, live)
     if known.after > after:
@@ -32,7 +32,7 @@ async def list_told(connection: AsyncConnection, live: Live, after: int) -> list
     return [(revision, event) for revision, event in known.events if revision > after]
 
 
-def note_events(live: Live, revision: int, events: Iterable[Event]) -> None:
+def note_events(live: LoadedGame, revision: int, events: Iterable[Event]) -> None:
     """These events of a revision are in the store now."""
     known = live.chronicle
     if known is None:
@@ -45,7 +45,7 @@ def note_events(live: Live, revision: int, events: Iterable[Event]) -> None:
         known.events = [(at, event) for at, event in known.events if at > known.after]
 
 
-async def _open(connection: AsyncConnection, live: Live) -> Chronicle:
+async def _open(connection: AsyncConnection, live: LoadedGame) -> Chronicle:
     if live.chronicle is None:
         course = product(live.row.product).course
         told = await games.list_events(connection, live.row.id, kinds=course.milestones, recent=True)

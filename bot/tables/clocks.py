@@ -16,11 +16,11 @@ from bot.store import Store, clocks, games, people
 from bot.store.clocks import TIMED, Clock, Planned
 from bot.store.games import GameRow, SeatRow
 from bot.store.people import Person
-from bot.tables import pace, sleepers
+from bot.tables import inactivity, pace
 from bot.tables import timing as timings
+from bot.tables.inactivity import find_notice_time
 from bot.tables.pace import EVER, HOUR, PACES, SNOOZE, find_terms
-from bot.tables.sleepers import find_sleep
-from bot.tables.timing import Timing, is_asleep, next_reminder
+from bot.tables.timing import Timing, is_inactive, next_reminder
 from bot.tables.used_time import UsedTime, count_answers, keep_used, read_used
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Game
@@ -185,7 +185,7 @@ def want_jobs(row: GameRow, clock: Clock, person: Person) -> list[Planned]:
     reminder = next_reminder(timing)
     wanted = {
         "remind": reminder,
-        "asleep": find_sleep(timing) if reminder is None else None,
+        "asleep": find_notice_time(timing) if reminder is None else None,
         "late": None if row.late == "wait" else clock.deadline,
     }
     return [
@@ -212,7 +212,7 @@ async def _plan(connection: AsyncConnection, changed: Iterable[Clock], wanted: S
 @cache
 def find_edition() -> str:
     """A digest of everything that says which jobs follow from a clock."""
-    rules = (pace, sleepers, timings, sys.modules[__name__])
+    rules = (pace, inactivity, timings, sys.modules[__name__])
     return hashlib.sha256("".join(map(inspect.getsource, rules)).encode()).hexdigest()
 
 
@@ -317,7 +317,7 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: 
     found = False
     for row, clock in await _clocks_of(connection, user_id, [game_id]):
         found = clock.since != 0
-        reminded = now if is_asleep(clock) else clock.reminded
+        reminded = now if is_inactive(clock) else clock.reminded
         new = replace(clock, unanswered=0, unheeded=0, slept=0, reminded=reminded, **changes if clock.since else {})
         if new != clock:
             await keep_clock(connection, row, new, await people.find_person(connection, user_id))
@@ -325,11 +325,11 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: 
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """The way in which each of these people (seat, user) is to be called, sleepers too: channel, dm, daily or none."""
+    """The way to call each of these people (seat, user), inactive ones too: channel, dm, daily or none."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}
-    asleep = {seat for seat, clock in known.items() if is_asleep(clock)}
+    asleep = {seat for seat, clock in known.items() if is_inactive(clock)}
     return {user: "none" if seat in asleep else persons[user].called for seat, user in seats}
 
 

@@ -1,6 +1,6 @@
 """Giving a table up, whatever its state: nothing here reads the game, so one that cannot be read can be closed as well.
 
-The host may, a person who manages the channel may, at a lobby that rests anybody who sits there may, and time does.
+Closed by the host, by a person who manages the channel, by anybody who sits at an idle lobby, or by a timeout.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
-from bot.tables.chair import check_host, find_host
 from bot.tables.consent.votes import lapse_all
-from bot.tables.loans import end_loans
+from bot.tables.host import check_host, find_host
 from bot.tables.lobby import REST, drop_rest, plan_rest
 from bot.tables.pace import DAY
 from bot.tables.seating import say
 from bot.tables.service import Tables
+from bot.tables.substitution import end_substitutions
 from engine.kernel.decisions import Msg, NotYours, Refused
 
-ASLEEP = 3 * DAY
+IDLE = 3 * DAY
 """Milliseconds after which anybody who sits at an untouched lobby may close it."""
 
 
@@ -74,13 +74,13 @@ async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow
 def check_closer(row: GameRow, seats: Sequence[SeatRow], user_id: int, manages: bool, now: int) -> None:
     """Raises `NotYours` for somebody who may not close this table now."""
     sits = any(seat.user_id == user_id for seat in seats)
-    rests = row.status == "lobby" and row.updated + ASLEEP <= now
+    rests = row.status == "lobby" and row.updated + IDLE <= now
     if manages or (rests and sits):
         return
     try:
         check_host(row, seats, user_id)
     except NotYours as error:
-        raise NotYours(Msg("refused-close", {"days": ASLEEP // DAY})) from error
+        raise NotYours(Msg("refused-close", {"days": IDLE // DAY})) from error
 
 
 async def _end(
@@ -88,7 +88,7 @@ async def _end(
 ) -> None:
     await games.update_game(connection, row.id, status="closed", updated=now)
     await lapse_all(connection, row, now)
-    await end_loans(connection, row, seats, now)
+    await end_substitutions(connection, row, seats, now)
     await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
     await say(connection, row, key, now, who=f"<@{user_id}>")
 

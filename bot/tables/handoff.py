@@ -11,15 +11,15 @@ from bot.games.registry import product
 from bot.store import people, queue
 from bot.tables.calls import call_people
 from bot.tables.codes import game_code
-from bot.tables.live import Live
-from bot.tables.loans import end_loans
+from bot.tables.game_cache import LoadedGame
 from bot.tables.ratings import keep_result
 from bot.tables.standing_orders import call_window, hold_back, note_opening
+from bot.tables.substitution import end_substitutions
 
 
 async def hand_off(
     connection: AsyncConnection,
-    live: Live,
+    live: LoadedGame,
     at: int,
     actor: int | None = None,
     ended: int | None = None,
@@ -42,7 +42,7 @@ async def hand_off(
     if unasked is not None:
         return {"told": tuple(sorted(told))}
     if not waiting:
-        live.seats = await end_loans(connection, row, live.seats, at)
+        live.seats = await end_substitutions(connection, row, live.seats, at)
         await keep_result(connection, live, at)
         await queue.put_message(
             connection, "final", row.channel_id, {"since": row.posted, "revision": game.revision}, row.id, at
@@ -64,7 +64,7 @@ async def hand_off(
     return {"told": tuple(sorted(told | set(fresh))), "posted": game.revision}
 
 
-async def _warn_next(connection: AsyncConnection, live: Live, fresh: list[int], at: int) -> None:
+async def _warn_next(connection: AsyncConnection, live: LoadedGame, fresh: list[int], at: int) -> None:
     """A silent word to whoever is next, if they want it; only public facts say who that is."""
     row = live.row
     seat = product(row.product).course.find_next(live.game.view(None), live.game.waiting())
@@ -77,7 +77,7 @@ async def _warn_next(connection: AsyncConnection, live: Live, fresh: list[int], 
         await queue.put_message(connection, "note", user, note, row.id, at)
 
 
-def moved(live: Live, revision: int, **columns: Any) -> Live:
+def moved(live: LoadedGame, revision: int, **columns: Any) -> LoadedGame:
     """The live game after its head was written."""
     live.row = replace(live.row, revision=revision, **columns)
     return live

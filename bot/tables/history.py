@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.drama import Happening, Record
+from bot.games.highlights import Happening, Record
 from bot.games.product import Product
 from bot.store import Store, games
 from bot.store.games import GameRow, TimedStep

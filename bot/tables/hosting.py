@@ -9,12 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, reports
 from bot.store.clicks import acting
 from bot.store.games import PERSON, GameRow
-from bot.tables.chair import check_host
 from bot.tables.chronicle import list_starts
 from bot.tables.consent.kinds import GO_ON
 from bot.tables.consent.votes import find_open, lapse_motions
+from bot.tables.game_cache import CLOSED, LoadedGame, Start
 from bot.tables.handoff import moved
-from bot.tables.live import CLOSED, Live, Start
+from bot.tables.host import check_host
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, offer_seat, say, vacate
 from bot.tables.service import Tables
@@ -71,7 +71,7 @@ class Hosting:
                 await self._hold(connection, live, user_id, "host")
             moved(live, live.row.revision, status="held")
 
-    async def _hold(self, connection: AsyncConnection, live: Live, user_id: int, what: str) -> None:
+    async def _hold(self, connection: AsyncConnection, live: LoadedGame, user_id: int, what: str) -> None:
         """Stop the clocks, and ask the table when to go on unless it is being asked."""
         await games.update_game(connection, live.row.id, status="held")
         await stop_clocks(connection, live.row, live.seats, self.store.now())
@@ -89,7 +89,7 @@ class Hosting:
 
     # -- the host's tools --------------------------------------------------------------------------------------------
 
-    async def list_starts(self, game_id: int) -> tuple[Live, Sequence[Start]]:
+    async def list_starts(self, game_id: int) -> tuple[LoadedGame, Sequence[Start]]:
         """The points to which the game can be taken back, the earliest first."""
         async with self.tables.hold(game_id) as live, self.store.read() as connection:
             return live, await list_starts(connection, live)

@@ -14,7 +14,7 @@ from bot.games.product import Product
 from bot.games.registry import product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.computer import find_forced
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from content import list_lessons
 from content.lessons import Deed, Lesson, Step
 from engine import registry
@@ -99,7 +99,7 @@ def _check(decision: Decision, step: Step, pick: str) -> None:
         raise Illegal(Msg("lesson-other", {"what": wanted[0].label}) if wanted else Msg("refused-form"))
 
 
-def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str, language: str) -> Live:
+def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str, language: str) -> LoadedGame:
     """The lesson as a table has it, with nobody at it but the learner. Raises as `play`."""
     game, made = play(lesson, answers), product(lesson.game["product"])
     count = len(game.family.participants(game.config))
@@ -123,4 +123,4 @@ def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str,
         created=0,
         updated=0,
     )
-    return Live(row, [SeatRow(LEARNER, user_id, None, name, True), *others], game, set())
+    return LoadedGame(row, [SeatRow(LEARNER, user_id, None, name, True), *others], game, set())

@@ -18,8 +18,8 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import find_clear
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.pace import DAY
-from bot.tables.sides import ASIDES, arrange, places_of, write_wishes
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
+from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 NAME_LENGTH = 40
@@ -216,7 +216,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for kept in (ASIDES, FULL_SINCE, HOST_CALLED):
+                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED):
                     options.pop(kept, None)
                 new = await games.insert_game(
                     connection,
@@ -310,7 +310,7 @@ async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None
 
 
 async def drop_rest(connection: AsyncConnection, game_id: int) -> None:
-    """It is a lobby no more."""
+    """Cancel the idle timeout of a lobby."""
     await clocks.drop_jobs(connection, [_rest(game_id)])
     await drop_wait(connection, game_id)
 
@@ -344,7 +344,7 @@ def carry_options(old: Product, options: Mapping[str, Any], made: Product, prese
 
 
 def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:
-    """Raises `Refused` for a choice of settings or seats that has no say, or that makes a lobby unplayable.
+    """Raises `Refused` for a choice of settings or seats that does not apply, or that makes a lobby unplayable.
 
     What was unplayable before may be changed step by step until it is not.
     """

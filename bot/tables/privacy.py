@@ -16,11 +16,11 @@ from bot.store import clocks, games, invitations, lessons, orders, people, queue
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
-from bot.tables import Tables, Trouble
+from bot.tables import Bug, Tables
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import forget_guest, forget_proposer
-from bot.tables.loans import give_back
 from bot.tables.seating import ASK, vacate
+from bot.tables.substitution import end_substitution
 from engine.kernel.decisions import Refused
 
 log = logging.getLogger("landsraad.privacy")
@@ -115,7 +115,7 @@ class Privacy:
                     mine, now = [s for s in seats if s.belongs_to(user_id)], self.store.now()
                     running = row.status in games.RUNNING_STATES and bool(mine)
                     for seat in [s.seat for s in mine if s.owner_id != user_id]:
-                        seats = await give_back(connection, row, seats, seat, now)
+                        seats = await end_substitution(connection, row, seats, seat, now)
                     for seat in [s.seat for s in mine if s.owner_id == user_id]:
                         computer, offer = (self.tables.computer_for(row), ASK) if running else (None, "")
                         seats = await vacate(connection, row, seats, seat, computer, now, offer, "forgotten")
@@ -125,7 +125,7 @@ class Privacy:
             return
         try:
             await self.tables.motions.recount(game_id)
-        except (Refused, Trouble) as error:  # one table that cannot go on must not keep anybody's data
+        except (Refused, Bug) as error:  # one table that cannot go on must not keep anybody's data
             log.error("game %s was left and does not go on: %s", game_id, type(error).__name__)
 
 
@@ -168,14 +168,14 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
         assert row is not None
         sits = seat is not None and seat.user_id == user_id
         given = await orders.list_orders(connection, game_id) if sits else {}
-        habits = await orders.list_habits(connection, game_id) if sits else {}
-        given |= {(at, orders.HABITS): data for at, data in habits.items()}
+        offered = await orders.list_auto_answers(connection, game_id) if sits else {}
+        given |= {(at, orders.AUTO_ANSWERS): data for at, data in offered.items()}
         standing = {
             kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat
         }
         own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
-        name = None if seat is None else seat.name if sits or seat.loan is None else seat.loan.name
-        until = {} if seat is None or seat.loan is None else {"lent_until": seat.loan.until}
+        name = None if seat is None else seat.name if sits or seat.substitution is None else seat.substitution.name
+        until = {} if seat is None or seat.substitution is None else {"lent_until": seat.substitution.until}
         played.append(_describe(row, seat, name) | until | {"answers": own, "orders": standing})
     return played
 

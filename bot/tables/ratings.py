@@ -18,8 +18,8 @@ from bot.store import games, people, results
 from bot.store.postgres import touch
 from bot.store.results import Placing, Result
 from bot.store.touched import ladder
+from bot.tables.game_cache import LoadedGame
 from bot.tables.history import measure_times
-from bot.tables.live import Live
 
 MODEL = PlackettLuce()
 PER_POINT, CENTRE = 40, 1500
@@ -84,7 +84,7 @@ def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
     return made
 
 
-async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
+async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
     """Write the result of a game that has just ended, in the transaction of its last step.
 
     Rated are tables that want it, in a server, with two people at least; people who do not want to be listed are left

@@ -19,7 +19,7 @@ from bot.store.people import Person
 from bot.tables.calls import LOUD, plan_call
 from bot.tables.clocks import keep_clock, list_ways
 from bot.tables.pace import DAY, find_terms
-from bot.tables.timing import Timing, find_reach, is_asleep, next_reminder, note_reminder
+from bot.tables.timing import Timing, find_reach, is_inactive, next_reminder, note_reminder
 from engine.kernel.decisions import Msg, Refused
 
 CALLS = ("remind", "call")
@@ -114,7 +114,7 @@ async def _count(connection: AsyncConnection, job: Job, person: Person, now: int
     if due:
         clock = note_reminder(clock, now)
     await keep_clock(connection, row, clock, person)
-    return Due(row, clock.since, is_asleep(clock)) if due else None
+    return Due(row, clock.since, is_inactive(clock)) if due else None
 
 
 async def _call(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
@@ -158,7 +158,7 @@ async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now
     await queue_reminders(connection, person, [Due(row, clock.since)], now)
 
 
-# -- sleepers ----------------------------------------------------------------------------------------------------------
+# -- inactive people ---------------------------------------------------------------------------------------------------
 
 
 async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
@@ -179,7 +179,7 @@ async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
         await clocks.put_job(connection, job.kind, job.key, now + DAY, job.data)
         return False
     await keep_clock(connection, row, replace(clock, slept=now), await people.find_person(connection, user))
-    payload = {"seat": seat, "user": user, "count": clock.unanswered if is_asleep(clock) else 0}
+    payload = {"seat": seat, "user": user, "count": clock.unanswered if is_inactive(clock) else 0}
     await queue.put_message(connection, "asleep", row.channel_id, payload, game_id, now)
     return True
 

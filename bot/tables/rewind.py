@@ -13,8 +13,8 @@ from bot.store.games import GameRow
 from bot.tables.chronicle import list_starts
 from bot.tables.clocks import find_back, run_clocks
 from bot.tables.codes import game_code
+from bot.tables.game_cache import LoadedGame, Start
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import Live, Start
 from bot.tables.standing_orders import drop_future
 from engine.kernel.events import Event
 from engine.kernel.log import Step
@@ -29,7 +29,7 @@ def undo_policy(row: GameRow) -> str:
     return found if found in UNDO else "consent"
 
 
-def find_undo(live: Live, seat: int) -> int | None:
+def find_undo(live: LoadedGame, seat: int) -> int | None:
     """The revision to go back to for taking back the seat's last own answer, or its whole turn that was just played
     from a plan; None when it cannot be taken back."""
     if undo_policy(live.row) == "never":
@@ -46,20 +46,20 @@ def find_undo(live: Live, seat: int) -> int | None:
     return None
 
 
-def find_planned(live: Live, seat: int) -> int | None:
+def find_planned(live: LoadedGame, seat: int) -> int | None:
     """The revision before a whole turn that was just played from a plan and can be taken back; None for none."""
     stretch = live.played.get(seat)
     return stretch.start if stretch is not None and stretch.end == live.game.revision else None
 
 
-def can_ask(live: Live, seat: int) -> bool:
+def can_ask(live: LoadedGame, seat: int) -> bool:
     """Returns whether this seat has something to take back that needs the consent of the others."""
     if undo_policy(live.row) != "consent" or live.row.status != "open" or find_undo(live, seat) is not None:
         return False
     return _last_own(live, seat) is not None
 
 
-async def find_asked(connection: AsyncConnection, live: Live, seat: int) -> tuple[int, str] | None:
+async def find_asked(connection: AsyncConnection, live: LoadedGame, seat: int) -> tuple[int, str] | None:
     """The revision to which consent would lead, and what is taken back: `step` or `turn`. None when there is nothing.
 
     While nobody else has answered since, it is the seat's last answer; after that, its whole last turn. Never beyond
@@ -78,7 +78,7 @@ async def find_asked(connection: AsyncConnection, live: Live, seat: int) -> tupl
 
 async def rewind_to(
     connection: AsyncConnection,
-    live: Live,
+    live: LoadedGame,
     target: int,
     now: int,
     notice: Event | None = None,
@@ -116,11 +116,11 @@ async def rewind_to(
     moved(live, new.revision, **columns)
 
 
-def _kept(live: Live) -> list[Step]:
+def _kept(live: LoadedGame) -> list[Step]:
     return [step for step in live.game.steps if not step.undone]
 
 
-def _last_own(live: Live, seat: int) -> Step | None:
+def _last_own(live: LoadedGame, seat: int) -> Step | None:
     """The seat's last answer that it gave itself."""
     own = (step for step in reversed(_kept(live)) if step.seat == seat and step.revision not in live.forced)
     return next(own, None)

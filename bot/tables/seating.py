@@ -10,11 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, motions, orders, queue
 from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
+from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import Live
-from bot.tables.loans import tell
 from bot.tables.lobby import NAME_LENGTH, computer_name
 from bot.tables.reminders import nudge_key
+from bot.tables.substitution import tell
 
 ASK, FREE = "ask", "free"
 """Forms of offering an empty seat: with the consent of the table, or to anybody."""
@@ -44,7 +44,9 @@ async def vacate(
     take the seat; `why` (left, voted, late, host, forgotten) is what its post says then.
     """
     gone, sitting = seats[seat].owner_id, seats[seat].user_id
-    empty = replace(seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer, loan=None)
+    empty = replace(
+        seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer, substitution=None
+    )
     if computer is None:
         empty = replace(empty, name="", offer="")
     new = [empty if old.seat == seat else old for old in seats]
@@ -107,7 +109,9 @@ async def _post_offer(
     await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 
 
-async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id: int, name: str, now: int) -> bool:
+async def take_seat(
+    connection: AsyncConnection, live: LoadedGame, seat: int, user_id: int, name: str, now: int
+) -> bool:
     """Give an offered seat to a person, and call them if it owes an answer. Returns whether that was possible."""
     row, old = live.row, live.seats[seat]
     if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):

@@ -15,22 +15,22 @@ from bot.store import Store, StoreError, clocks, games, motions, orders, people,
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
-from bot.tables.calls import ASLEEP, REMINDER, retire_answered, retire_calls
+from bot.tables.auto_answers import find_auto_answer
+from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
 from bot.tables.chronicle import note_events
 from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
+from bot.tables.errors import Bug, note_bug, note_flaw
 from bot.tables.full import ANYBODY, may_anybody_start
-from bot.tables.habits import find_habitual
+from bot.tables.game_cache import GameCache, LoadedGame, find_seat
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.pace import HOUR
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
-from bot.tables.sides import arrange
 from bot.tables.standing_orders import (
     OrderedAnswer,
     find_ordered_answer,
@@ -39,7 +39,7 @@ from bot.tables.standing_orders import (
     keep_rest,
     note_played,
 )
-from bot.tables.trouble import Trouble, note_bug, note_flaw
+from bot.tables.teams import arrange
 from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
@@ -88,7 +88,7 @@ class Tables:
     async def start(self, game_id: int, user_id: int) -> None:
         """Begin the game of a full lobby; the host may, or anybody once all are ready or it has been full for long.
 
-        Raises `Refused`, `Trouble`.
+        Raises `Refused`, `Bug`.
         """
         async with self.cache.lock(game_id):
             try:
@@ -141,7 +141,7 @@ class Tables:
         await games.update_game(connection, game_id, **values)
         fresh = await games.find_game(connection, game_id)
         assert fresh is not None
-        columns = await hand_off(connection, Live(fresh, seats, game, set()), now)
+        columns = await hand_off(connection, LoadedGame(fresh, seats, game, set()), now)
         await run_clocks(connection, fresh, seats, game.waiting(), now)
         await games.update_game(connection, game_id, **columns)
 
@@ -152,11 +152,11 @@ class Tables:
         async with self.hold(game_id) as live:
             return await self.play(live, user_id, answer, end)
 
-    async def play(self, live: Live, user_id: int, answer: Answer, end: bool = False) -> bool:
+    async def play(self, live: LoadedGame, user_id: int, answer: Answer, end: bool = False) -> bool:
         """Take a person's answer and play on until a person owes the next one.
 
         With `end` the person ends the turn after it; where that is not possible then, or the answer has opened what
-        they could not know, the turn stays open. Returns whether it was ended so. Raises `Refused`, `Trouble`,
+        they could not know, the turn stays open. Returns whether it was ended so. Raises `Refused`, `Bug`,
         `Corrupt`, `Duplicate` for a click that was carried out already.
         """
         seat = find_seat(live, user_id)
@@ -166,7 +166,7 @@ class Tables:
         await self._drive(live, user_id)
         return ended
 
-    async def _close(self, live: Live, seat: int, asked: Decision | None, user_id: int) -> bool:
+    async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, user_id: int) -> bool:
         """End the turn as its owner has wished, by way of what leads there. Returns whether it was ended."""
         made = product(live.row.product)
         for _ in range(CLOSING):
@@ -185,7 +185,7 @@ class Tables:
         async with self.hold(game_id) as live:
             await self.take_back(live, user_id)
 
-    async def take_back(self, live: Live, user_id: int) -> None:
+    async def take_back(self, live: LoadedGame, user_id: int) -> None:
         """Take back the person's last answer, with what the service answered for them since. Raises `Refused`."""
         seat = find_seat(live, user_id)
         target = find_undo(live, seat)
@@ -214,13 +214,13 @@ class Tables:
                         moved(live, live.row.revision, quiet=live.row.revision)
             except StoreError:
                 raise
-            except (Trouble, Corrupt, Refused) as error:
+            except (Bug, Corrupt, Refused) as error:
                 log.error("game %s cannot go on: %s", game_id, error if isinstance(error, Corrupt) else type(error))
             except Exception as error:  # noqa: BLE001  # one game must not keep the others from going on
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Give what computer players owe, after the seating has changed. Raises `Refused`, `Trouble`, `Corrupt`."""
+        """Play all pending turns of computer players after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
 
@@ -236,7 +236,7 @@ class Tables:
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
         """Give the answer of a seat whose time is over, as the table chose; nothing when that has changed meanwhile.
 
-        What the same turn asks next is due at once, so it goes on with the next job. Raises `Refused`, `Trouble`.
+        What the same turn asks next is due at once, so it goes on with the next job. Raises `Refused`, `Bug`.
         """
         async with self.hold(game_id) as live:
             if live.row.status != "open" or seat not in live.waiting_people or live.row.late == "wait":
@@ -276,7 +276,7 @@ class Tables:
                 return
             await self._follow(live, seat)
 
-    async def _follow(self, live: Live, seat: int) -> None:
+    async def _follow(self, live: LoadedGame, seat: int) -> None:
         """Carry out the orders of a seat for this turn or question; call its person where they say nothing more."""
         ends = False
         while not ends and live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
@@ -290,7 +290,7 @@ class Tables:
             await self._step(live, seat, ordered.answer, note=note, ordered=ordered)
             await self._drive(live, None)
 
-    async def _call(self, live: Live, seat: int) -> None:
+    async def _call(self, live: LoadedGame, seat: int) -> None:
         """Call the person in a seat whose orders have nothing to say."""
         async with self.store.write(*live.touched) as connection:
             await keep_plan(connection, live, seat, None)
@@ -298,12 +298,12 @@ class Tables:
             await games.move_head(connection, live.row.id, live.row.revision, **columns)
         moved(live, live.row.revision, **columns)
 
-    async def _has_orders(self, live: Live, seat: int) -> bool:
+    async def _has_orders(self, live: LoadedGame, seat: int) -> bool:
         """Returns whether a person who was not called yet has said what to do now."""
         async with self.store.read() as connection:
             return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
-    def _answer_late(self, live: Live, seat: int) -> Answer:
+    def _answer_late(self, live: LoadedGame, seat: int) -> Answer:
         """The decision's default where the table wants it and there is one, else what a computer player would do."""
         decision = live.game.options(seat)
         assert decision is not None
@@ -321,7 +321,7 @@ class Tables:
                 await note_activity(connection, game_id, user_id, self.store.now())
                 row = await games.find_game(connection, game_id)
                 assert row is not None
-                await retire_calls(connection, row, user_id, self.store.now(), (ASLEEP,))
+                await retire_calls(connection, row, user_id, self.store.now(), (INACTIVE,))
 
     async def snooze(self, game_id: int, user_id: int) -> int:
         """No reminders of a game for a while; until when. Raises `Refused` when nothing is asked of this person."""
@@ -355,7 +355,7 @@ class Tables:
 
     async def _step(
         self,
-        live: Live,
+        live: LoadedGame,
         seat: int,
         answer: Answer,
         actor: int | None = None,
@@ -405,7 +405,7 @@ class Tables:
                     goes_on=goes_on,
                     ended=ends,
                 )
-                done = (REMINDER,) if forced else (REMINDER, ASLEEP)
+                done = (REMINDER,) if forced else (REMINDER, INACTIVE)
                 await retire_calls(connection, row, live.user_in(seat), now, done)
                 again = seat in game.waiting()
                 if forced or not again:
@@ -425,7 +425,7 @@ class Tables:
         moved(live, columns.pop("revision"), **columns)
         note_events(live, step.revision, events)
 
-    def _apply(self, live: Live, seat: int, answer: Answer) -> list[Any]:
+    def _apply(self, live: LoadedGame, seat: int, answer: Answer) -> list[Any]:
         try:
             return live.game.apply(seat, answer)
         except Refused:
@@ -433,7 +433,7 @@ class Tables:
         except Exception as error:
             raise note_bug(error, f"game {live.row.id} at revision {live.row.revision}") from error
 
-    async def _drive(self, live: Live, actor: int | None) -> None:
+    async def _drive(self, live: LoadedGame, actor: int | None) -> None:
         """Give every answer that no person has to give."""
         last, running = -1, 0
         while live.row.status == "open" and (owed := _find_owed(live)) is not None:
@@ -445,7 +445,7 @@ class Tables:
             else:
                 await self._step(live, seat, forced, actor, forced=True)
 
-    def _compute(self, live: Live, seat: int, name: str, astray: bool = False) -> Answer:
+    def _compute(self, live: LoadedGame, seat: int, name: str, astray: bool = False) -> Answer:
         """The computer player's answer; anything legal when it fails, or when it goes round in circles."""
         decision = live.game.options(seat)
         assert decision is not None
@@ -462,7 +462,7 @@ class Tables:
         return answer
 
 
-def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
+def _find_owed(live: LoadedGame) -> tuple[int, Answer | None] | None:
     """A seat that owes an answer which no person has to give, with the answer if it is forced; None: there is none."""
     alone = sum(seat.user_id is not None for seat in live.seats) == 1
     for seat in live.game.waiting():
@@ -472,7 +472,7 @@ def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
             return seat, None
         if _was_undone(live):
             continue
-        forced = find_forced(decision, product(live.row.product), alone) or find_habitual(live, seat, decision)
+        forced = find_forced(decision, product(live.row.product), alone) or find_auto_answer(live, seat, decision)
         if forced is not None:
             return seat, forced
     return None
@@ -484,14 +484,14 @@ def set_up(row: GameRow) -> dict[str, Any]:
     return made.lobby.configure(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
-def _is_planned(live: Live, seat: int) -> bool:
+def _is_planned(live: LoadedGame, seat: int) -> bool:
     """Returns whether a person is asked something that a plan could have been made for."""
     decision = live.game.options(seat)
     stage = None if decision is None else product(live.row.product).windows.plan_stage(decision.kind)
     return stage is not None and live.user_in(seat) is not None
 
 
-def _was_undone(live: Live) -> bool:
+def _was_undone(live: LoadedGame) -> bool:
     """Returns whether the open decision was reached by an undo, so that the person wants to look at it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 

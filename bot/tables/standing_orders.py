@@ -18,7 +18,7 @@ from bot.games.product import Product
 from bot.games.registry import product
 from bot.store import clocks, orders, people, queue
 from bot.tables.codes import game_code
-from bot.tables.live import Live, Stretch
+from bot.tables.game_cache import LoadedGame, Stretch
 from bot.tables.window_orders import WindowOrder, follow_window, shorten_window
 from engine.kernel.decisions import Answer, Decision, Option
 
@@ -40,7 +40,7 @@ class OrderedAnswer(NamedTuple):
 
 
 async def hold_back(
-    connection: AsyncConnection, live: Live, seats: Iterable[int], at: int, again: bool = False
+    connection: AsyncConnection, live: LoadedGame, seats: Iterable[int], at: int, again: bool = False
 ) -> set[int]:
     """Those of the newly asked `seats` whose orders say what to do. They are not called: a job carries it out later.
 
@@ -57,7 +57,7 @@ async def hold_back(
     return held
 
 
-def open_window(live: Live) -> str | None:
+def open_window(live: LoadedGame) -> str | None:
     """The window that is open; None outside of windows."""
     waiting = live.game.waiting()
     decision = live.game.options(waiting[0]) if len(waiting) == 1 else None
@@ -66,7 +66,7 @@ def open_window(live: Live) -> str | None:
     return product(live.row.product).windows.find_window(live.game.view(None), decision.kind)
 
 
-def list_involved(live: Live) -> list[int]:
+def list_involved(live: LoadedGame) -> list[int]:
     """The seats that are asked in the open window; none outside of windows."""
     return [] if open_window(live) is None else product(live.row.product).windows.list_involved(live.game.view(None))
 
@@ -77,13 +77,15 @@ def _window_order(data: str | None, window: str | None) -> WindowOrder | None:
     return order if order is not None and order.window == window else None
 
 
-def find_coming(live: Live) -> str | None:
+def find_coming(live: LoadedGame) -> str | None:
     """The window that comes next and that something can be said for in advance; None while one is open."""
     made, view = product(live.row.product), live.game.view(None)
     return None if open_window(live) is not None else made.windows.find_coming(view)
 
 
-async def call_window(connection: AsyncConnection, live: Live, asked: Collection[int], actor: int | None) -> list[int]:
+async def call_window(
+    connection: AsyncConnection, live: LoadedGame, asked: Collection[int], actor: int | None
+) -> list[int]:
     """The seats to call when a window opens, so that all can give orders at once; each of them once.
 
     Not called are the seats in `asked`, which are called for their decision, that of the user `actor`, who is looking
@@ -105,7 +107,7 @@ async def call_window(connection: AsyncConnection, live: Live, asked: Collection
     return early
 
 
-async def note_opening(connection: AsyncConnection, live: Live) -> None:
+async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
     """A window has opened: who said something about it before measures others by how they stand now."""
     window = open_window(live)
     if window is None:
@@ -118,7 +120,7 @@ async def note_opening(connection: AsyncConnection, live: Live) -> None:
             await orders.keep_order(connection, live.row.id, seat, WINDOW, noted.write())
 
 
-def make_order(live: Live, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
+def make_order(live: LoadedGame, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
     """The order of a seat for a window, given now. Raises `ValueError` for an unknown choice."""
     now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
@@ -135,7 +137,7 @@ class Given(NamedTuple):
     window: str = ""
 
 
-async def read_orders(connection: AsyncConnection, live: Live, seat: int) -> Given:
+async def read_orders(connection: AsyncConnection, live: LoadedGame, seat: int) -> Given:
     """The orders of a seat."""
     known = await orders.list_orders(connection, live.row.id)
     planner, data = product(live.row.product).windows.planner, known.get((seat, PLAN))
@@ -148,7 +150,7 @@ async def read_orders(connection: AsyncConnection, live: Live, seat: int) -> Giv
     return Given(plan, _window_order(known.get((seat, WINDOW)), here or coming), place)
 
 
-async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int) -> OrderedAnswer | None:
+async def find_ordered_answer(connection: AsyncConnection, live: LoadedGame, seat: int) -> OrderedAnswer | None:
     """The answer of the seat's orders now; None when the person has to be asked."""
     decision = live.game.options(seat)
     if decision is None:
@@ -169,7 +171,7 @@ async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int
 
 
 def _planned_answer(
-    planner: Planner[Any], plan: Plan, decision: Decision, begins: bool, live: Live, seat: int
+    planner: Planner[Any], plan: Plan, decision: Decision, begins: bool, live: LoadedGame, seat: int
 ) -> OrderedAnswer | None:
     answer = planner.follow(plan, decision, begins, live.game.view(seat))
     if answer is None:
@@ -184,7 +186,7 @@ def _picked(decision: Decision, answer: Answer) -> Option:
 
 
 async def keep_rest(
-    connection: AsyncConnection, live: Live, seat: int, ordered: OrderedAnswer | None, ends: bool, planned: bool
+    connection: AsyncConnection, live: LoadedGame, seat: int, ordered: OrderedAnswer | None, ends: bool, planned: bool
 ) -> None:
     """Write what an answer of the seat leaves of its orders.
 
@@ -209,7 +211,7 @@ def _rest_of_plan(made: Product, ordered: OrderedAnswer | None, ends: bool) -> P
 
 
 async def note_played(
-    connection: AsyncConnection, live: Live, seat: int, ordered: OrderedAnswer, unseen: bool, now: int
+    connection: AsyncConnection, live: LoadedGame, seat: int, ordered: OrderedAnswer, unseen: bool, now: int
 ) -> None:
     """A turn from a plan has ended: it can be taken back if nothing hidden was seen in it (`unseen`: in its last
     answer), and whoever is called by DM is told."""
@@ -228,7 +230,7 @@ async def note_played(
         await queue.put_message(connection, "note", user, note, live.row.id, now)
 
 
-async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Plan | None) -> None:
+async def keep_plan(connection: AsyncConnection, live: LoadedGame, seat: int, plan: Plan | None) -> None:
     """Write what is left of a plan; None: it is used up, and nothing is to be carried out for the seat any more."""
     if plan is not None:
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
@@ -237,14 +239,14 @@ async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Pl
     await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
 
 
-async def _has_orders(connection: AsyncConnection, live: Live, seat: int) -> bool:
+async def _has_orders(connection: AsyncConnection, live: LoadedGame, seat: int) -> bool:
     """Returns whether a seat has said anything in advance."""
     return any(at == seat for at, _ in await orders.list_orders(connection, live.row.id))
 
 
 async def drop_future(
     connection: AsyncConnection,
-    live: Live,
+    live: LoadedGame,
     target: int,
     undone: Collection[int],
     spared: int | None,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.store import games
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
-from bot.tables.loans import give_back
 from bot.tables.lobby import NAME_LENGTH
 from bot.tables.service import Tables
+from bot.tables.substitution import end_substitution
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 
@@ -19,7 +19,7 @@ async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tupl
             raise NotYours(Msg("refused-not-at-table"))
         if live.row.status not in RUNNING_STATES:
             raise Refused(Msg("refused-over"))
-        if live.seats[seat].loan is not None:
+        if live.seats[seat].substitution is not None:
             raise Refused(Msg("refused-lent"))
         if any(one.belongs_to(guest[0]) for one in live.seats):
             raise Refused(Msg("refused-substitute-here"))
@@ -36,10 +36,10 @@ async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
         try:
             async with acting(tables.store) as connection:
                 row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
-                lent = next((s.seat for s in seats if s.loan is not None and s.belongs_to(user_id)), None)
+                lent = next((s.seat for s in seats if s.substitution is not None and s.belongs_to(user_id)), None)
                 if row is None or row.status not in RUNNING_STATES or lent is None:
                     raise Refused(Msg("refused-not-lent"))
-                await give_back(connection, row, seats, lent, tables.store.now())
+                await end_substitution(connection, row, seats, lent, tables.store.now())
         finally:
             tables.cache.drop(game_id)
 
@@ -50,10 +50,15 @@ async def return_due(tables: Tables, game_id: int, seat: int, early: bool) -> No
         try:
             async with tables.store.write() as connection:
                 row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
-                loan = seats[seat].loan if seat < len(seats) else None
+                substitution = seats[seat].substitution if seat < len(seats) else None
                 now = tables.store.now()
-                if row is None or row.status not in RUNNING_STATES or loan is None or not (early or loan.until <= now):
+                if (
+                    row is None
+                    or row.status not in RUNNING_STATES
+                    or substitution is None
+                    or not (early or substitution.until <= now)
+                ):
                     return
-                await give_back(connection, row, seats, seat, now)
+                await end_substitution(connection, row, seats, seat, now)
         finally:
             tables.cache.drop(game_id)

@@ -1,8 +1,8 @@
 """Words between teammates: what somebody writes goes to the people of their team by direct message, and nowhere else.
 
-The table chooses in its lobby whether it wants that, or the rules let a team pay for it (`bot.tables.asides`). Nothing
-of it is kept but the letters until they are sent; what is in somebody's hand stays there unless they tell it themselves
-(T1.5).
+The table chooses in its lobby whether it wants that, or the rules let a team pay for it (`bot.tables.private_talk`).
+Nothing of it is kept but the letters until they are sent; what is in somebody's hand stays there unless they tell it
+themselves (T1.5).
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from bot.language.names import clean_name, escape, tell_apart
 from bot.store import queue
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES, GameRow
-from bot.tables.asides import check_open, count_left, list_mates, read_aside
 from bot.tables.codes import game_code
+from bot.tables.private_talk import check_open, count_left, list_mates, read_talk
 from bot.tables.service import Tables
-from bot.tables.sides import places_of, teams_of
+from bot.tables.teams import places_of, teams_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 TALK_LENGTH = 500
@@ -34,7 +34,7 @@ async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> 
         seat, row = live.seat_of(user_id), live.row
         if seat is None:
             raise NotYours(Msg("refused-not-at-table"))
-        if count_left(live, seat) or read_aside(row, seat).used:
+        if count_left(live, seat) or read_talk(row, seat).used:
             check_open(live, seat, tables.store.now())
         elif not may_talk(row) or row.status not in RUNNING_STATES:
             raise Refused(Msg("refused-talk"))

@@ -130,13 +130,13 @@ def _wait(clock: Clock, length: int) -> Clock:
     return replace(clock, still=clock.still + length, **said)
 
 
-def is_asleep(clock: Clock) -> bool:
+def is_inactive(clock: Clock) -> bool:
     """Returns whether the last reminder was sent and nothing was done since: nobody calls this person any more."""
     return clock.unanswered > 0 and clock.reminded - clock.unheeded >= PATIENCE
 
 
 def note_reminder(clock: Clock, at: int) -> Clock:
-    """The clock after a reminder was queued; see `is_asleep` for whether it was the last one."""
+    """The clock after a reminder was queued; see `is_inactive` for whether it was the last one."""
     unheeded = clock.unheeded if clock.unanswered else at
     return replace(clock, unanswered=clock.unanswered + 1, reminded=at, unheeded=unheeded)
 
@@ -150,7 +150,7 @@ def next_reminder(timing: Timing) -> int | None:
     quiet hours, absence or the gap move to the same time become one.
     """
     terms, clock, person = timing
-    if not clock.since or is_asleep(clock) or clock.muted or person.called == "none" or person.remind == 0:
+    if not clock.since or is_inactive(clock) or clock.muted or person.called == "none" or person.remind == 0:
         return None
     if person.daily is not None:
         return None

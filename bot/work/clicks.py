@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from bot.handlers.reception import Reception
+from bot.handlers.acknowledge import Acknowledger
 from bot.operation.worker import LOOK_AGAIN, Worker
 
 log = logging.getLogger("landsraad.clicks")
@@ -19,13 +19,13 @@ class KeptClicks(Worker):
     whatever is there.
     """
 
-    def __init__(self, reception: Reception, deliver: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(self, acknowledger: Acknowledger, deliver: Callable[[dict[str, Any]], None]) -> None:
         super().__init__(log, LOOK_AGAIN)
-        self._reception, self._deliver = reception, deliver
-        self._alone = reception.store.is_sqlite
+        self._acknowledger, self._deliver = acknowledger, deliver
+        self._alone = acknowledger.store.is_sqlite
 
     async def work(self) -> float:
         """One look."""
-        await self._reception.take_up(self._deliver, self._alone)
+        await self._acknowledger.take_up(self._deliver, self._alone)
         self._alone = False
         return LOOK_AGAIN

@@ -16,17 +16,17 @@ from bot.operation.worker import LOOK_AGAIN, Worker
 from bot.store import StoreError, clocks
 from bot.store.clocks import Job, Unreadable
 from bot.store.touched import DUE
-from bot.tables import Tables, Trouble
+from bot.tables import Bug, Tables
 from bot.tables.absence import begin_absence, tell_daily
 from bot.tables.again import send_again
-from bot.tables.asides import expire_aside
+from bot.tables.channels import retry
 from bot.tables.closing import close_resting
+from bot.tables.errors import note_bug, note_flaw
 from bot.tables.full import tell_full
-from bot.tables.places import knock
+from bot.tables.private_talk import expire_talk
 from bot.tables.reach import try_dms_again
 from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.substitutes import return_due
-from bot.tables.trouble import note_bug, note_flaw
 from bot.work.signs import find_last_sign, find_made_up, is_outage
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
@@ -149,19 +149,19 @@ class Jobs(Worker):
             elif job.kind == "lobby":
                 await close_resting(self.tables, int(job.data["game"]))
             elif job.kind == "knock":
-                await knock(self.tables, int(job.data["game"]), int(job.data["number"]))
+                await retry(self.tables, int(job.data["game"]), int(job.data["number"]))
             elif job.kind == "return":
                 await return_due(self.tables, int(job.data["game"]), int(job.data["seat"]), bool(job.data.get("early")))
             elif job.kind == "aside":
-                await expire_aside(self.tables, int(job.data["game"]), int(job.data["team"]), int(job.data["until"]))
+                await expire_talk(self.tables, int(job.data["game"]), int(job.data["team"]), int(job.data["until"]))
             elif job.kind == "order":
                 await self.tables.follow_orders(int(job.data["game"]), int(job.data["seat"]))
             else:
                 await self.tables.take_over(int(job.data["game"]), int(job.data["seat"]), int(job.data["since"]))
         except (Refused, Corrupt) as error:
             log.warning("job %s (%s) dropped: %s", job.id, job.kind, type(error).__name__)
-        except Trouble as trouble:
-            log.warning("job %s (%s) waits: bug %s", job.id, job.kind, trouble.code)
+        except Bug as bug:
+            log.warning("job %s (%s) waits: bug %s", job.id, job.kind, bug.code)
             return
         except StoreError:
             raise

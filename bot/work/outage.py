@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, motions, numbers, people, queue
 from bot.store.clocks import Clock
-from bot.tables.asides import JOB as ASIDE
-from bot.tables.asides import prolong_asides
 from bot.tables.consent.endings import plan_end
 from bot.tables.pace import MINUTE, PACES, find_terms
+from bot.tables.private_talk import JOB as TALK
+from bot.tables.private_talk import prolong_talks
 from bot.tables.timing import Timing
 from bot.work.signs import OUTAGE, find_last_sign, is_outage
 
@@ -91,10 +91,10 @@ async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
 
 async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
     """Leave every private talk the time it had."""
-    talking = {int(job.data["game"]) for job in await clocks.list_jobs(connection, ASIDE)}
+    talking = {int(job.data["game"]) for job in await clocks.list_jobs(connection, TALK)}
     for row in await games.list_these(connection, talking):
         if row.status == "open":
-            await prolong_asides(connection, row, *outage)
+            await prolong_talks(connection, row, *outage)
 
 
 async def _move_motions(connection: AsyncConnection, outage: Outage) -> int:

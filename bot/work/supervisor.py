@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from bot.operation.metrics import CHORE_FAILURES
 from bot.operation.worker import Pulse, find_pause
 from bot.store import StoreError
-from bot.tables.trouble import note_bug
+from bot.tables.errors import note_bug
 
 log = logging.getLogger("landsraad.work")
 

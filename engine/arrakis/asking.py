@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.arrakis.conduct import conduct_of
 from engine.arrakis.library import ATREIDES
+from engine.arrakis.side_policy import policy_of
 from engine.arrakis.state import G, decider, is_automatic, lib
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Frame, Question, make_frame
@@ -91,7 +91,7 @@ class Choice(Rule, Question):
     def _answer(self, game: G, found: list[Option]) -> bool:
         """An automatic opponent answers by its rules; where they leave several things alike a person does (W19.18)."""
         several = self.pick(game, found).kind == "many"
-        found = conduct_of(game, self.seat).narrow(game, self, found)
+        found = policy_of(game, self.seat).narrow(game, self, found)
         if several or len(found) == 1:
             self.take(game, self.seat, tuple(one.id for one in found))
             return False
@@ -105,7 +105,7 @@ class Choice(Rule, Question):
     def list_options(self, game: G, refused: bool) -> list[Option]:
         """What was found on the way here; of a game that was read back, found anew."""
         found: list[Option] | None = game.found.get(self.serial)
-        return conduct_of(game, self.seat).narrow(game, self, self.offers(game)) if found is None else found
+        return policy_of(game, self.seat).narrow(game, self, self.offers(game)) if found is None else found
 
     def prefers(self, options: list[Option]) -> str | None:
         """To be done with it, where that is offered."""

@@ -7,20 +7,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.arrakis.census import expected, seen
-from engine.arrakis.conduct import CONDUCTS
 from engine.arrakis.config import AUTOMATON, Config, read_config
 from engine.arrakis.frames import FRAMES
 from engine.arrakis.frames.round import Round
 from engine.arrakis.invariants import faults
-from engine.arrakis.mahdi import CONDUCT
+from engine.arrakis.mahdi import POLICY
 from engine.arrakis.redeal import redeal
 from engine.arrakis.scoring import outcome
 from engine.arrakis.setup import begin
+from engine.arrakis.side_policy import POLICIES
 from engine.arrakis.state import G, State
 from engine.arrakis.view import view
 from engine.kernel.game import Family, Outcome, Sure
 
-CONDUCTS[AUTOMATON] = CONDUCT
+POLICIES[AUTOMATON] = POLICY
 
 
 class Arrakis:

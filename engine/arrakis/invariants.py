@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.arrakis.asking import Rule
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.losses import StackExcess
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, SIDES
 from engine.arrakis.places import ground, has_worm, stack_limit
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, lib
 from engine.arrakis.verbs import GOAL
 
 
 def faults(game: G) -> list[str]:
     """Broken invariants of the state."""
-    own = [fault for side in SIDES for fault in conduct(game, side).faults(game)]
+    own = [fault for side in SIDES for fault in policy_for(game, side).faults(game)]
     return [*_figures(game), *_legions(game), *_pieces(game), *_cards(game), *_tracks(game), *_flow(game), *own]
 
 
@@ -94,7 +94,7 @@ def _cards(game: G) -> list[str]:
     """Every card is in one place."""
     state = game.state
     planning = [card for pile in (*state.decks.values(), *state.discards.values(), *state.hands) for card in pile]
-    planning += [card for side in SIDES for card in conduct(game, side).cards(game)]
+    planning += [card for side in SIDES for card in policy_for(game, side).cards(game)]
     found = []
     if sorted(planning) != list(range(len(lib(game).cards))):
         found.append("planning cards are lost or doubled")

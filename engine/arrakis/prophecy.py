@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from content.arrakis.schema import Condition, PrescienceCard
-from engine.arrakis.conduct import conduct
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.places import find_leader, ground, legions_of, near_ornithopter, own_legion, worm_areas
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, count, lib, rules, seats_of
 from engine.arrakis.verbs import raise_marker, tell
 
@@ -42,7 +42,7 @@ def is_met(game: G, card: PrescienceCard) -> bool:
         return False
     if not _test(game, card.condition):
         return False
-    hinders = conduct(game, HARKONNEN).watches and card.cost in REVEALING
+    hinders = policy_for(game, HARKONNEN).watches and card.cost in REVEALING
     return not hinders or not near_ornithopter(game, find_leader(game, "paul"))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.arrakis.conduct import conduct
 from engine.arrakis.library import ATREIDES
 from engine.arrakis.places import connected, has_enemy, has_settlement, has_worm, is_free, worm_areas
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, lib, other_side, rules
 
 
@@ -57,7 +57,7 @@ def reach_to_attack(game: G, side: str, area: str) -> Reach:
 
 def _next_to(game: G, side: str, area: str) -> tuple[str, ...]:
     """The areas next to one, for a side that impassable borders stop or do not."""
-    found: tuple[str, ...] = (lib(game).around if conduct(game, side).crosses else lib(game).near)[area]
+    found: tuple[str, ...] = (lib(game).around if policy_for(game, side).crosses else lib(game).near)[area]
     return found
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.deployment import DeployToken
 from engine.arrakis.library import ATREIDES, SIDES
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import NOBODY, G, lib
 
 
@@ -17,7 +17,7 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
     for deck, pile in state.decks.items():
         _redeal_cards(game, seat, deck, pile, rng)
     for side in SIDES:
-        conduct(game, side).redeal(game, rng)
+        policy_for(game, side).redeal(game, rng)
     rng.shuffle(state.omen_deck)
     _redeal_values(state.signs, state.sign_pool, rng)
     _redeal_values(state.stations, [], rng)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.arrakis.conduct import conduct
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS, POWERS, SIDES, SIGNS
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import Chief, G, Legion, State, lib, seats_of
 from engine.arrakis.verbs import shares_harkonnen, tell
 
@@ -76,7 +76,7 @@ def begin(game: G) -> State:
     _garrison(game)
     _join_shared(game)
     for side in SIDES:
-        conduct(game, side).set_up(game)
+        policy_for(game, side).set_up(game)
     return state
 
 

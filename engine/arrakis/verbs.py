@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.arrakis.conduct import conduct
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS, MARKERS
 from engine.arrakis.places import find_leader, in_play, is_banned, own_legion
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, Legion, count, lib, other_side, rules, seats_of
 
 GOAL = 10
@@ -101,7 +101,7 @@ def drop_if_dead(game: G, area: str) -> None:
 
 def drop_token(game: G, side: str, token: int) -> None:
     """A face-down token is lost: people's are out of the game."""
-    conduct(game, side).drop_token(game, token)
+    policy_for(game, side).drop_token(game, token)
 
 
 def destroy_legion(game: G, area: str) -> None:
@@ -127,7 +127,7 @@ def shift_legion(game: G, source: str, target: str, part: Legion) -> None:
     legion_at(game, part.side, target).add(part)
     figures = {"n": part.units, "leaders": part.leaders}
     tell(game, "moved", source=f"area:{source}", area=f"area:{target}", side=f"side:{part.side}", **figures)
-    conduct(game, part.side).leave(game, source)
+    policy_for(game, part.side).leave(game, source)
 
 
 # -- leaders -------------------------------------------------------------------------------------------------------
@@ -384,7 +384,7 @@ def reveal_sietch(game: G, area: str) -> None:
 def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
     """Flip a deployment token: its units come from the supply, it leaves the game (W5.14). Returns the units."""
     legion = game.state.legions[area]
-    if opened := conduct(game, legion.side).open_token:
+    if opened := policy_for(game, legion.side).open_token:
         return opened(game, area, token)
     legion.tokens.remove(token)
     game.state.spent_tokens.append(token)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from content.arrakis.loader import digest_house
-from engine.arrakis.conduct import conduct
 from engine.arrakis.config import AUTOMATON
 from engine.arrakis.frames.battle import Battle
 from engine.arrakis.library import ATREIDES, KINDS, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.scoring import outcome
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, Legion, lib, rules
 
 
@@ -77,7 +77,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     if game.config.house:
         seen["house"] = digest_house(game.config.house)
     for side in SIDES:
-        seen |= conduct(game, side).view(game)
+        seen |= policy_for(game, side).view(game)
     if viewer is not None:
         cards = library.cards
         seen["you"] = {"seat": viewer, "hand": [cards[card] for card in state.hands[viewer]]}

@@ -26,7 +26,8 @@ OTHERWISE = {
     ("sets/immortality", "hagal:research_station"): ("研究站", "研究站", "研究所"),
     **{("sides/uprising_six", post): names for post, names in POSTS.items()},
 }
-"""What the sheets have with brackets, or as the name of a card: here names stand alone, but a post says what it is."""
+"""Names that the sheets have with brackets, or as the name of a card: here they stand alone, but a post says what it
+is."""
 
 
 @cache

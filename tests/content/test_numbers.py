@@ -1,4 +1,4 @@
-"""What a sentence counts, it counts alike in all four languages, and as the rules do."""
+"""A sentence counts alike in all four languages, and as the rules do."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ OTHERWISE = re.compile(
     r"arrakis/names\.yaml:(plan:hope_clouds_observation|omen:house_presc_7)"
     r"|imperium/modules/teams\.yaml:reinforce\.full"
 )
-"""Where a numeral is part of a name or a word, or one language says `both` for a number of people that all know."""
+"""Sentences in which a numeral is part of a name or a word, or one language says `both` for a number of people that all
+know."""
 
 
 def count(text: str) -> frozenset[int]:

@@ -13,9 +13,8 @@ CLAUSES = {
 }  # fmt: skip
 """Words that begin a relative clause."""
 LEFT = {
-    "bot/games": 274, "content/arrakis": 21, "content/imperium": 85, "engine/arrakis": 156,
-    "engine/imperium": 410, "tests/bot": 177, "tests/content": 14, "tests/engine": 91, "tests/house": 20,
-    "tests/imagined": 18, "tests/properties": 11, "tests/tools": 40,
+    "bot/games": 272, "content/arrakis": 21, "content/imperium": 85, "engine/arrakis": 155,
+    "engine/imperium": 410, "tests/bot": 176, "tests/engine": 91, "tests/house": 20, "tests/tools": 40,
 }  # fmt: skip
 """How many there still are in rooms that have not been gone through; nowhere else is there any. Whoever mends some
 lowers the figure."""

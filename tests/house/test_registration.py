@@ -74,7 +74,7 @@ def list_named() -> set[str]:
     return named | described | {file.__name__ for file in FILES}
 
 
-FAMILY_FILES = {"engine.arrakis.family": {"CONDUCTS"}}
+FAMILY_FILES = {"engine.arrakis.family": {"POLICIES"}}
 """Where a family is put together."""
 
 

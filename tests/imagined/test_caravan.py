@@ -117,7 +117,7 @@ def play(board: str, seed: int, check: bool = False, seats: int = 4) -> Played:
 
 
 def faces_of(board: str) -> set[str]:
-    """What of the box, and of nothing else, should happen in games on a board."""
+    """Kinds of events that the box alone brings into games on a board."""
     plain = expected(read_config({"product": board}))
     return set(expected(read_config({"product": board, "modules": ["caravan"]}))) - set(plain)
 
@@ -161,7 +161,7 @@ def test_a_game_is_saved_midway_and_verified_at_the_end(board: str) -> None:
 
 
 INN = "effect:caravan/board/caravanserai.ways.0.effect.1"
-"""What the Caravanserai says of travelling."""
+"""The Caravanserai's sentence about travelling."""
 
 # -- its rules --------------------------------------------------------------------------------------------------------
 

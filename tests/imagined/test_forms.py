@@ -1,4 +1,4 @@
-"""What a manifest can say: forms of the game, switches inside of a box, sets that bring others (IX7, IX13.3, IX19)."""
+"""Statements of a manifest: forms of the game, switches inside of a box, sets that bring others (IX7, IX13.3, IX19)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is told names nothing that is hidden from it: one step of a game, and a table where a kind of event comes
+"""Nothing that a seat is told names what is hidden from it: one step of a game, and a table where a kind of event comes
 up."""
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def strings(value: Any) -> Iterator[str]:
 
 
 KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
-"""What may be hidden: cards, the pieces of Bloodlines, contracts."""
+"""Things that may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
            "navigation": "navigation", "contracts": "contract"}  # fmt: skip
 """The kind by the file in the address of an effect; all others are cards."""
@@ -137,7 +137,7 @@ def told(events: list[Event], viewer: int | None) -> list[tuple[str, Any]]:
 
 
 def check_step(game: Game[Any], seat: int, answer: Any) -> list[Event]:
-    """What this answer brings about; nobody is told, shown or offered what is hidden from him."""
+    """The events of this answer; nobody is told, shown or offered what is hidden from him."""
     viewers = (*range(len(game.state.players)), None)
     before = {viewer: hidden(game, viewer) for viewer in viewers}
     after = game.clone()
@@ -189,5 +189,5 @@ def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
 
 
 def last(line: tuple[str, Any]) -> Any:
-    """What an event says."""
+    """The words of an event."""
     return line[1]

@@ -132,7 +132,7 @@ def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(modules: tuple
 
 
 def count(event: Event, troops: Counter[int], swords: Counter[int]) -> None:
-    """What an event changes of the forces in the Conflict."""
+    """The change of the forces in the Conflict by an event."""
     seat, n = event.data.get("seat"), event.data.get("n")
     if event.kind in ("deploy", "deploy-supply", "defend"):
         troops[seat] += n

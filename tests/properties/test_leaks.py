@@ -1,4 +1,4 @@
-"""What a seat is told never depends on, nor names, what is hidden from it: looked for in three independent ways."""
+"""Nothing that a seat is told depends on, or names, what is hidden from it: looked for in three independent ways."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], rando
 @pytest.mark.sweep(4)
 @TABLES
 def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int) -> None:
-    """Whatever a seat answers, and whatever it and the others hold: everybody else is told and shown the same."""
+    """Everybody else is told and shown the same for every answer of a seat, and for every hand of it and the others."""
     compared = 0
     for game, rng in ends(product, seats, 900):
         asked = game.waiting()
@@ -219,7 +219,7 @@ def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int)
 @pytest.mark.slow
 @TABLES
 def test_possible_worlds_of_an_endgame_play_to_their_end(product: str, seats: int) -> None:
-    """What others have sealed, and what is left of their plans, is imagined anew together with their cards."""
+    """Sealed answers of others, and what is left of their plans, are imagined anew together with their cards."""
     played = 0
     for game, rng in ends(product, seats, 700):
         while decisions := game.decisions():

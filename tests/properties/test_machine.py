@@ -126,7 +126,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(running)
     @rule(number=NUMBER)
     def wrong_owner(self, number: int) -> None:
-        """Who is not asked cannot answer, nor can anybody choose what is not offered."""
+        """Nobody can answer unasked, or choose what is not offered."""
         decision = self.game.decisions()[0]
         for seat in range(self.game.config.seats):
             if seat not in self.game.waiting():

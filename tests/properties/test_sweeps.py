@@ -59,7 +59,7 @@ DEEDS = {
     "decline choose-gift-none", "resolve choose-gift-card", "resolve choose-throne", "resolve choose-reinforce",
     "deploy choose-deploy-for", "concede choose-concede", "decline choose-no-concede", "resolve choose-deal",
 }  # fmt: skip
-"""What is done at a table of six alone."""
+"""Acts of a table of six alone."""
 
 
 @pytest.mark.slow

@@ -104,7 +104,7 @@ FREE = {
     )
     for name in names
 }
-"""What lets troops into the Conflict beside the Agent on a Combat space."""
+"""Ways for troops into the Conflict beside the Agent on a Combat space."""
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.arrakis import customs, lines
+from bot.games.arrakis import auto_answers, lines
 from bot.games.arrakis.arranging import arrange
 from bot.games.arrakis.deciding import preview
-from bot.games.arrakis.drama import DRAMAS
+from bot.games.arrakis.highlights import HIGHLIGHTS
 from bot.games.arrakis.lobby import SIDE_MARKS, ArrakisLobby
 from bot.games.arrakis.telling import TELLING
 from bot.games.auto_answers import AutoAnswers
@@ -187,7 +187,7 @@ ARRAKIS = Product(
     picture=Picture(draw_board=_draw_board, find_changes=_find_changes, tell_changes=_tell_changes),
     course=Course(
         telling=TELLING,
-        dramas=DRAMAS,
+        highlights=HIGHLIGHTS,
         milestones=("war-round", "war-turn"),
         opens_round=_opens_round,
         opens_turn=_opens_turn,
@@ -198,7 +198,10 @@ ARRAKIS = Product(
         find_next=lambda view, waiting: None,  # dice decide who acts next
     ),
     auto_answers=AutoAnswers(
-        habits=customs.HABITS, kinds=customs.HABITUAL, list_habits=customs.list_habits, answer=customs.answer
+        offered=auto_answers.AUTO_ANSWERS,
+        kinds=auto_answers.ANSWERED,
+        list_auto_answers=auto_answers.list_auto_answers,
+        answer=auto_answers.answer,
     ),
     talk=Talk(note_used=_note_used, count_left=_count_left),
 )

@@ -16,7 +16,7 @@ from content.imperium.reader import load_set
 from engine.kernel.decisions import Msg
 
 Why = Callable[[Options, int], Msg | None]
-"""Why a setting has no say, as `Setting.when` has it."""
+"""The reason why a setting does not apply, as in `Setting.when`."""
 BOXES = "boxes"
 """The page of the options with what boxes bring."""
 

@@ -12,8 +12,8 @@ from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
 from bot.games.imperium.deciding.closing import list_closing
 from bot.games.imperium.deciding.risky import find_risky
-from bot.games.imperium.drama import DRAMAS
 from bot.games.imperium.faces import find_part, list_held, list_open
+from bot.games.imperium.highlights import HIGHLIGHTS
 from bot.games.imperium.lobby import ImperiumLobby
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import icons_of_spaces
@@ -77,7 +77,7 @@ def describe_board(name: str) -> Product:
         ),
         course=Course(
             telling=make_telling(),
-            dramas=DRAMAS,
+            highlights=HIGHLIGHTS,
             start_score=partial(_start_score, name),
             read_part=lambda view, seat: find_part(view["players"][seat]),
             read_leader=lambda view, seat: view["players"][seat]["leader"] or "",

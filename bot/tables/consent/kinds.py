@@ -14,16 +14,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, motions, people
 from bot.store.motions import Motion
-from bot.tables.chair import find_host
 from bot.tables.clocks import keep_clock
 from bot.tables.consent.endings import lapse
+from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import Live
-from bot.tables.loans import give_back, lend
+from bot.tables.host import find_host
 from bot.tables.pace import DAY, find_terms
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
 from bot.tables.standing_still import change_terms, resume_clocks
+from bot.tables.substitution import begin_substitution, end_substitution
 from bot.tables.table_settings import CLOCKS, COLUMNS, find_setting
 from bot.tables.timing import Timing
 from engine.kernel.events import Event
@@ -35,7 +35,7 @@ SILENT = "silent"
 """The subject of a motion (`data["what"]`) about a person who sleeps."""
 HOST_RESTS = 14 * DAY
 """Milliseconds without an answer of the host after which a majority can choose another."""
-CarryOut = Callable[[AsyncConnection, Live, Motion, str, int], Awaitable[bool]]
+CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[bool]]
 
 
 class MotionKind(NamedTuple):
@@ -87,18 +87,18 @@ def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = Fal
 
 
 def is_silent(motion: Motion) -> bool:
-    """Returns whether a motion was proposed about somebody of whom the table knew that they sleep."""
+    """Returns whether a motion was proposed about somebody whom the table knew to be inactive."""
     return motion.data.get("what") == SILENT
 
 
-def still_applies(motion_kind: MotionKind, live: Live, motion: Motion) -> bool:
+def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> bool:
     """Returns whether a motion's seat is still a person's, still on offer, or still lent, as its kind needs it."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
     if motion_kind.guest and seat.user_id != motion.proposer:
         return False
-    return {"person": seat.user_id is not None, "offer": bool(seat.offer), "loan": seat.loan is not None}[
+    return {"person": seat.user_id is not None, "offer": bool(seat.offer), "loan": seat.substitution is not None}[
         motion_kind.about
     ]
 
@@ -106,7 +106,7 @@ def still_applies(motion_kind: MotionKind, live: Live, motion: Motion) -> bool:
 # -- what happens ------------------------------------------------------------------------------------------------------
 
 
-async def take_back(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The game goes back to before the seat's last step or turn."""
     if live.game.revision != motion.data["revision"]:
         return False
@@ -118,7 +118,7 @@ async def take_back(connection: AsyncConnection, live: Live, motion: Motion, cho
     return True
 
 
-async def remove(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The person the motion is about has to leave; their seat is offered."""
     seat = motion.seat if motion.seat is not None else -1
     if choice == AGREE:
@@ -128,9 +128,9 @@ async def remove(connection: AsyncConnection, live: Live, motion: Motion, choice
     return True
 
 
-async def removes_alone(connection: AsyncConnection, live: Live, seat: int, now: int) -> bool:
+async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
     """Returns whether one person alone would remove the only other one from a rated game before their time is over, and
-    before the table knows that they sleep."""
+    before the table knows that they are inactive."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False
@@ -140,7 +140,7 @@ async def removes_alone(connection: AsyncConnection, live: Live, seat: int, now:
     return not ((over or slept) and seat in live.game.waiting())
 
 
-async def seat_substitute(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def seat_substitute(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The proposer sits down in the seat that is offered."""
     assert motion.proposer is not None
     assert motion.seat is not None
@@ -149,29 +149,31 @@ async def seat_substitute(connection: AsyncConnection, live: Live, motion: Motio
     return await take_seat(connection, live, motion.seat, motion.proposer, motion.data["name"], now)
 
 
-async def lend_seat(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The person who was asked sits down for the proposer, until the day they were asked for."""
     guest, until = next(iter(motion.ballots), None), int(motion.data["until"])
     seats, seat = live.seats, motion.seat if motion.seat is not None else -1
-    if guest is None or live.user_in(seat) != motion.proposer or seats[seat].loan is not None:
+    if guest is None or live.user_in(seat) != motion.proposer or seats[seat].substitution is not None:
         return False
     if choice == AGREE:
         if until <= now or any(one.belongs_to(guest) for one in seats):
             return False
-        live.seats = await lend(connection, live.row, seats, seat, (guest, motion.data["name"]), until, now)
+        live.seats = await begin_substitution(
+            connection, live.row, seats, seat, (guest, motion.data["name"]), until, now
+        )
     return True
 
 
-async def unseat(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def unseat(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """End a substitution."""
-    if motion.seat is None or live.seats[motion.seat].loan is None:
+    if motion.seat is None or live.seats[motion.seat].substitution is None:
         return False
     if choice == AGREE:
-        live.seats = await give_back(connection, live.row, live.seats, motion.seat, now)
+        live.seats = await end_substitution(connection, live.row, live.seats, motion.seat, now)
     return True
 
 
-async def help_late(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def help_late(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The seat whose time is over gets more of it, is answered for from now to the end of its turn, or is offered."""
     seat = motion.seat if motion.seat is not None else -1
     clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
@@ -190,7 +192,7 @@ async def help_late(connection: AsyncConnection, live: Live, motion: Motion, cho
     return True
 
 
-async def go_on(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def go_on(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The game is not on hold any more: everybody who owes an answer is called, and their clocks go on."""
     if live.row.status != "held":
         return False
@@ -206,7 +208,7 @@ async def go_on(connection: AsyncConnection, live: Live, motion: Motion, choice:
     return True
 
 
-async def hand_over(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def hand_over(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The host's part goes to the person in the seat, who accepts it."""
     new = None if motion.seat is None else live.user_in(motion.seat)
     if new is None or motion.proposer is None or find_host(live.row, live.seats) != motion.proposer:
@@ -216,7 +218,7 @@ async def hand_over(connection: AsyncConnection, live: Live, motion: Motion, cho
     return True
 
 
-async def take_over_host(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def take_over_host(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The proposer becomes the host in the place of one who has still done nothing."""
     new, old = motion.proposer, find_host(live.row, live.seats)
     if motion.seat is None or old is None or live.seats[motion.seat].owner_id != old or new not in live.users:
@@ -228,13 +230,13 @@ async def take_over_host(connection: AsyncConnection, live: Live, motion: Motion
     return True
 
 
-async def rests(connection: AsyncConnection, live: Live, user_id: int, now: int) -> bool:
+async def rests(connection: AsyncConnection, live: LoadedGame, user_id: int, now: int) -> bool:
     """Returns whether somebody has answered nothing in this game for `HOST_RESTS`."""
     last = await games.find_last_answer(connection, live.row.id, user_id)
     return max(last or 0, live.row.started or live.row.created) + HOST_RESTS <= now
 
 
-async def change_clocks(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """The table has other clocks from now on, and what was used stays used; votes on somebody's time that was over by
     the old ones end."""
     if choice != AGREE:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from bot.store import clocks, games
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
-from bot.tables.chair import check_host, find_host
 from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
-from bot.tables.live import Live, find_seat
-from bot.tables.loans import LENT, give_back
+from bot.tables.game_cache import LoadedGame, find_seat
+from bot.tables.host import check_host, find_host
 from bot.tables.pace import DAY
 from bot.tables.reminders import remind_again
 from bot.tables.rewind import can_ask, find_asked
 from bot.tables.seating import ASK, FREE, take_seat, vacate
 from bot.tables.service import Tables
+from bot.tables.substitution import LENT, end_substitution
 from bot.tables.table_settings import CLOCKS, find_setting, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
@@ -55,7 +55,7 @@ class Requests:
             result = await self.motions.open(live, "undo", user_id, seat, data)
         return await self._done(game_id, result)
 
-    async def _target(self, live: Live, seat: int) -> tuple[int, str]:
+    async def _target(self, live: LoadedGame, seat: int) -> tuple[int, str]:
         if can_ask(live, seat):
             async with self.store.read() as connection:
                 found = await find_asked(connection, live, seat)
@@ -76,18 +76,18 @@ class Requests:
                 result = await self._propose_kick(live, user_id, seat)
         return await self._done(game_id, result)
 
-    async def _propose_kick(self, live: Live, user_id: int, seat: int) -> str | None:
+    async def _propose_kick(self, live: LoadedGame, user_id: int, seat: int) -> str | None:
         async with self.store.read() as connection:
             if await removes_alone(connection, live, seat, self.store.now()):
                 raise Refused(Msg("refused-kick-alone"))
         data = {"computer": self.tables.computer_for(live.row)}
-        if live.seats[seat].loan is not None:
+        if live.seats[seat].substitution is not None:
             data["what"] = LENT
-        elif await self.is_asleep(live, seat):
+        elif await self.is_inactive(live, seat):
             data["what"] = SILENT
         return await self.motions.open(live, "kick", user_id, seat, data)
 
-    async def is_asleep(self, live: Live, seat: int) -> bool:
+    async def is_inactive(self, live: LoadedGame, seat: int) -> bool:
         """Returns whether the table was told that the person in this seat sleeps, and they have done nothing since."""
         async with self.store.read() as connection:
             clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
@@ -163,7 +163,7 @@ class Requests:
                     offer = FREE if row.options.get("substitutes") == FREE else ASK
                     now, computer = self.store.now(), self.tables.computer_for(row)
                     if seats[seat].owner_id != user_id:
-                        await give_back(connection, row, seats, seat, now)
+                        await end_substitution(connection, row, seats, seat, now)
                     else:
                         await vacate(connection, row, seats, seat, computer, now, offer, "left")
             finally:
@@ -198,12 +198,12 @@ class Requests:
         return await self.motions.vote(motion_id, game_id, user_id, choice)
 
 
-def _check_own(live: Live, seat: int) -> None:
+def _check_own(live: LoadedGame, seat: int) -> None:
     """Raises `Refused` for a seat in which somebody sits for its owner."""
-    if live.seats[seat].loan is not None:
+    if live.seats[seat].substitution is not None:
         raise Refused(Msg("refused-host-substitute"))
 
 
-def _check_running(live: Live) -> None:
+def _check_running(live: LoadedGame) -> None:
     if live.row.status not in RUNNING_STATES:
         raise Refused(Msg("refused-over"))

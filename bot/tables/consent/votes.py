@@ -16,13 +16,13 @@ from bot.store import Store, games, motions, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.store.motions import Motion
-from bot.tables.chair import find_host
 from bot.tables.consent.endings import announce, drop_end, lapse, plan_end
 from bot.tables.consent.kinds import MOTION_KINDS, is_silent, still_applies, tally
-from bot.tables.live import GameCache, Live
+from bot.tables.game_cache import GameCache, LoadedGame
+from bot.tables.host import find_host
+from bot.tables.inactivity import list_inactive
 from bot.tables.reminders import plan_nudges
-from bot.tables.sides import teammates_of
-from bot.tables.sleepers import list_sleepers
+from bot.tables.teams import teammates_of
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 from engine.kernel.game import Corrupt
 
@@ -47,7 +47,7 @@ class Motions:
 
     async def open(
         self,
-        live: Live,
+        live: LoadedGame,
         kind: str,
         proposer: int | None,
         seat: int | None,
@@ -61,7 +61,7 @@ class Motions:
     async def open_within(
         self,
         connection: AsyncConnection,
-        live: Live,
+        live: LoadedGame,
         kind: str,
         proposer: int | None,
         seat: int | None,
@@ -94,7 +94,7 @@ class Motions:
             await announce(connection, row, made, now)
         return result
 
-    async def decide(self, live: Live, kind: str, chair: int, choice: str) -> str | None:
+    async def decide(self, live: LoadedGame, kind: str, chair: int, choice: str) -> str | None:
         """The chair's word on a motion of a kind that has one, for a game that is held; it needs none to be open."""
         async with acting(self.store) as connection:
             if await find_open(connection, live.row.id, kind) is None:
@@ -157,7 +157,7 @@ class Motions:
         except Corrupt as error:
             log.error("a game cannot be read: %s", error)
 
-    async def _review(self, live: Live) -> bool:
+    async def _review(self, live: LoadedGame) -> bool:
         """Update the first open motion whose seat or voters have changed, or that is decided without those who left.
         Returns whether there was one."""
         here, now = set(live.users), self.store.now()
@@ -182,7 +182,9 @@ class Motions:
                     return True
         return False
 
-    async def _settle(self, connection: AsyncConnection, live: Live, motion: Motion, over: bool = False) -> str | None:
+    async def _settle(
+        self, connection: AsyncConnection, live: LoadedGame, motion: Motion, over: bool = False
+    ) -> str | None:
         """Close the motion and carry out what was decided, if it was."""
         motion_kind = MOTION_KINDS[motion.kind]
         votes = await _count_votes(connection, live, motion) if over else dict(motion.ballots)
@@ -201,20 +203,20 @@ class Motions:
         return result
 
 
-async def _count_votes(connection: AsyncConnection, live: Live, motion: Motion) -> dict[int, str | None]:
+async def _count_votes(connection: AsyncConnection, live: LoadedGame, motion: Motion) -> dict[int, str | None]:
     """The ballots that count when the time to vote is over.
 
     Those that were not given by people who sleep do not, if anybody but the proposer has voted; and on somebody who has
     slept through it none that was not given.
     """
-    sleepers = await list_sleepers(connection, live.row.id, live.seats)
+    inactive = await list_inactive(connection, live.row.id, live.seats)
     about = live.user_in(motion.seat) if motion.seat is not None else None
     given: dict[int, str | None] = {user: vote for user, vote in motion.ballots.items() if vote is not None}
-    if is_silent(motion) and about in sleepers:
+    if is_silent(motion) and about in inactive:
         return given or dict(motion.ballots)
     if not set(given) - {motion.proposer}:
         return dict(motion.ballots)
-    return {user: vote for user, vote in motion.ballots.items() if user in given or user not in sleepers}
+    return {user: vote for user, vote in motion.ballots.items() if user in given or user not in inactive}
 
 
 async def find_open(
@@ -225,7 +227,7 @@ async def find_open(
     return next((m for m in found if m.kind == kind and (any_seat or m.seat == seat)), None)
 
 
-async def lapse_motions(connection: AsyncConnection, live: Live, now: int, seat: int | None = None) -> None:
+async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int, seat: int | None = None) -> None:
     """Close the motions that a move makes pointless. `seat` gave an answer; None: the game moved in another way."""
     for motion in await motions.list_open(connection, live.row.id):
         lapses = MOTION_KINDS[motion.kind].lapses

@@ -7,14 +7,14 @@ from dataclasses import field
 
 from engine.arrakis.asking import Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
-from engine.arrakis.conduct import conduct, conduct_of
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
 from engine.arrakis.frames.moves import Who, arrive
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
-from engine.arrakis.notes import note_here
 from engine.arrakis.places import has_settlement, settlements_of, stack_limit
+from engine.arrakis.programme_context import note_here
 from engine.arrakis.reach import retreats
+from engine.arrakis.side_policy import policy_for, policy_of
 from engine.arrakis.state import G, Legion, count, decider, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import (
     check_objective,
@@ -113,7 +113,7 @@ def _open(battle: Battle, game: G) -> None:
     else:
         battle.captain = battle.enemy() == HARKONNEN and (defender.special > 0 or bool(defender.named))
         battle.stage = "cards"
-        if conduct(game, battle.side).ceases(game, battle):
+        if policy_for(game, battle.side).ceases(game, battle):
             battle.ceased, battle.stage = True, "over"
 
 
@@ -151,7 +151,7 @@ def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool)
         game.push(SharedCards(attacking, list(seats)))
         return
     for seat in seats:
-        spend = conduct_of(game, seat).spend_cards
+        spend = policy_of(game, seat).spend_cards
         if spend is None:
             game.push(BattleCards(seat, attacking))
             continue
@@ -179,7 +179,7 @@ class BattleCards(Choice):
     attacking: bool
 
     def go_on(self, game: G) -> bool:
-        """Whoever has cards is asked, be they of use or not; nobody is while there is no room for a die."""
+        """Ask every side with cards, playable or not, unless its limit of dice is reached."""
         if game.state.hands[self.seat] and room_for_cards(game, self.attacking) > 0:
             return True
         game.pop()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, Rule, option, question
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.free_actions import list_scouting, scout
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.omens import Window
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
 from engine.arrakis.places import is_banned, legions_of
 from engine.arrakis.prophecy import claimable, end_ways
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, count, decider, seats_of
 from engine.arrakis.verbs import (
     add_worm,
@@ -54,7 +54,7 @@ class Closing(Rule):
                 for zone in sorted(state.zones):
                     remove_flier(game, zone)
                 for side in SIDES:
-                    conduct(game, side).end_round(game)
+                    policy_for(game, side).end_round(game)
                 game.push(Exchange(decider(game, ATREIDES), ATREIDES))
                 game.push(Exchange(decider(game, HARKONNEN), HARKONNEN))
             case 4:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.arrakis.asking import DONE, Choice, Rule, at_area, option
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS
-from engine.arrakis.notes import note_here
 from engine.arrakis.places import in_play, legions_of, own_legion, settlements_of, stack_limit, within
+from engine.arrakis.programme_context import note_here
 from engine.arrakis.state import NOBODY, G, count, lib, rules
 from engine.arrakis.verbs import legion_at, place_chief, place_units, tell
 from engine.kernel.decisions import Option

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.arrakis.asking import option, token_face
 from engine.arrakis.cards import scheme, schemes
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.atomics import atomics_option, detonate
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.frames.omens import begin_claim, claim_option
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import is_banned, legions_of, near_ornithopter, own_legion
 from engine.arrakis.prophecy import claimable, free_ways
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, count, lib, rules
 from engine.arrakis.verbs import remove_flier, reveal_sietch, reveal_token, reveal_tokens
 from engine.kernel.decisions import Option
@@ -33,7 +33,7 @@ def list_free(game: G, seat: int) -> list[Option]:
 def _list_training(game: G) -> list[Option]:
     """Guerrilla training: flip one of one's own tokens; not near ornithopters in the retail game."""
     found = []
-    anywhere = rules(game).training_near_ornithopters and not conduct(game, HARKONNEN).watches
+    anywhere = rules(game).training_near_ornithopters and not policy_for(game, HARKONNEN).watches
     for area in legions_of(game, ATREIDES):
         legion = game.state.legions[area]
         if legion.tokens and (anywhere or not near_ornithopter(game, area)):
@@ -86,7 +86,7 @@ def take_free(game: G, seat: int, pick: str) -> None:
                 turn.ambushes.append(what)
             reveal_token(game, what, int(more))
             push_excess(game, what)
-            conduct(game, HARKONNEN).see_reveal(game)
+            policy_for(game, HARKONNEN).see_reveal(game)
         case "scout":
             scout(game, what, more)
         case "hawat":

@@ -9,7 +9,6 @@ from engine.arrakis.asking import DONE, Choice, at_area, option, question
 from engine.arrakis.frames.losses import figure_options, push_excess
 from engine.arrakis.frames.stations import take_station
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN
-from engine.arrakis.notes import note_here
 from engine.arrakis.places import (
     connected,
     empty_near,
@@ -20,6 +19,7 @@ from engine.arrakis.places import (
     legions_of,
     settlements_of,
 )
+from engine.arrakis.programme_context import note_here
 from engine.arrakis.reach import Reach, reach_to_move
 from engine.arrakis.state import G, Legion, count, other_side, rules
 from engine.arrakis.verbs import remove_flier, remove_harvester, shift_legion

@@ -4,12 +4,12 @@ of other cards do to them and to their markers (W13, W14.4)."""
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area, option, token_face
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.places import find_leader
 from engine.arrakis.prophecy import claimable, end_ways, family_areas, reward
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, decider, lib
 from engine.arrakis.verbs import (
     discard_card,
@@ -34,7 +34,7 @@ def begin_claim(game: G, seat: int, name: str) -> None:
     paul = find_leader(game, "paul")
     if cost == "reveal_sietch":
         reveal_sietch(game, paul)
-        conduct(game, HARKONNEN).see_reveal(game)
+        policy_for(game, HARKONNEN).see_reveal(game)
     if cost == "reveal_tokens":
         game.push(Pay(seat, name, "reveal", paul))
     elif cost == "lose_token":
@@ -109,7 +109,7 @@ class Pay(Choice):
         for token in map(int, what):
             if self.how == "reveal":
                 reveal_token(game, self.area, token)
-                conduct(game, HARKONNEN).see_reveal(game)
+                policy_for(game, HARKONNEN).see_reveal(game)
             else:
                 game.state.legions[self.area].tokens.remove(token)
                 game.state.spent_tokens.append(token)

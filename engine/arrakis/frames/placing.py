@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.arrakis.asking import DONE, Choice, at_area
 from engine.arrakis.frames.deployment import can_lead, has_room, list_leaders, place_leader, ready_chief
 from engine.arrakis.library import KINDS
-from engine.arrakis.notes import note_here
 from engine.arrakis.places import (
     deserts,
     find_leader,
@@ -17,6 +16,7 @@ from engine.arrakis.places import (
     settlements_of,
     stack_limit,
 )
+from engine.arrakis.programme_context import note_here
 from engine.arrakis.state import G, count, lib
 from engine.arrakis.verbs import give_back, place_chief, place_units, take, tell
 from engine.kernel.decisions import Option, Pick

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from content.arrakis.programme import Step, is_off
 from engine.arrakis.asking import DONE, Choice, Rule, option
 from engine.arrakis.cards import actionable, announce_play
-from engine.arrakis.conduct import conduct_of
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.roll import boxes_of
 from engine.arrakis.frames.steps import STEPS
 from engine.arrakis.library import ATREIDES, FACES
+from engine.arrakis.side_policy import policy_of
 from engine.arrakis.state import G, count, lib, seats_of
 from engine.arrakis.verbs import tell
 from engine.kernel.decisions import Option
@@ -40,7 +40,7 @@ class Programme(Rule):
         if game.config.off and is_off(step, self.side(game), game.config.off):
             tell(game, "off", who=f"warlord:{step.leader}" if step.leader in game.config.off else "none")
             return False
-        own = conduct_of(game, self.seat).steps
+        own = policy_of(game, self.seat).steps
         (own.get(step.do) or VERBS[step.do])(game, self, step)
         return False
 

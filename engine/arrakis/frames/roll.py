@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.arrakis.asking import DONE, Choice, Rule, option
-from engine.arrakis.conduct import conduct
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN, SIDES
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, decider, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import tell
 from engine.kernel.decisions import Option
@@ -27,7 +27,7 @@ def begin_roll(game: G) -> None:
     share = Share()
     for side, number in ((HARKONNEN, HARKONNEN_DICE - state.aside), (ATREIDES, ATREIDES_DICE)):
         share.rolled[side] = [0] * len(FACES)
-        if begin := conduct(game, side).begin_dice:
+        if begin := policy_for(game, side).begin_dice:
             begin(game)
             continue
         counts = roll_faces(game, side, number)
@@ -208,7 +208,7 @@ class Sisters(Choice):
 
 def unused(game: G, side: str) -> int:
     """Unused dice of a side (W5.12)."""
-    if own := conduct(game, side).unused:
+    if own := policy_for(game, side).unused:
         return own(game)
     return sum(sum(game.state.dice[seat].values()) for seat in seats_of(game, side))
 
@@ -223,7 +223,7 @@ class EnemyDie(Choice):
     def offers(self, game: G) -> list[Option]:
         """The results they have."""
         enemy = other_side(game.config.sides[self.seat])
-        named = conduct(game, enemy).faces
+        named = policy_for(game, enemy).faces
         held = named(game) if named else _held(game, enemy)
         wanted = [face for face in held if self.face in ("", face)]
         found = [option(f"die.{one}", "die", f"action:{one}", action=f"action:{one}") for one in wanted]

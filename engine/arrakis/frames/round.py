@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import Rule
-from engine.arrakis.conduct import conduct, conduct_of
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.hazards import begin_hazards
 from engine.arrakis.frames.roll import begin_roll
@@ -11,6 +10,7 @@ from engine.arrakis.frames.spice import begin_ban, begin_harvest
 from engine.arrakis.frames.turn import begin_actions
 from engine.arrakis.frames.vehicles import begin_vehicles
 from engine.arrakis.library import HARKONNEN, POWERS, SIDES
+from engine.arrakis.side_policy import policy_for, policy_of
 from engine.arrakis.state import G, rules
 from engine.arrakis.verbs import draw_cards, reveal_omens, tell
 from engine.kernel.record import record
@@ -54,11 +54,11 @@ def begin_round(game: G) -> None:
     game.barrier()
     tell(game, "round", n=state.round)
     for seat, decks in enumerate(game.config.decks):
-        for deck in decks if conduct_of(game, seat).has_hand else ():
+        for deck in decks if policy_of(game, seat).has_hand else ():
             draw_cards(game, seat, deck, 1)
-    reveal_omens(game, conduct(game, HARKONNEN).omens)
+    reveal_omens(game, policy_for(game, HARKONNEN).omens)
     for side in SIDES:
-        conduct(game, side).begin_round(game)
+        policy_for(game, side).begin_round(game)
     if rules(game).bans_when == "bottom":
         for power in POWERS:
             if state.rows[power] == 1:

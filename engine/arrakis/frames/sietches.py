@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.frames.moves import Who
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import empty_near, is_desert, own_legion
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, Legion, lib
 from engine.arrakis.verbs import drop_if_dead, reveal_sietch, reveal_tokens, shift_legion, tell
 from engine.kernel.decisions import Option, Pick
@@ -41,7 +41,7 @@ class MoveSietch(Choice):
             state = game.state
             self.target = area
             state.sietches[area] = state.sietches.pop(self.source)
-            conduct(game, HARKONNEN).follow(game, self.source, area)
+            policy_for(game, HARKONNEN).follow(game, self.source, area)
             if self.source in state.seen:
                 state.seen[state.seen.index(self.source)] = area
             tell(game, "sietch-moved", source=f"area:{self.source}", area=f"area:{area}")

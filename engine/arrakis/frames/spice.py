@@ -7,10 +7,10 @@ from itertools import product
 from typing import Any
 
 from engine.arrakis.asking import DONE, Choice, option
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import HARKONNEN, POWERS
 from engine.arrakis.places import ground, legions_of
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, count, decider, rules
 from engine.arrakis.verbs import give_back, raise_supremacy, tell
 from engine.kernel.decisions import Option
@@ -111,7 +111,7 @@ class Payment(Choice):
 def rest_buys(game: G, steps: Mapping[str, int], left: int) -> bool:
     """Returns whether spice that a payment leaves over becomes supremacy, as its owner plays. It is judged by where the
     markers stand once they have moved by so many `steps` (W19.14)."""
-    buys = conduct(game, HARKONNEN).rest_buys if left else None
+    buys = policy_for(game, HARKONNEN).rest_buys if left else None
     return buys is not None and buys([game.state.rows[power] + step for power, step in steps.items()])
 
 

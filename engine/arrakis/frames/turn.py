@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.arrakis.asking import Choice, Rule, option, question
 from engine.arrakis.cards import actionable, announce_play
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.free_actions import list_free, take_free
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.omens import begin_claim, open_window
@@ -13,6 +12,7 @@ from engine.arrakis.frames.programme import Programme, specials
 from engine.arrakis.frames.roll import boxes_of, unused
 from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.prophecy import claimable
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import NOBODY, G, Turn, count, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import advance_tank, tell
 from engine.kernel.decisions import Decision, Option
@@ -54,7 +54,7 @@ class Actions(Rule):
             return False
         self.side = other_side(side)
         game.state.turn = Turn(side)
-        own = conduct(game, side).turn
+        own = policy_for(game, side).turn
         game.push(own() if own else TurnFrame(side))
         asked = _able(game, side)
         tell(game, "turn", side=f"side:{side}", **({"seat": f"seat:{asked[0]}"} if len(asked) == 1 else {}))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area, option
-from engine.arrakis.conduct import conduct
 from engine.arrakis.frames.free_actions import list_free, take_free
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import deserts, is_free
+from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, decider, lib
 from engine.arrakis.verbs import add_flier, add_harvester, tell
 from engine.kernel.decisions import ONE, Option, Pick
@@ -20,7 +20,7 @@ def begin_vehicles(game: G) -> None:
     row = lib(game).rows[min(state.rows.values())]
     state.aside = row.dice_set_aside
     tell(game, "row", n=row.step, aside=row.dice_set_aside)
-    place = conduct(game, HARKONNEN).place_vehicles or _place_vehicles
+    place = policy_for(game, HARKONNEN).place_vehicles or _place_vehicles
     place(game, row.harvesters, row.carryalls, row.ornithopters)
 
 

@@ -5,10 +5,10 @@ frames here belong to the person: their options are what is equally good, and a 
 Questions of the common rules that would go to the Harkonnen are answered by `answers`.
 """
 
-from engine.arrakis.conduct import Conduct
-from engine.arrakis.mahdi import answers, cards, garrisons, kept, rounds, turn, vehicles
+from engine.arrakis.mahdi import answers, cards, garrisons, private_state, rounds, turn, vehicles
+from engine.arrakis.side_policy import SidePolicy
 
-CONDUCT = Conduct(
+POLICY = SidePolicy(
     omens=2,  # W19.2
     has_hand=False,  # W19.1
     crosses=True,  # W19.6
@@ -31,8 +31,8 @@ CONDUCT = Conduct(
     drop_token=garrisons.put_back,
     open_token=garrisons.open_garrison,
     narrow=answers.narrow,
-    view=kept.show,
-    redeal=kept.redeal,
-    cards=kept.list_cards,
-    faults=kept.find_faults,
+    view=private_state.show,
+    redeal=private_state.redeal,
+    cards=private_state.list_cards,
+    faults=private_state.find_faults,
 )

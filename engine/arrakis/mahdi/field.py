@@ -12,8 +12,8 @@ from engine.arrakis.frames.moves import arrive, fits
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
 from engine.arrakis.mahdi.power import FAR, count_steps, defenders, place_of, power_at, room
 from engine.arrakis.mahdi.rounds import renew_target
-from engine.arrakis.notes import note_here
 from engine.arrakis.places import connected, ground, has_worm, is_free, legions_of
+from engine.arrakis.programme_context import note_here
 from engine.arrakis.state import G, Legion, count, decider, lib, rules, solo
 from engine.arrakis.verbs import remove_flier, shift_legion, tell
 from engine.kernel.decisions import Option

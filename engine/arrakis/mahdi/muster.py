@@ -10,8 +10,8 @@ from engine.arrakis.frames.placing import areas_for, fits, place_fitting
 from engine.arrakis.library import HARKONNEN, KINDS
 from engine.arrakis.mahdi.field import best
 from engine.arrakis.mahdi.power import count_steps, defenders, power_at, room, to_target
-from engine.arrakis.notes import note_here
 from engine.arrakis.places import legions_of, own_legion
+from engine.arrakis.programme_context import note_here
 from engine.arrakis.state import G, count
 from engine.arrakis.verbs import give_back, place_chief, place_units, take, tell
 from engine.kernel.decisions import Option, Pick

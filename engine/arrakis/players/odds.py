@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.arrakis.players.ground import View
-from engine.arrakis.players.sight import Seen
+from engine.arrakis.players.map_view import View
+from engine.arrakis.players.observation import Seen
 
 MOST = 6
 """Combat dice (W7.5)."""

@@ -1,7 +1,7 @@
 """The raider: makes straight for sietches, settlements and stations, attacks what is weaker, claims what it can.
 
-With the Atreides it defends as well (`fremen`), with the Harkonnen it gathers armies for sietches (`baron`). It is no
-strategist, but its games end; random players mostly stand about.
+With the Atreides it defends as well (`atreides`), with the Harkonnen it gathers armies for sietches (`harkonnen`). It
+is no strategist, but its games end; random players mostly stand about.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.arrakis.players import baron, fremen
-from engine.arrakis.players.ground import FAR, View, defence, distances, good_attacks, power, worth_attacking
+from engine.arrakis.players import atreides, harkonnen
+from engine.arrakis.players.map_view import FAR, View, defence, distances, good_attacks, power, worth_attacking
 from engine.kernel.decisions import Answer, Decision, Option
 
 IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
@@ -20,7 +20,7 @@ IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
 def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
     """What the raider does."""
     side = view["players"][decision.seat]["side"]
-    own = (fremen if side == "atreides" else baron).answer(view, decision, rng)
+    own = (atreides if side == "atreides" else harkonnen).answer(view, decision, rng)
     if own is not None:
         return Answer(decision.id, own)
     if decision.pick.kind != "one":

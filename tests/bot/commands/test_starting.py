@@ -20,7 +20,7 @@ from bot.settings import Passing, Settings, Unusable
 from bot.store import Store
 from bot.store.sqlite import make_private
 from bot.work.starting import read_wait
-from tests.bot.support.weather import hasty
+from tests.bot.support.transport_faults import hasty
 
 __all__ = ["hasty"]
 

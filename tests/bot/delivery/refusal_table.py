@@ -20,7 +20,7 @@ from bot.settings import Passing, Settings, Unusable
 from bot.store import Store, games, people, queue
 from tests.bot.support.harness import World, find_lobby, running
 from tests.bot.support.people import at_turns, revision
-from tests.bot.support.weather import Hasty, settle
+from tests.bot.support.transport_faults import Hasty, settle
 
 SILENT = 1 << 12
 """The flag of a message that notifies nobody."""
@@ -125,7 +125,7 @@ async def _play(world: World, case: Case) -> Course:
     fault = make_fault(where, case.answer)
     world.sandbox.rest.faults.append(fault)
     await ayla.click(panel, label="End", wait="none" if case.place == "click" else "answer")
-    await world.bot.router.reception.drain()
+    await world.bot.router.acknowledger.drain()
 
     async def moved() -> bool:
         return await revision(world) > before

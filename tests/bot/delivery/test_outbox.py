@@ -15,7 +15,7 @@ from bot.store import queue
 from bot.store import schema as t
 from tests.bot.support.harness import actions, captions, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import to_turns
-from tests.bot.support.weather import hasty, settle
+from tests.bot.support.transport_faults import hasty, settle
 
 __all__ = ["hasty"]
 
@@ -25,7 +25,7 @@ async def end_turn(person) -> None:
     assert not (await (await person.click(await open_cockpit(person), label="End")).answered()).error
 
 
-async def list_aside(world) -> list[queue.Aside]:
+async def list_aside(world) -> list[queue.PrivateTalk]:
     async with world.store.read() as connection:
         return await queue.list_aside(connection)
 

@@ -18,7 +18,7 @@ from tests.bot.delivery.refusal_table import CASES, PAGE, Case, find_calls, pass
 from tests.bot.support.harness import open_table, running, table_posts
 from tests.bot.support.people import at_turns
 from tests.bot.support.tables import start_tiny
-from tests.bot.support.weather import hasty, settle
+from tests.bot.support.transport_faults import hasty, settle
 
 __all__ = ["hasty"]
 

@@ -218,7 +218,7 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
         assert f"leader:{view['players'][0]['leader']}" in entries(board, "face", "open")
 
         more = await open_page("more")
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         await (await press(ayla, more, "rules")).answered()
         rules = more  # one look takes the place of another
         assert rules.text.startswith("**Rules for what is on your panel**")

@@ -20,7 +20,7 @@ from bot.store import schema as t
 from bot.store.lessons import LessonRow
 from bot.tables.lessons import LEARNER, edition_of, first_lesson, fits, play
 from bot.tables.privacy import Privacy
-from bot.work.tidying import Tidying
+from bot.work.retention import Retention
 from engine.kernel.decisions import Option
 from tests.bot.support.harness import actions, controls, press, running
 
@@ -161,7 +161,7 @@ async def test_a_lesson_left_half_way_goes_on_after_a_restart_in_direct_messages
         assert is_at(panel, 6)
         there = await use(ayla, place=ayla.dm)
         assert is_at(there, 6)
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert panel.text == WORDS.text("panel-newer")
         old = f"lb1|0|{to_base36(play(LESSON, solve(6)).asked)}|pick|{take(solve(6))[0]}"
         await tap(ayla, there, take(solve(6))[0])
@@ -179,9 +179,9 @@ async def test_p4_the_board_of_a_lesson_leads_back_to_its_step(url) -> None:
         (board,) = (await (await press(ayla, panel, "board")).answered()).ephemerals
         assert "Imperium Row" in board.text
         assert is_at(panel, 0)
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         await (await press(ayla, board, "lesson")).answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert is_at(board, 0)
         assert panel.text == WORDS.text("panel-newer")
         await tap(ayla, board, take(solve(0))[0])
@@ -245,10 +245,10 @@ async def test_a_lesson_is_forgotten_by_a_button_and_by_itself_after_fourteen_da
         assert "`/learn` begins it anew" in panel.text
         assert await count_rows(world.store, t.lesson) == 1
         clock.advance(14 * 86_400)
-        await Tidying(world.store).work()
+        await Retention(world.store).work()
         assert await count_rows(world.store, t.lesson) == 1
         clock.advance(1)
-        await Tidying(world.store).work()
+        await Retention(world.store).work()
         assert await count_rows(world.store, t.lesson) == 0
         await tap(bo, old, take(solve(1))[0])
         assert WORDS.text("refused-stale") in old.text

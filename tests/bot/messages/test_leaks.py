@@ -15,7 +15,7 @@ from bot.language import LANGUAGES
 from bot.messages import cockpit, table
 from bot.messages.scene import take_scene, words_for
 from bot.store.games import GameRow, SeatRow
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from bot.tables.seating import add_automatic
 from engine import registry
 from engine.kernel.game import Game
@@ -24,7 +24,7 @@ from engine.players import player
 NAMES = ("Ayla", "Bo", "Chie", "Dario", "Emre", "Farid")
 
 
-def dress(game: Game[Any]) -> Live:
+def dress(game: Game[Any]) -> LoadedGame:
     """A game as the bot holds it."""
     row = GameRow(
         id=7, family="imperium", product="uprising", options={}, status="open", guild_id=1, channel_id=2, host_id=11,
@@ -32,7 +32,7 @@ def dress(game: Game[Any]) -> Live:
         told=(), posted=0, created=0, updated=0,
     )  # fmt: skip
     people = [SeatRow(i, 11 + i, None, NAMES[i], True) for i in range(game.config.seats)]
-    return Live(row, [*people, *add_automatic(people, game.family.participants(game.config))], game, set())
+    return LoadedGame(row, [*people, *add_automatic(people, game.family.participants(game.config))], game, set())
 
 
 def sent_to(game: Game[Any], seat: int | None, language: str) -> str:

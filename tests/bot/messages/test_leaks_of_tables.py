@@ -164,8 +164,8 @@ VIEWS = ("ui.LayoutView", "discord.ui.LayoutView", "ui.LayoutView | None", "Text
 ASKED = frozenset(
     {
         "absence.build_absent", "absence.build_asleep", "absence.build_daily", "absence.build_reminders",
-        "asides.build_aside", "clocks.build_clocks", "cockpit.build_cockpit", "cockpit.build_hand",
-        "cockpit.build_log", "cockpit.build_question", "cockpit.build_refusals", "habits.build_habits",
+        "private_talk.build_private_talk", "clocks.build_clocks", "cockpit.build_cockpit", "cockpit.build_hand",
+        "auto_answers.build_auto_answers", "cockpit.build_log", "cockpit.build_question", "cockpit.build_refusals",
         "learning.build_help", "learning.build_rules", "motions.build_motion", "personal.build_inbox",
         "plan_panel.build_plan", "replay_pages.build_news", "replay_pages.build_replay", "seats.build_offer",
         "table.build_board", "table.build_more", "table.build_plain", "table.build_reminder",

@@ -15,7 +15,7 @@ from bot.messages.recap import Told, list_new
 from bot.messages.scene import find_own_run, find_since, find_turn_end
 from bot.tables.chronicle import list_starts
 from bot.tables.computer import answer_anything
-from bot.tables.live import Start
+from bot.tables.game_cache import Start
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.registry import family

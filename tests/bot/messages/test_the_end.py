@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from bot.games.drama import GENERAL, Happening, Record, find_drama
+from bot.games.highlights import GENERAL, Happening, Record, find_highlight
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.presenter import Presenter
@@ -18,7 +18,7 @@ from tests.bot.support.endings import start_uprising
 from tests.bot.support.harness import open_table, press, running, table_posts
 from tests.bot.support.tables import USERS, play_on
 
-IMPERIUM = product("uprising").course.dramas
+IMPERIUM = product("uprising").course.highlights
 
 
 def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = "") -> Record:
@@ -50,7 +50,7 @@ EVEN = ([1, 1, 1], [2, 2, 2])
     ],
 )  # fmt: skip
 def test_the_first_sentence_that_is_true_is_told(played: Record, said: Msg) -> None:
-    assert find_drama(played, GENERAL) == said
+    assert find_highlight(played, GENERAL) == said
 
 
 def test_a_last_combat_that_turned_the_game_is_told_before_an_alliance() -> None:
@@ -58,17 +58,19 @@ def test_a_last_combat_that_turned_the_game_is_told_before_an_alliance() -> None
     lost = Happening(3, "alliance-lost", {"seat": 1, "faction": "faction:fremen"}, (7, 8, 3))
     took = Happening(3, "alliance", {"seat": 0, "faction": "faction:fremen"}, (7, 7, 3))
     course = ([1, 1, 1], [2, 2, 2], [5, 6, 3], [10, 8, 3], [10, 8, 3])
-    assert find_drama(record(*course, happened=(fight,)), IMPERIUM) == Msg("drama-combat", {"winner": 0, "other": 1})
-    assert find_drama(record(*course, happened=(lost, took)), IMPERIUM) == Msg(
+    assert find_highlight(record(*course, happened=(fight,)), IMPERIUM) == Msg(
+        "drama-combat", {"winner": 0, "other": 1}
+    )
+    assert find_highlight(record(*course, happened=(lost, took)), IMPERIUM) == Msg(
         "drama-alliance", {"winner": 0, "other": 1, "faction": "faction:fremen", "round": 3}
     )
-    assert find_drama(record(*course, happened=(lost, took, fight)), IMPERIUM).key == "drama-combat"
+    assert find_highlight(record(*course, happened=(lost, took, fight)), IMPERIUM).key == "drama-combat"
 
 
-def test_where_a_close_game_has_no_other_drama_the_last_point_is_told() -> None:
+def test_where_a_close_game_has_no_other_highlight_the_last_point_is_told() -> None:
     point = Happening(2, "score", {"seat": 0, "n": 1, "why": "conflict:test_of_loyalty"}, (4, 4, 3))
     course = ([1, 1, 1], [4, 4, 3], [5, 4, 3], [5, 4, 3])
-    told = find_drama(record([1, 1, 1], [1, 2, 2], *course[1:], happened=(point,)), IMPERIUM)
+    told = find_highlight(record([1, 1, 1], [1, 2, 2], *course[1:], happened=(point,)), IMPERIUM)
     assert told == Msg("drama-point", {"winner": 0, "source": Msg("source-conflict"), "round": 2})
 
 
@@ -79,10 +81,10 @@ def test_every_sentence_and_every_tiebreaker_has_words(language: str) -> None:
     words = Words(language, ["Ayla", "Bo"])
     facts = {"winner": 0, "other": 1, "n": 2, "round": 3, "faction": "faction:fremen"}
     facts |= {"source": Msg("source-card"), "tie": Msg("tie-spice")}
-    for drama in {*GENERAL, *IMPERIUM}:
-        line = words.text(f"drama-{drama.name}", **facts)
+    for highlight in {*GENERAL, *IMPERIUM}:
+        line = words.text(f"drama-{highlight.name}", **facts)
         assert "{" not in line
-        assert "Ayla" in line or "Bo" in line or drama.name in ("point", "team")
+        assert "Ayla" in line or "Bo" in line or highlight.name in ("point", "team")
     assert len({words.text(f"tie-{name}") for name in CRITERIA[1:]}) == len(CRITERIA) - 1
     assert all(words.has(f"tie-{name}") for name in CRITERIA[1:])
 
@@ -126,7 +128,7 @@ async def test_the_scores_by_source_are_there_during_the_game(url) -> None:
         ayla, *_ = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising", computers=1)
         post = table_posts(ayla)[-1]
         more = (await (await press(ayla, post, "more")).answered()).ephemerals[0]
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         await (await press(ayla, more, "score")).answered()
         for text in (more.text, (await (await press(ayla, post, "board")).answered()).ephemerals[0].text):
             assert "**Ayla**: **1**" in text

@@ -24,7 +24,7 @@ from bot.operation.log import JsonLines, about
 from bot.sandbox import Sandbox
 from bot.store import Store, StoreError, games, people, queue
 from bot.tables.computer import answer_anything
-from bot.tables.trouble import note_bug
+from bot.tables.errors import note_bug
 from bot.work.health import (
     BEAT,
     SILENCE_MS,
@@ -185,7 +185,7 @@ async def test_metrics_count_what_happens_and_name_nobody(url) -> None:
         world.sandbox.fail_next("POST /interactions/*/*/callback", 404, 10062)
         await ayla.click(table_posts(bo)[-1], label="My turn", wait="none")
         await world.sandbox.until(lambda: len(world.sandbox.failures) > failures, what="the refused answer")
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         await world.bot.heartbeat.work()
         after = await scrape(port)
 
@@ -269,7 +269,7 @@ async def test_leaving_finishes_what_was_begun_and_tells_it_once(url) -> None:
         move = await ayla.click(panel, label="End", wait="none")
         await hold.arrived.wait()
         leaving = asyncio.create_task(world.bot.close())
-        await world.sandbox.until(lambda: world.bot.router.reception.closing)
+        await world.sandbox.until(lambda: world.bot.router.acknowledger.closing)
         refused = await (await press_fresh(bo, other)).answered()
         assert "didn’t count" in refused.text
         assert (await (await bo.slash("hand")).answered()).ephemerals

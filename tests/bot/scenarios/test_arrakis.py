@@ -171,8 +171,8 @@ async def test_a_turn_by_clicks_with_stale_and_foreign_clicks(url) -> None:
         assert (await (await press(eve, public, "board")).answered()).ephemerals
 
 
-async def show_habits(person: Actor, panel: Message) -> Message:
-    """The panel of habits, which takes the place of the cockpit."""
+async def show_auto_answers(person: Actor, panel: Message) -> Message:
+    """The panel of automatic answers, which takes the place of the cockpit."""
     outcome = await (await press(person, panel, "habits")).answered()
     assert not outcome.error, outcome.error
     return panel
@@ -182,17 +182,17 @@ async def test_orders_are_chosen_on_their_panel(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
         panel = await open_cockpit(people[0])
-        shown = await show_habits(people[0], panel)
+        shown = await show_auto_answers(people[0], panel)
         assert "Losses: keep numbers" in shown.text
         assert "Wormsigns" not in shown.text  # those are the Atreides’
         custom_id = next(one for one in shown.custom_ids if "|habit|losses" in one)
         await (await people[0].choose(shown, ["elites"], custom_id=custom_id)).answered()
         await world.restart()
         panel = await open_cockpit(people[0])
-        again = await show_habits(people[0], panel)
+        again = await show_auto_answers(people[0], panel)
         assert "Losses: keep elites" in again.text
         other = await open_cockpit(people[1])
-        theirs = await show_habits(people[1], other)
+        theirs = await show_auto_answers(people[1], other)
         assert "Losses: keep numbers" in theirs.text
 
 

@@ -16,7 +16,7 @@ from bot.sandbox import Actor, Message
 from bot.sandbox import components as tree
 from bot.sandbox.actors import BotResponse
 from bot.store import clocks, motions, results
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from tests.bot.support.consent import questions
 from tests.bot.support.harness import (
     World,
@@ -197,7 +197,7 @@ async def test_a_commander_late_in_a_combat_of_his_allies_holds_up_nobody(url) -
         assert any("**Ayla** ran out of time" in m.text for m in people[1].timeline())
 
 
-def asked_by_a_commander(live: Live) -> bool:
+def asked_by_a_commander(live: LoadedGame) -> bool:
     """An Ally is asked within the turn of the own Commander: a trade or a contribution (T8.3, UC5)."""
     active = live.game.view(None)["active"]
     return active in (MUAD_DIB, SHADDAM) and bool(live.waiting_people) and live.waiting_people != [active]

@@ -12,11 +12,11 @@ from bot.handlers.personal import Personal
 from bot.language import Words
 from bot.store import games, people, queue
 from bot.store.schema import metadata
-from bot.tables.places import knock, leave_server, pause
+from bot.tables.channels import leave_server, pause, retry
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
+from bot.work.retention import Retention
 from bot.work.supervisor import Supervisor
-from bot.work.tidying import Tidying
 from tests.bot.support.tables import CHANNEL, GUILD, USERS, answer_once, start_tiny
 
 FEW_ROWS = {
@@ -60,12 +60,12 @@ async def test_nothing_is_looked_for_by_reading_a_whole_table(tables, store, clo
     clock.time += 20 * 3_600_000
     await Jobs(tables).work()
     await pause(tables, game)
-    await knock(tables, game, 1)
+    await retry(tables, game, 1)
     await leave_server(tables, GUILD)
     await Personal(tables).inbox(USERS[0], Words("en"))
     beating = Heartbeat(SimpleNamespace(shards={}), store, Supervisor())
     await beating.work()
-    await Tidying(store).work()
+    await Retention(store).work()
     async with store.write() as connection:
         row = await games.find_open_in_channel(connection, CHANNEL)
         await games.find_last_in_channel(connection, CHANNEL)

@@ -11,7 +11,7 @@ from bot.store.database import MIGRATIONS
 from bot.store.lessons import LessonRow
 from bot.tables.lobby import REST
 from bot.tables.pace import DAY, PATIENCE
-from bot.tables.timing import is_asleep, note_reminder
+from bot.tables.timing import is_inactive, note_reminder
 from tests.bot.support.tables import make_tables
 
 
@@ -124,9 +124,9 @@ async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clo
     await open_older(store, "0014", running, *rows)
     async with store.read() as connection:
         known = await clocks.list_clocks(connection, 1)
-    assert [is_asleep(known[seat]) for seat in range(3)] == [False, False, True]
+    assert [is_inactive(known[seat]) for seat in range(3)] == [False, False, True]
     assert (known[1].unheeded, known[1].deadline, known[1].still, known[1].spent) == (900, DAY, 0, 0)
-    assert is_asleep(note_reminder(known[1], 900 + PATIENCE))
+    assert is_inactive(note_reminder(known[1], 900 + PATIENCE))
     await store.close()
 
 

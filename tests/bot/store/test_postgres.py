@@ -18,7 +18,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from bot.handlers import reception
+from bot.handlers import acknowledge
 from bot.sandbox.interactions import DEFERRED_UPDATE
 from bot.store import Store, StoreError, clocks, games, people, postgres
 from bot.store.clicks import has_kept
@@ -468,14 +468,14 @@ async def test_a_click_is_kept_while_every_writer_waits(postgres_url, monkeypatc
     async with running(postgres_url) as world:
         ayla, _, panel = await at_turns(world)
         before = await revision(world)
-        monkeypatch.setattr(reception, "PATIENCE", 0.1)
+        monkeypatch.setattr(acknowledge, "PATIENCE", 0.1)
         async with taken(world.store, 5):
             move = await ayla.click(panel, label="End", wait="ack")
             assert move.interaction.response_type == DEFERRED_UPDATE
             async with world.store.read() as connection:
                 assert await has_kept(connection)
         await move.answered()
-        await world.bot.router.reception.drain()
+        await world.bot.router.acknowledger.drain()
         assert await revision(world) == before + 1
         async with world.store.read() as connection:
             assert not await has_kept(connection)

@@ -25,7 +25,7 @@ from bot.store.errors import Damaged
 from bot.store.sqlite import alone, find_exposed
 from bot.work.checking import Checking
 from bot.work.health import Beat, find_illness
-from bot.work.tidying import Tidying
+from bot.work.retention import Retention
 from tests.bot.support.damage import spoil
 from tests.bot.support.harness import running
 
@@ -287,7 +287,7 @@ async def test_a_log_that_a_reader_kept_is_cut_off_once_that_has_ended(store) ->
         await store.fold()
         assert store._log.size > 30 * len(PAGES)
         assert await people.read_memo(connection, "memo 1") is None  # as it was when it began
-    await Tidying(store).work()
+    await Retention(store).work()
     assert store._log.size == 0
     async with store.read() as connection:
         assert await people.read_memo(connection, "memo 29") == PAGES

@@ -13,7 +13,7 @@ from bot.sandbox.ledger import SentPayload
 from bot.store import clocks, games, orders
 from bot.tables import Tables, handoff
 from bot.tables.consent.votes import find_open
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from bot.tables.standing_orders import PLAN
 from tests.bot.support.readings import ASKED, WORDS, Said, answers, check_plan, expect, expect_said, read_lines, stand
 
@@ -44,7 +44,7 @@ def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
     return False
 
 
-def _asked_at(live: Live, seat: int) -> int:
+def _asked_at(live: LoadedGame, seat: int) -> int:
     """The revision at which a seat was asked: what others answer to the same sealed question changes nothing for it."""
     decision = live.game.options(seat)
     if decision is None or not decision.sealed:
@@ -104,7 +104,7 @@ class Reader:
                 del self.following[game_id, seat]
             await self._compare(tables, game_id, seat, *before)
 
-        async def held(connection: Any, live: Live, seats: Any, *args: Any, **more: Any) -> set[int]:
+        async def held(connection: Any, live: LoadedGame, seats: Any, *args: Any, **more: Any) -> set[int]:
             seats = list(seats)
             found = await hold_back(connection, live, seats, *args, **more)
             for seat in seats:
@@ -156,7 +156,7 @@ class Reader:
         begun = max([answer.at for answer in timed], default=0)
         return Time(row.channel_id, user, begun, clock.deadline, live.game.revision, voting is not None)
 
-    def _expect(self, live: Live, seat: int, data: str | None) -> Any:
+    def _expect(self, live: LoadedGame, seat: int, data: str | None) -> Any:
         """What a seat's orders say first; None where it has none for what it is asked."""
         decision, planner = live.game.options(seat), product(live.row.product).windows.planner
         if decision is None or planner is None:

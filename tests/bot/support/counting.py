@@ -93,12 +93,12 @@ async def count_clicks(
             person = (await people_asked(world, people))[0]
             with count(world.store) as looked:
                 panel = await open_cockpit(person)
-            await world.bot.router.reception.drain()
+            await world.bot.router.acknowledger.drain()
             found["look"].append(looked.figures)
             before = await revision(world)
             with count(world.store) as answered:
                 await act_somehow(person, panel, rng)
-                await world.bot.router.reception.drain()
+                await world.bot.router.acknowledger.drain()
                 await world.bot.outbox.settle()
             if await revision(world) > before:
                 same = (await people_asked(world, people))[0] is person

@@ -70,7 +70,7 @@ class World:
         if beats:
             await self._beat()
         while running_still := [
-            task for task in (*self.bot._tasks, *self.bot.router.reception.tasks) if not task.done()
+            task for task in (*self.bot._tasks, *self.bot.router.acknowledger.tasks) if not task.done()
         ]:
             for task in running_still:
                 task.cancel()  # again, where waiting for something that had just come swallowed it
@@ -194,12 +194,12 @@ async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message
 async def open_beside(world: World, person: Actor) -> Message:
     """One panel more, which takes the place of none and gives way to none: after a quarter of an hour nobody can edit
     them."""
-    shelf, drain = world.bot.router.reception.shelf, world.bot.router.reception.drain
+    open_panels, drain = world.bot.router.acknowledger.open_panels, world.bot.router.acknowledger.drain
     await drain()
-    shelf.forget()
+    open_panels.forget()
     opened = await open_cockpit(person)
     await drain()
-    shelf.forget()
+    open_panels.forget()
     return opened
 
 

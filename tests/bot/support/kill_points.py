@@ -113,7 +113,7 @@ async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
 
 async def settle(world: World) -> None:
     """Everything that is due has happened."""
-    await world.bot.router.reception.drain()
+    await world.bot.router.acknowledger.drain()
     for worker in (world.bot.jobs, world.bot.outbox):
         worker.wake()
         await worker.settle()

@@ -9,7 +9,7 @@ from bot.games.imperium.plans import Beginning, TurnPlan
 from bot.games.registry import product
 from bot.store import Store, clocks, games, orders, queue
 from bot.tables import Tables
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from bot.tables.standing_orders import LATEST, PLAN, WINDOW
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
@@ -137,13 +137,13 @@ async def open_evening(tables: Tables, store: Store, clock: Clock, **table: str)
     return Evening(tables, store, clock, game_id, first, (first + 1) % 3)
 
 
-def refresh(live: Live) -> None:
+def refresh(live: LoadedGame) -> None:
     """Forget what was worked out from a state that a test has changed."""
     live.game._open = {}
     live.game.found = {}
 
 
-def give_card(live: Live, seat: int, name: str) -> None:
+def give_card(live: LoadedGame, seat: int, name: str) -> None:
     """Have a card of one's own deck in hand, in place of another."""
     state = live.game.state
     own = state.players[seat]
@@ -158,7 +158,7 @@ def give_card(live: Live, seat: int, name: str) -> None:
     raise AssertionError(f"no {name}")
 
 
-def give_intrigue(live: Live, seat: int, name: str | None = None) -> None:
+def give_intrigue(live: LoadedGame, seat: int, name: str | None = None) -> None:
     """Have an Intrigue card in hand, any from the deck without a name; one that somebody holds is taken from them."""
     state = live.game.state
     wanted = [card for card, known in enumerate(state.intrigues) if name is None or known == name]

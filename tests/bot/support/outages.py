@@ -32,7 +32,7 @@ PAGE = "<html>Access denied</html>"
 
 
 @dataclass
-class Weather:
+class Outages:
     """Brings outages over a world one at a time, each with a restart in it, and remembers what was left to whom.
 
     `taken` has a sentence for each turn that was taken from somebody who had not had the time that was left to them.

@@ -33,7 +33,7 @@ class Phone:
     async def settle(self) -> None:
         """Wait until what was pressed is answered, what that queued is posted, and the page shows it all."""
         await self.page.until(READY)
-        await self.world.bot.router.reception.drain()
+        await self.world.bot.router.acknowledger.drain()
         self.world.sandbox.clock.advance(10)  # its rate limits count on a clock that stands still otherwise
         await self.world.bot.outbox.settle()
         self.heard += 1

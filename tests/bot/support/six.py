@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.sandbox import Actor
 from bot.store import games
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from engine.players import answer_randomly
 from tests.bot.support.harness import World, find_lobby, press
 
@@ -16,7 +16,7 @@ NAMES = ["Ayla", "Bo", "Cyrus", "Dilek", "Emre", "Farid"]
 """By seat: Ayla and Dilek are the Commanders, Cyrus and Emre the Allies of Ayla, Bo and Farid those of Dilek (T2.3)."""
 MUAD_DIB, SHADDAM = 0, 3
 """The Commanders' seats."""
-Moment = Callable[[Live], Any]
+Moment = Callable[[LoadedGame], Any]
 
 
 async def open_six(
@@ -64,7 +64,7 @@ async def lead_to(world: World, moment: Moment, seed: int = 1, limit: int = 2500
 def asks(seat: int, *kinds: str) -> Moment:
     """The moment at which this seat is asked, and asked something of these kinds."""
 
-    def found(live: Live) -> bool:
+    def found(live: LoadedGame) -> bool:
         decision = live.game.options(seat) if seat in live.waiting_people else None
         return decision is not None and decision.kind in kinds
 

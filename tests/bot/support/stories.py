@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.components.marks import SHAPES
-from bot.games.drama import find_drama
+from bot.games.highlights import find_highlight
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -191,8 +191,10 @@ def write_page(language: str) -> str:
         game, made = play(number), made_of(number)
         outcome = game.outcome()
         assert outcome is not None
-        drama = find_drama(make_record(game.events, made, len(game.config.roles), outcome), made.course.dramas)
-        lines += ["", f"## The end of game {number + 1}", "", f"{words.say(drama)}  " if drama else ""]
+        highlight = find_highlight(
+            make_record(game.events, made, len(game.config.roles), outcome), made.course.highlights
+        )
+        lines += ["", f"## The end of game {number + 1}", "", f"{words.say(highlight)}  " if highlight else ""]
         for standing in outcome.standings:
             held = made.panel.unveil(game.view(standing.seat), words)
             line = words.text("line-score", seat=standing.seat, score=standing.score)

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from bot.tables.standing_orders import LATEST
 from engine.kernel.decisions import Decision, Option
 from engine.players import player
@@ -49,7 +49,7 @@ async def at_a_lobby(url: str, folder: Path, name: str, **wanted: Any) -> AsyncI
             yield phone
 
 
-Wanted = Callable[[Live, int, Decision], bool]
+Wanted = Callable[[LoadedGame, int, Decision], bool]
 
 
 async def play_until(world: World, wanted: Wanted, limit: int = 3000) -> str | None:
@@ -287,7 +287,7 @@ class Tour:
     async def combat(self) -> None:
         phone, world, involved = self.phone, self.world, []
 
-        def wanted(live: Live, seat: int, decision: Decision) -> bool:
+        def wanted(live: LoadedGame, seat: int, decision: Decision) -> bool:
             if decision.kind != "combat" or "play" not in verbs(decision):
                 return False
             there = product(live.row.product).windows.list_involved(live.game.view(seat))

@@ -15,9 +15,9 @@ import pytest
 
 from bot.delivery.kinds import KINDS, tell_plainly
 from bot.delivery.sender import Gone, Sender
-from bot.handlers.asides import AsideHandlers
 from bot.handlers.learning import _first_line
 from bot.handlers.plans import PlanHandlers
+from bot.handlers.private_talk import PrivateTalkHandlers
 from bot.messages.absence import Reminded, build_reminders
 from bot.messages.learning import build_help, build_rules
 from bot.messages.picture import Payload
@@ -202,7 +202,7 @@ def _propose(kind: str, live: Any, seat: int, user: int, state: str = "open") ->
 async def _show_all(presenter: Presenter, live: Any, seat: int | None, user: int, language: str) -> dict[str, Any]:
     """The private messages of somebody, who may be no more than a spectator (`seat` None)."""
     game_id, made = live.row.id, dict[str, Any]()
-    plans, asides, replays = PlanHandlers(presenter), AsideHandlers(presenter), presenter.replays
+    plans, private_talk, replays = PlanHandlers(presenter), PrivateTalkHandlers(presenter), presenter.replays
     scene = await presenter.scene(game_id, user, language)
     words = scene.words
     ways: dict[str, Callable[[], Any]] = {
@@ -220,8 +220,8 @@ async def _show_all(presenter: Presenter, live: Any, seat: int | None, user: int
         "replay before": lambda: replays.replay(game_id, user, language, live.row.revision // 2),
         "news": lambda: replays.news(game_id, user, language),
         "plan": lambda: plans.show(game_id, user, words),
-        "habits": lambda: plans.show_habits(game_id, user, words),
-        "aside": lambda: asides.show(game_id, user, words),
+        "habits": lambda: plans.show_auto_answers(game_id, user, words),
+        "aside": lambda: private_talk.show(game_id, user, words),
         "final": lambda: presenter.finished.final(game_id, 0, live.row.revision),
         "export": lambda: presenter.finished.export(game_id, user, language),
     }

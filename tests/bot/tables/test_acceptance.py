@@ -21,8 +21,10 @@ GUEST = 2_100_001
 async def seat_meanwhile(tables: Any, game_id: int, seat: int, user: int, lent: bool) -> None:
     """The person sits down somewhere else at the table, in a seat of their own or for its owner."""
     async with tables.hold(game_id) as live:
-        loan = games.Loan(live.seats[seat].user_id, "Owner", tables.store.now() + DAY) if lent else None
-        live.seats = [replace(s, user_id=user, loan=loan, offer="") if s.seat == seat else s for s in live.seats]
+        substitution = games.Substitution(live.seats[seat].user_id, "Owner", tables.store.now() + DAY) if lent else None
+        live.seats = [
+            replace(s, user_id=user, substitution=substitution, offer="") if s.seat == seat else s for s in live.seats
+        ]
         async with tables.store.write() as connection:
             await games.replace_seats(connection, game_id, live.seats)
 

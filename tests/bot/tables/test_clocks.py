@@ -9,10 +9,10 @@ import pytest
 from bot.games.registry import product
 from bot.store import Store, clocks, games, queue
 from bot.tables.absence import go_away
+from bot.tables.channels import move
 from bot.tables.clocks import change_person
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR, MINUTE
-from bot.tables.places import move
 from bot.work.jobs import LEASE_MS, Jobs
 from engine.kernel.decisions import Answer, Refused
 from tests.bot.support.tables import CHANNEL, GUILD, USERS, make_tables

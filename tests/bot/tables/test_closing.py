@@ -7,11 +7,11 @@ import random
 import pytest
 
 from bot.store import clocks, games
-from bot.tables.closing import ASLEEP, close, close_resting
+from bot.tables.channels import pause
+from bot.tables.closing import IDLE, close, close_resting
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.lobby import LOBBIES, REST
-from bot.tables.places import pause
 from bot.tables.privacy import Privacy
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused
@@ -71,7 +71,7 @@ async def test_host_and_manager_close_a_table_in_every_state_and_its_channel_is_
 
 async def test_a_lobby_that_sleeps_is_closed_by_whoever_sits_there(tables, store, clock) -> None:
     game_id = await open_lobby(tables)
-    clock.time += ASLEEP - 1
+    clock.time += IDLE - 1
     with pytest.raises(NotYours):
         await close(tables, game_id, USERS[1])
     clock.time += 1

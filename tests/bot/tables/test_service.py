@@ -14,7 +14,7 @@ import pytest
 
 from bot.games.product import UNKNOWN
 from bot.store import Store, StoreError, games, people, queue, sqlite
-from bot.tables import Duplicate, Trouble
+from bot.tables import Bug, Duplicate
 from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
 from engine.kernel.export import verify
@@ -309,7 +309,7 @@ async def test_a_bug_in_the_rules_names_a_code_and_does_not_stop_the_table(table
         answer = Answer(live.game.options(0).id, ("end",))
     with monkeypatch.context() as patch, caplog.at_level(logging.INFO):
         patch.setattr(Turn, "take", lambda *args: {}["-".join(("secret", "card"))])
-        with pytest.raises(Trouble) as caught:
+        with pytest.raises(Bug) as caught:
             await tables.answer(game_id, USERS[0], answer)
     assert caught.value.code in caplog.text
     assert f"game {game_id} at revision" in caplog.text

@@ -8,10 +8,10 @@ import pytest
 
 from bot.store import Store, motions, people
 from bot.tables import Tables
+from bot.tables.channels import come_back, pause
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import MOST_REPORTS, Hosting
 from bot.tables.pace import DAY, HOUR, MINUTE
-from bot.tables.places import come_back, pause
 from bot.tables.timing import LEAST
 from bot.work.jobs import Jobs
 from bot.work.outage import make_up_within

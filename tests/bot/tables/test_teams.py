@@ -14,9 +14,9 @@ from bot.messages.statistics import build_leaders, build_stats
 from bot.store import games, motions, results
 from bot.tables.consent.requests import Requests
 from bot.tables.ratings import Rating, rate
-from bot.tables.sides import name_side, teammates_of, teams_of
 from bot.tables.talk import say_to_team
 from bot.tables.tallies import count_sides, make_stats
+from bot.tables.teams import name_side, teammates_of, teams_of
 from engine.kernel.decisions import NotYours, Refused, Stale
 from tests.bot.support.tables import CHANNEL, GUILD, head
 from tests.bot.support.timed import list_queued

@@ -24,7 +24,7 @@ def read_raster() -> tuple[bytes, int, int]:
 
 @cache
 def count_touching() -> dict[frozenset[str], int]:
-    """How many pixels each two areas touch in."""
+    """The number of pixels in which each two areas touch."""
     pixels, width, height = read_raster()
     order, found = list(load_cells()), {}
     for y, x in product(range(height - 1), range(width - 1)):

@@ -19,14 +19,14 @@ def test_figures_are_the_129_of_the_box() -> None:
     assert sum(unit.copies for unit in load_printed()[0]["units"]) == 129
 
 
-def test_four_planning_decks_of_eighteen() -> None:
+def test_w13_1_four_planning_decks_of_eighteen() -> None:
     cards = load_printed()[0]["planning"]
     decks = {card.deck: sum(one.copies for one in cards if one.deck == card.deck) for card in cards}
     assert set(decks.values()) == {18}
     assert len(decks) == 4
 
 
-def test_sixteen_prescience_cards_give_each_marker_thirteen_steps() -> None:
+def test_w14_1_sixteen_prescience_cards_give_each_marker_thirteen_steps() -> None:
     cards = load_box().sheets["prescience"]
     assert len(cards) == 16
     assert [sum(card.reward.steps[place] for card in cards) for place in range(3)] == [13, 13, 13]

@@ -1,4 +1,4 @@
-"""Which words are ours: those of the core and of boxes that have a manifest; other tests bring more."""
+"""Our own words: those of the core and of boxes that have a manifest; other tests bring more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed, for tests to take as given: `printed.yaml`, a frozen copy of the fact sheets' header fields."""
+"""Printed facts, for tests to take as given: `printed.yaml`, a frozen copy of the fact sheets' header fields."""
 
 from __future__ import annotations
 

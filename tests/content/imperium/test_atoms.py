@@ -43,7 +43,7 @@ READ_OTHERWISE = {*notation.CONTROL, *notation.NAMED, *e.GAINS, "both"}
 
 
 def said_by(atom: type[e.Atom]) -> set[str]:
-    """What the phrases of an atom can name: its fields and properties."""
+    """The fields and properties that the phrases of an atom can name."""
     return {*parts_of(atom), *(name for name, value in vars(atom).items() if isinstance(value, property))}
 
 

@@ -1,4 +1,4 @@
-"""What components say at a table that plays without a module: what the rules do in the place of its effects."""
+"""Texts of components at a table without a module: what the rules do in the place of its effects."""
 
 from __future__ import annotations
 

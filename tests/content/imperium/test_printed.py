@@ -133,11 +133,11 @@ TWO_SPACES = {
     "accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""How the sheets say which of two spaces is meant; the rules of it are tested by their numbers (RV3.3)."""
+"""The sheets' words for which of two spaces is meant; the rules of it are tested by their numbers (RV3.3)."""
 
 
 def errands_of(card: HagalCard) -> dict[str, Any]:
-    """Where a House Hagal card of Uprising sends an Agent, in the words of the fact sheets."""
+    """The space to which a House Hagal card of Uprising sends an Agent, in the words of the fact sheets."""
     errands = card.errands
     fighting = [errand.space for errand in errands if errand.combat]
     asked = [str(errand.smart_politics) for errand in errands if errand.smart_politics]
@@ -163,7 +163,7 @@ def _goods(goods: dict[Any, int]) -> str:
 
 
 def _reward(effect: fx.Effect) -> str:
-    """What a contract gives, as the fact sheets write it."""
+    """The reward of a contract, as the fact sheets write it."""
     parts = effect.items if isinstance(effect, fx.All) else (effect,)
     return "; ".join(_gain(part) for part in parts)
 

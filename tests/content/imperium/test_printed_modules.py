@@ -21,7 +21,7 @@ AS_COMBAT = {"won": "combat", "cleared": "combat"}
 
 @cache
 def tables() -> dict[str, dict[str, dict[str, dict[str, Any]]]]:
-    """What is printed, by set and kind."""
+    """Printed facts, by set and kind."""
     found: dict[str, dict[str, dict[str, dict[str, Any]]]] = yaml.load(PRINTED.read_text(encoding="utf-8"), Loader)
     return found
 

@@ -73,7 +73,7 @@ def test_every_effect_reads(language: str) -> None:
 
 
 def box_of(reference: str, language: str, number: int) -> tuple[str, str]:
-    """What a box says, as on a card and in full."""
+    """The text of a box, as on a card and in full."""
     box = describe(reference, language).boxes[number]
     return box.face, box.sentence
 
@@ -88,7 +88,7 @@ def test_awkward_faces(awkward: dict[str, Any], language: str) -> None:
 
 
 OFFERS = {"en": "ou may", "zh-TW": "可以", "zh-CN": "可以", "ja": "もよい"}
-"""How a language says that something is optional."""
+"""A language's words for what is optional."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -109,7 +109,7 @@ def test_the_invariants_notice_what_is_wrong() -> None:
         assert faults(game) != []
 
 
-def test_w1_13_the_harkonnen_see_no_rank_no_face_no_objective_no_hand() -> None:
+def test_w1_13_r210_the_harkonnen_see_no_rank_no_face_no_objective_no_hand() -> None:
     game = fresh()
     mine, theirs = game.view(1), game.view(0)
     assert mine["areas"]["gara_kulon"]["sietch"] == game.state.sietches["gara_kulon"]

@@ -15,10 +15,10 @@ from engine.arrakis.frames.power import DesertPower
 from engine.arrakis.frames.spice import Payment
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
-from engine.arrakis.players.grudge import assault
+from engine.arrakis.players.objectives import worth
+from engine.arrakis.players.observation import Observation
 from engine.arrakis.players.odds import odds
-from engine.arrakis.players.prophet import worth
-from engine.arrakis.players.sight import Sight
+from engine.arrakis.players.worst_choice import assault
 from engine.arrakis.state import G
 from engine.kernel.game import Game
 from engine.players import player
@@ -101,8 +101,8 @@ def test_odds_are_above_one_for_whoever_should_win() -> None:
     game = alone(ATREIDES)
     many = put(game, "s2_3", HARKONNEN, regular=6, generic=1)
     put(game, "tasmin_sink", ATREIDES, regular=1)
-    sight = Sight(game.view(PERSON))
-    strong, weak = sight.enemies["s2_3"], sight.own["tasmin_sink"]
+    observed = Observation(game.view(PERSON))
+    strong, weak = observed.enemies["s2_3"], observed.own["tasmin_sink"]
     assert many.units == 6
     assert odds(strong, weak, 0, (0, 0)) > 1 > odds(weak, strong, 0, (0, 0))
     assert odds(strong, weak, 0, (0, 0)) > odds(strong, weak, 3, (0, 0))
@@ -135,7 +135,7 @@ def test_of_two_attacks_of_the_opponent_the_one_that_is_likelier_to_fail() -> No
     put(game, "s2_1", HARKONNEN, special=3)
     put(game, "tasmin_sink", ATREIDES, regular=2)
     ways = [option(f"assault.{area}.tasmin_sink.", "mahdi-assault") for area in ("s2_3", "s2_1")]
-    assert assault(Sight(game.view(PERSON)), ways, random.Random(1)) == "assault.s2_3.tasmin_sink."
+    assert assault(Observation(game.view(PERSON)), ways, random.Random(1)) == "assault.s2_3.tasmin_sink."
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])

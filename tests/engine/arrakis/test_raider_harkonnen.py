@@ -11,7 +11,7 @@ from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
-from engine.arrakis.players.baron import Front
+from engine.arrakis.players.harkonnen import Front
 from engine.arrakis.state import G
 from engine.kernel.game import Game
 from engine.players import player

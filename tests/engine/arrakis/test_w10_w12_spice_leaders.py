@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.arrakis.frames.closing import Closing, HandLimit, hand_limit
+from engine.arrakis.frames.programme import Programme, specials
 from engine.arrakis.frames.round import begin_round
 from engine.arrakis.frames.spice import Payment, begin_harvest
 from engine.arrakis.invariants import faults
+from engine.arrakis.library import FACES
 from engine.arrakis.places import stack_limit
 from engine.arrakis.verbs import advance_tank, enter, raise_marker, raise_supremacy, send_to_tank
-from tests.engine.arrakis.table import asked, bare, choices, counts, hand, put, run, say
+from tests.engine.arrakis.table import asked, bare, choices, counts, hand, omen, put, run, say
 
 
 def pay(game, spice: int, way: str):
@@ -135,7 +137,7 @@ def test_w11_1_vehicles_leave_after_a_last_scouting() -> None:
     assert game.state.zones == {}
 
 
-def test_w11_2_named_leaders_are_exchanged_harkonnen_first() -> None:
+def test_w11_2_w12_7_named_leaders_are_exchanged_harkonnen_first() -> None:
     game = bare()
     put(game, "arrakeen", "harkonnen", regular=1, named=("baron_harkonnen",))
     put(game, "gara_kulon", "atreides", regular=1, named=("stilgar",))
@@ -156,7 +158,7 @@ def test_w11_3_spent_leaders_are_turned_back() -> None:
     assert not game.state.chiefs["stilgar"].spent
 
 
-def test_w11_4_hand_limit_of_six_all_at_once() -> None:
+def test_w11_4_r211_hand_limit_of_six_all_at_once() -> None:
     game = bare()
     names = ("sandmasters", "spotter_control", "hunter_seeker", "shigawire", "breeding_program", "troop_carriers",
              "explosive_artillery")  # fmt: skip
@@ -175,7 +177,7 @@ def test_w10_4_landsraads_hand_limit_is_the_articles() -> None:
         assert hand_limit(game, 1) == 6
 
 
-def test_w11_5_unclaimed_omens_go_or_are_shuffled_back() -> None:
+def test_w11_5_w14_4_unclaimed_omens_go_or_are_shuffled_back() -> None:
     from engine.arrakis.frames.closing import Unclaimed
     from tests.engine.arrakis.table import omen
 
@@ -250,3 +252,40 @@ def test_w15_1_supremacy_beyond_ten_is_told_as_what_was_gained() -> None:
         raise_supremacy(game, amount)
     told = [event.data["n"] for event in game.events if event.kind == "war-supremacy"]
     assert sum(told) == game.state.supremacy == 10
+
+
+def test_w11_6_claims_come_first_then_the_objective_then_the_end_of_the_round() -> None:
+    game = bare("retail", "atreides")
+    game.state.objectives = [0]  # 5, 7, 8
+    game.state.markers |= {"kwisatz_haderach": 4, "sand_dwellers": 6, "jihad": 8}
+    game.state.zones["az1"] = "ornithopter"
+    omen(game, "stunted_worms")
+    for area in ("s5_7", "s6_2"):
+        put(game, area, "atreides", regular=1)
+    run(game, Closing())
+    assert game.state.winner == ""
+    say(game, "claim.stunted_worms")  # a step of Kwisatz Haderach, two of Sand Dwellers
+    assert (game.state.winner, list(game.state.zones.values())) == ("atreides", ["ornithopter"])
+
+
+def test_w12_1_bashars_and_naibs_have_no_special_action() -> None:
+    leaders = bare().config.library.leaders
+    assert {name for name, leader in leaders.items() if leader.entry == "generic"} == {"bashar", "naib"}
+    assert [leaders[name].action for name in ("bashar", "naib")] == [None, None]
+
+
+def test_w12_2_who_enters_has_a_card_ready_at_once_and_a_figure_aside() -> None:
+    game = bare("retail", "harkonnen")
+    assert "thufir_hawat" not in [name for face in FACES for name in specials(game, 0, face)]
+    raise_supremacy(game, 1)
+    assert "thufir_hawat" in [name for face in FACES for name in specials(game, 0, face)]
+    assert game.state.chiefs["thufir_hawat"].where == "aside"
+    assert not [area for area, legion in game.state.legions.items() if "thufir_hawat" in legion.named]
+
+
+def test_w12_4_gurney_comes_onto_the_board_and_has_no_special_action() -> None:
+    game = bare("retail", "atreides")
+    run(game, Programme(1, "plan/smugglers_a/1"))
+    say(game, choices(game)[0])
+    assert game.state.chiefs["gurney_halleck"].where == "board"
+    assert game.config.library.leaders["gurney_halleck"].action is None

@@ -70,7 +70,7 @@ def test_w13_3_a_leader_in_the_tank_cannot_be_placed() -> None:
     assert ready_chief(game, "baron_harkonnen") == ""
 
 
-def test_card_forced_recruitment_and_r205_what_does_not_fit_stays_in_the_supply() -> None:
+def test_w1_12_card_forced_recruitment_and_r205_what_does_not_fit_stays_in_the_supply() -> None:
     game = bare("article", "harkonnen")
     put(game, "arrakeen", "harkonnen", regular=4)
     run(game, Programme(0, "plan/forced_recruitment/0"))
@@ -169,8 +169,9 @@ def test_card_shai_hulud_brings_the_wild_maker_spent() -> None:
     assert "worm-strike.s8_4" in choices(game)
 
 
-def test_w13_5_a_bene_gesserit_token_is_a_die_on_an_empty_slot() -> None:
-    game = bare("retail", "atreides")
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w13_5_w13_4_r200_a_bene_gesserit_token_is_a_die_on_an_empty_slot(version: str) -> None:
+    game = bare(version, "atreides")
     game.state.dice = [{}, {"mentat": 2}]
     run(game, Sisters(0, "harkonnen"))
     assert asked(game).seat == 1
@@ -180,7 +181,7 @@ def test_w13_5_a_bene_gesserit_token_is_a_die_on_an_empty_slot() -> None:
     assert game.state.sisters["atreides"] == 0
 
 
-def test_w13_6_hawats_scheming_brings_mohiam_in_retail() -> None:
+def test_w13_6_r203_hawats_scheming_brings_mohiam_in_retail() -> None:
     for version, works in (("retail", True), ("article", False)):
         game = bare(version, "harkonnen")
         hand(game, 0, SCHEMING, SCHEMING)
@@ -407,3 +408,18 @@ def test_r216_smugglers_unload_harvesters_and_fliers_of_the_sector() -> None:
     game.state.zones = {"az2": "carryall", "az5": "ornithopter"}
     run(game, Programme(1, "plan/smugglers_c/0"))
     assert choices(game) == ["wreck.s8_4", "down.az2", "done"]
+
+
+def test_w14_3_w16_20_families_flee_is_claimed_beside_the_action_of_the_turn() -> None:
+    game = bare("retail", "atreides")
+    omen(game, "families_flee")
+    game.state.dice = [{}, {"mentat": 1}]
+    for token, area in enumerate(sorted(game.state.sietches)):
+        put(game, area, "atreides", tokens=(token,), generic=1)
+    put(game, "tasmin_sink", "atreides", regular=1)
+    run(game, TurnFrame("atreides"))
+    say(game, "claim.families_flee")
+    while game.waiting() and not any(one.startswith("box.") for one in choices(game)):
+        say(game, choices(game)[0])
+    assert game.state.gone_omens == ["families_flee"]
+    assert game.state.dice[1] == {"mentat": 1}

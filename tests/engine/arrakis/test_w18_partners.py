@@ -7,12 +7,18 @@ import pytest
 from engine.arrakis.cards import schemes
 from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.attack import Attack
-from engine.arrakis.state import G
-from engine.arrakis.verbs import raise_supremacy
+from engine.arrakis.frames.closing import hand_limit
+from engine.arrakis.frames.hands import Rob
+from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.programme import Programme, specials
+from engine.arrakis.frames.roll import _divide
+from engine.arrakis.frames.turn import TurnFrame, may_use_power
+from engine.arrakis.state import G, Turn, decider
+from engine.arrakis.verbs import raise_supremacy, send_to_tank
 from engine.kernel.decisions import Answer, Refused, Stale
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.walks import walk
-from tests.engine.arrakis.table import HIT, SHIELD, bare, dice, hand, put, run, tell
+from tests.engine.arrakis.table import HIT, SHIELD, asked, bare, choices, dice, hand, put, run, say, tell
 
 
 def find_shared_turn() -> Game:
@@ -186,3 +192,92 @@ def test_w18_5_each_partner_draws_from_the_own_deck(seats: int) -> None:
     for seat, decks in enumerate(game.config.decks):
         held = [game.config.library.planning[game.config.library.cards[card]].deck for card in game.state.hands[seat]]
         assert sorted(held) == sorted(decks)
+
+
+def test_w18_4_both_partners_move_every_legion_of_their_side() -> None:
+    game = bare(seats=4)
+    put(game, "s8_3", "harkonnen", regular=2)
+    put(game, "s8_4", "harkonnen", special=1)
+    offered = []
+    for seat in (0, 1):
+        ahead = game.clone()
+        run(ahead, Moves(seat, "harkonnen", "any", "", 1))
+        offered.append([one for one in choices(ahead) if one.startswith("move.")])
+    assert offered == [["move.s8_3", "move.s8_4"]] * 2
+
+
+def test_w18_8_only_the_partner_of_a_leaders_half_has_his_special_action() -> None:
+    game = bare(seats=4)
+    assert "baron_harkonnen" in specials(game, 0, "house")
+    assert "baron_harkonnen" not in specials(game, 1, "house")
+
+
+@pytest.mark.parametrize(("box", "doer"), [("leadership.0", 2), ("strategy.0", 3)])
+def test_w18_9_what_the_house_result_has_on_the_fremen_half_alone_the_fremen_player_does(box: str, doer: int) -> None:
+    game = bare(side="atreides", seats=4)
+    for area in ("gara_kulon", "tasmin_sink"):
+        put(game, area, "atreides", regular=1, generic=1)
+    run(game, Programme(2, "box/house/atreides/0"))
+    say(game, f"box.{box}")
+    assert asked(game).seat == doer
+
+
+@pytest.mark.parametrize("seat", [2, 3])
+def test_w18_10_a_turn_of_either_partner_moves_the_leaders_of_the_side_in_the_tank(seat: int) -> None:
+    game = bare(side="atreides", seats=4)
+    game.state.turn = Turn("atreides")
+    send_to_tank(game, "stilgar")
+    game.state.dice = [{}, {}, {"mentat": 1}, {"leadership": 1}]
+    run(game, TurnFrame("atreides"))
+    decision = next(one for one in game.decisions() if one.seat == seat)
+    game.apply(seat, Answer(decision.id, (next(one.id for one in decision.legal() if one.id.startswith("box.")),)))
+    while game.state.turn is not None and game.waiting():
+        decision = game.decisions()[0]
+        done = next((one.id for one in decision.legal() if one.id in ("end", "done")), decision.legal()[0].id)
+        game.apply(decision.seat, Answer(decision.id, (done,)))
+    assert game.state.tanks["atreides"].index("stilgar") == 1
+
+
+def test_w18_11_desert_power_compares_the_unused_dice_of_whole_sides() -> None:
+    game = bare(side="atreides", seats=4)
+    game.state.dice = [{"mentat": 1}, {"mentat": 1}, {}, {"mentat": 1}]
+    assert may_use_power(game)
+    game.state.dice = [{"mentat": 2}, {}, {"mentat": 1}, {"mentat": 1}]
+    assert not may_use_power(game)
+
+
+def test_w18_12_bans_hit_both_partners_of_the_harkonnen() -> None:
+    game = bare("article", seats=4)
+    assert [hand_limit(game, seat) for seat in range(4)] == [3] * 4
+    game.state.bans = ["landsraad"]
+    assert [hand_limit(game, seat) for seat in range(4)] == [2, 2, 3, 3]
+
+
+def test_w18_14_whose_turn_it_is_chooses_for_a_side_else_the_house_player() -> None:
+    game = bare(seats=4)
+    game.state.turn = Turn("harkonnen", 1)
+    assert (decider(game, "harkonnen"), decider(game, "atreides")) == (1, 2)
+    game.state.turn = None
+    assert (decider(game, "harkonnen"), decider(game, "atreides")) == (0, 2)
+
+
+def test_w18_14_r212_who_plays_a_card_says_which_partner_discards_for_it() -> None:
+    game = bare(seats=4)
+    hand(game, 2, "war_plan")
+    fremen = hand(game, 3, "kitab_al_ibar", "crysknife")
+    run(game, Rob(0, 1))
+    assert (asked(game).seat, choices(game)) == (0, ["seat.2", "seat.3"])
+    say(game, "seat.3")
+    assert asked(game).seat == 3
+    say(game, f"discard.{fremen[0]}")
+    assert [len(one) for one in game.state.hands] == [0, 0, 1, 1]
+
+
+def test_w18_6_r213_who_would_get_all_dice_keeps_one_and_the_others_are_rolled_once_more() -> None:
+    game = bare(seats=4)
+    house = game.config.library.faces["harkonnen"].index("house")
+    for _ in range(2):
+        dice(game, "harkonnen-dice", house, house)
+    _divide(game, "harkonnen", (0, 1), {"house": 3})
+    assert game.state.dice[:2] == [{"house": 3}, {}]  # a second time it stays so
+    assert len(game.chance.script) == 1

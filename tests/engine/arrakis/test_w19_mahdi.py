@@ -610,9 +610,9 @@ def test_w19_13_the_atreides_retreat_where_the_person_wants_to_empty_areas_first
     assert "drive.s2_1" in choices(game)
 
 
-def test_w19_18_what_a_person_decides_for_the_opponent_is_no_habit_of_theirs() -> None:
-    """A habit that saves one's own legion would choose the best for the Harkonnen, and the person is to choose the
-    worst."""
+def test_w19_18_what_a_person_decides_for_the_opponent_is_no_automatic_answer_of_theirs() -> None:
+    """An automatic answer that saves one's own legion would choose the best for the Harkonnen, and the person is to
+    choose the worst."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=3)
     run(game, Flee(MAHDI, "s2_3"))

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from engine.arrakis.asking import option
 from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.hazards import Carryall
 from engine.arrakis.frames.losses import StackExcess
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.mahdi import field, rounds
+from engine.arrakis.mahdi.answers import _strong_first
 from engine.arrakis.mahdi.cards import Deal, spend_reserves
 from engine.arrakis.mahdi.field import Assault, March, act, find_goal, list_attacks, list_marches
 from engine.arrakis.mahdi.garrisons import open_garrison
-from engine.arrakis.mahdi.muster import Muster
+from engine.arrakis.mahdi.muster import Muster, Promote
+from engine.arrakis.mahdi.power import place_of
 from engine.arrakis.mahdi.vehicles import Squadron, best_deserts
 from engine.arrakis.prophecy import claimable
 from engine.arrakis.state import G, Legion, solo
 from engine.kernel.game import Game
 from engine.players import player
 from tests.engine.arrakis.alone import MAHDI, PERSON, alone, card, on_top, run_to_end
-from tests.engine.arrakis.table import choices, counts, omen, put, run
+from tests.engine.arrakis.table import HIT, SHIELD, choices, counts, dice, omen, put, run
 
 
 def told(game: G, kind: str) -> list[dict[str, Any]]:
@@ -322,7 +326,7 @@ def test_r273_units_of_a_card_come_where_better_units_would() -> None:
 
 
 @pytest.mark.parametrize(("defenders", "ceases"), [({"special": 3}, True), ({"special": 2, "elite": 1}, False)])
-def test_w19_13_it_may_cease_at_the_start_of_the_first_round_too(defenders: dict[str, int], ceases: bool) -> None:
+def test_w19_13_r274_it_may_cease_at_the_start_of_the_first_round_too(defenders: dict[str, int], ceases: bool) -> None:
     """Two regulars and two Bashars are stronger than three units, and figure by figure 6 against 12, or against 11."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=2, generic=2)
@@ -364,7 +368,7 @@ def test_w19_13_under_the_landsraads_ban_no_reserves_are_spent() -> None:
 
 
 @pytest.mark.parametrize(("signs", "saved"), [({"s3_1": "sand"}, False), ({}, True)])
-def test_w19_14_the_last_carryall_waits_for_deep_deserts(signs: dict[str, str], saved: bool) -> None:
+def test_w19_14_r264_the_last_carryall_waits_for_deep_deserts(signs: dict[str, str], saved: bool) -> None:
     game = alone()
     desert = next(
         area for area in game.config.library.sectors["s3"] if game.config.library.areas[area].ground == "desert"
@@ -464,3 +468,65 @@ def test_w19_6_a_watched_game_one_die_after_each_turn_of_the_person(seed: int, m
             case "flier-gone" if last == f"side:{HARKONNEN}":
                 flights += 1
                 assert flights <= 1
+
+
+def test_w19_7_r262_of_two_ornithopters_the_first_in_the_order_of_the_zones_carries() -> None:
+    game = alone(target="habbanya_ridge")
+    put(game, "s6_1", HARKONNEN, regular=3)
+    for zone in ("az6", "az5", "az4"):  # all three are connected to it
+        game.state.zones[zone] = "ornithopter"
+    assert {way.zone for way in list_attacks(game, "any", "")} == {"az4"}
+
+
+def test_w19_10_r263_what_the_closest_legion_cannot_promote_the_next_one_does() -> None:
+    game = alone()
+    put(game, "s2_3", HARKONNEN, regular=1)
+    put(game, "arrakeen", HARKONNEN, regular=3)
+    run_to_end(game, Promote(PERSON, 3, "elite"))
+    assert (counts(game, "s2_3"), counts(game, "arrakeen")) == ((0, 1, 0, 0), (1, 2, 0, 0))
+
+
+def test_w19_13_r265_leaders_with_the_most_hits_and_shields_use_the_special_results() -> None:
+    game = alone()
+    order = _strong_first(game)
+    leaders = {name: leader for name, leader in game.config.library.leaders.items() if leader.combat is not None}
+    worth = {name: leader.combat.hits + leader.combat.shields for name, leader in leaders.items()}
+    assert len(set(worth.values())) > 1
+    for one, two in pairwise(sorted(worth, key=worth.__getitem__, reverse=True)):
+        ahead = [order(option(f"use.{name}", "use")) for name in (one, two)]
+        assert (ahead[0] < ahead[1]) is (worth[one] > worth[two])
+
+
+def test_w19_1_r266_a_tactical_card_follows_its_sietch_and_its_sector_stays() -> None:
+    game = alone(target="tasmin_sink")
+    solo(game).follow("tasmin_sink", "s6_1")
+    assert place_of(game, "tasmin_sink") == "s6_1"
+    solo(game).follow("s6_1", "s6_2")  # it moves again
+    assert place_of(game, "tasmin_sink") == "s6_2"
+    assert solo(game).sector == "north_west"
+
+
+def test_w7_13_r267_the_winning_opponent_marches_in_and_leaves_garrison_tokens_behind() -> None:
+    game = alone()
+    game.state.sietches = {"tasmin_sink": 2}
+    put(game, "carthag", HARKONNEN, regular=3)
+    way = next(one for one in game.config.library.around["carthag"] if one not in game.state.settlements)
+    game.state.sietches = {way: 1}
+    put(game, way, ATREIDES, regular=1)
+    dice(game, "battle", HIT, HIT, HIT)
+    dice(game, "battle", SHIELD, SHIELD)
+    run_to_end(game, Assault(PERSON, "any"))
+    assert game.state.legions[way].regular == 3
+    assert way not in game.state.sietches
+    left = game.state.legions["carthag"]
+    assert (left.regular, len(left.tokens)) == (0, 2)
+
+
+def test_w19_7_r268_to_a_temporary_target_goes_who_is_weaker_than_its_defenders_too() -> None:
+    game = alone(target="habbanya_ridge")
+    game.state.sietches = {"habbanya_ridge": 3, "tasmin_sink": 1}
+    put(game, "habbanya_ridge", ATREIDES, regular=6)
+    put(game, "tasmin_sink", ATREIDES, regular=6)
+    put(game, "s6_1", HARKONNEN, regular=1)
+    assert find_goal(game, "any") == "tasmin_sink"  # nobody is strong enough for the target of the round
+    assert [way.source for way in list_marches(game, "tasmin_sink", "any", "", ())][:1] == ["s6_1"]

@@ -6,8 +6,10 @@ from collections import Counter
 
 import pytest
 
+from engine.arrakis.frames.vehicles import begin_vehicles
 from engine.arrakis.library import library
 from engine.arrakis.places import is_empty, is_free
+from tests.bot.games.arrakis.walks import walk
 from tests.engine.arrakis.table import bare, fresh, put
 
 BOARD = library("article", "")
@@ -55,7 +57,7 @@ def test_w1_9_empty_tolerates_a_station_where_a_worm_is_put() -> None:
 
 
 @pytest.mark.parametrize("version", ["article", "retail"])
-def test_w2_setup(version: str) -> None:
+def test_w2_1_to_w2_11_setup(version: str) -> None:
     game = fresh(version)
     state = game.state
     assert sorted(state.sietches.values()) == [1, 1, 2, 2, 2, 2, 3, 3]
@@ -70,6 +72,10 @@ def test_w2_setup(version: str) -> None:
     }  # fmt: skip
     assert state.rows == {"choam": 5, "spacing_guild": 5, "landsraad": 5}
     assert len(state.objectives) == 1
+    assert [len(state.legions[area].tokens) for area in state.settlements] == [0] * 6  # W2.5: turned over, replaced
+    assert (state.supremacy, set(state.markers.values())) == (0, {0})  # W2.7
+    assert (len(state.omen_deck) + len(state.omens), len(state.sign_pool)) == (16, 16)
+    assert sum(map(len, state.decks.values())) + sum(map(len, state.hands)) == 4 * 18  # W2.10
 
 
 def test_w3_2_each_side_draws_from_both_decks_and_three_omens_are_revealed() -> None:
@@ -88,10 +94,34 @@ def test_w4_2_the_starting_row_sets_no_dice_aside_and_gives_three_harvesters() -
 
 
 def test_w4_1_the_lowest_marker_makes_the_active_row() -> None:
-    from engine.arrakis.frames.vehicles import begin_vehicles
-
     game = bare()
     game.state.rows["landsraad"] = 3
     begin_vehicles(game)
     assert game.state.aside == 2
     assert [getattr(frame, "left", 0) for frame in game.state.stack] == [1, 3, 5]
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w2_12_r200_the_atreides_start_with_a_bene_gesserit_token(version: str) -> None:
+    assert fresh(version).state.sisters == {"harkonnen": 0, "atreides": 1}
+
+
+def test_w3_1_every_round_goes_through_its_phases_in_order() -> None:
+    order = ["start", "vehicles", "roll", "actions", "hazards", "harvest", "closing"]
+    rounds: dict[int, list[str]] = {}
+    for game, _ in walk(2, "article", 2, 260):
+        state = game.state
+        phases = rounds.setdefault(state.round, [])
+        if phases[-1:] != [state.phase]:
+            phases.append(state.phase)
+    assert len(rounds) > 2
+    for phases in rounds.values():
+        assert phases == sorted(phases, key=order.index)
+    assert {"vehicles", "actions"} < set(rounds[1])
+
+
+def test_w4_4_the_starting_row_of_the_retail_game() -> None:
+    game = bare("retail")
+    begin_vehicles(game)
+    assert game.state.aside == 0
+    assert [getattr(frame, "left", 0) for frame in game.state.stack] == [1, 2, 3]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.roll import begin_roll, unused
@@ -255,7 +256,7 @@ def test_w5_14_no_scouting_under_the_guilds_retail_ban() -> None:
         assert bool(list_scouting(game)) is allowed
 
 
-def test_w16_3_scouting_between_the_two_ornithopters_of_a_card() -> None:
+def test_w16_3_r215_w1_10_scouting_between_the_two_ornithopters_of_a_card() -> None:
     game = bare("article", "harkonnen")
     run(game, Programme(0, "plan/full_control_of_the_air/0"))
     tell(game, "zone.az1", "scout.az1.gara_kulon", "zone.az1")
@@ -263,7 +264,7 @@ def test_w16_3_scouting_between_the_two_ornithopters_of_a_card() -> None:
     assert game.state.supply["harkonnen.ornithopter"] == 5
 
 
-def test_w4_3_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> None:
+def test_w4_3_r222_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> None:
     """Up to so many, none too; later they come one by one, since scouting may come in between (W16.3)."""
     game = bare()
     game.state.phase = "vehicles"
@@ -278,7 +279,7 @@ def test_w4_3_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> Non
     assert "done" in choices(game)
 
 
-def test_w5_9_all_units_may_go_to_one_settlement_at_once_within_the_limit() -> None:
+def test_w5_9_r223_all_units_may_go_to_one_settlement_at_once_within_the_limit() -> None:
     game = bare()
     put(game, "carthag", HARKONNEN, regular=4)
     put(game, "arrakeen", HARKONNEN, regular=2)
@@ -289,3 +290,22 @@ def test_w5_9_all_units_may_go_to_one_settlement_at_once_within_the_limit() -> N
     say(game, "all.arrakeen")
     assert game.state.legions["arrakeen"].regular == 5
     assert game.state.supply["harkonnen.regular"] == before - 3
+
+
+def test_w5_7_w16_25_leadership_from_the_house_result_needs_a_leader_too() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_3", "atreides", regular=3, generic=1)
+    put(game, "s7_1", "atreides", regular=3)
+    run(game, Programme(1, "box/house/atreides/0"))
+    say(game, next(one for one in choices(game) if one.startswith("box.leadership")))
+    assert choices(game) == ["move.s8_3", "done"]
+
+
+def test_w5_14_w16_23_what_must_be_revealed_is_revealed_near_an_ornithopter_too() -> None:
+    game = bare("retail", "harkonnen")
+    put(game, "s1_11", "harkonnen", regular=3)
+    put(game, "gara_kulon", "atreides", tokens=(0,))
+    game.state.zones["az1"] = "ornithopter"
+    run(game, Attack(0, "harkonnen", "any", ""))
+    tell(game, "attack.s1_11", "go")
+    assert 0 in game.state.spent_tokens

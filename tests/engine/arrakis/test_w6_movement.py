@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.programme import Programme
 from engine.arrakis.reach import reach_to_attack, reach_to_move
 from tests.engine.arrakis.table import asked, bare, choices, counts, put, run, tell
 
@@ -128,7 +131,7 @@ def test_w6_7_harkonnen_who_enter_a_sign_flip_it() -> None:
     assert counts(game, "s8_3") == (1, 0, 0, 0)
 
 
-def test_w6_8_tokens_move_like_units_and_stay_face_down() -> None:
+def test_w6_8_w1_11_tokens_move_like_units_and_stay_face_down() -> None:
     game = bare("article", "atreides")
     put(game, "s8_3", "atreides", tokens=(0, 1), generic=1)
     game.state.harvesters.append("s4_12")
@@ -159,3 +162,55 @@ def test_w14_5_a_station_on_the_way_is_taken_by_entering_alone(version: str, tak
     tell(game, "move.s8_3", "to.s7_2", "go")
     assert ("s8_4" not in game.state.stations) is taken
     assert game.state.markers["jihad"] == int(taken)
+
+
+def test_w6_3_on_the_way_own_legions_are_passed_and_nobody_is_dropped_or_picked_up() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_4", "atreides", regular=3)
+    put(game, "s8_3", "atreides", regular=6)  # full, which matters at the end of a move only
+    game.state.signs["s8_3"] = game.state.sign_pool.pop()
+    game.state.worms.append("s4_12")
+    run(game, Moves(1, "atreides", "any", "", 1))
+    tell(game, "move.s8_4", "to.s4_13", "go")
+    assert counts(game, "s8_3") == (6, 0, 0, 0)
+    assert counts(game, "s4_13") == (3, 0, 0, 0)
+
+
+def test_w6_4_r206_of_two_shortest_ways_the_first_in_the_order_of_the_map() -> None:
+    game = bare("article", "atreides")
+    near = game.config.library.near
+    put(game, "s8_4", "atreides", regular=1)
+    both = [area for area in near["s8_4"] if game.config.library.areas[area].ground.endswith("desert")]
+    first, second, goal = next(
+        (one, two, end)
+        for one, two in combinations(both, 2)
+        for end in near[one]
+        if end in near[two] and end not in near["s8_4"] and end != "s8_4"
+    )
+    for area in (second, first):
+        game.state.signs[area] = game.state.sign_pool.pop()
+    assert reach_to_move(game, "atreides", "s8_4").ride[goal] == (first,)
+
+
+def test_w9_1_w16_11_two_legions_that_enter_signs_by_one_action_both_arrive_first() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=1)
+    put(game, "s1_11", "harkonnen", regular=1)
+    for area in ("s8_3", "s1_12"):
+        game.state.sign_pool.remove("sand")
+        game.state.signs[area] = "sand"
+    run(game, Moves(0, "harkonnen", "any", "", 2))
+    tell(game, "move.s8_4", "to.s8_3", "go")
+    assert set(game.state.signs) == {"s8_3", "s1_12"}  # not yet
+    tell(game, "move.s1_11", "to.s1_12", "go")
+    assert game.state.signs == {}
+
+
+def test_w16_24_rabban_takes_part_in_both_moves_of_his_special_action() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=3, named=("beast_rabban",))
+    put(game, "s2_3", "harkonnen", regular=3, generic=1)
+    run(game, Programme(0, "leader/beast_rabban"))
+    assert choices(game) == ["move.s8_4", "done"]
+    tell(game, "move.s8_4", "to.s8_3", "go")
+    assert choices(game) == ["move.s8_3", "done"]

@@ -225,7 +225,7 @@ def test_w7_7_w7_8_shields_and_special_elites(hits, shields, special, taken, dea
     assert settle(hits, shields, special) == (taken, dealt)
 
 
-def test_w7_9_an_elite_leaves_a_regular_and_none_where_the_supply_is_empty() -> None:
+def test_w7_9_r217_an_elite_leaves_a_regular_and_none_where_the_supply_is_empty() -> None:
     for supply, left in ((5, (3, 0, 0, 0)), (0, (2, 0, 0, 0))):
         game = bare("retail", "harkonnen")
         put(game, "s8_3", "harkonnen", regular=2)
@@ -240,7 +240,7 @@ def test_w7_9_an_elite_leaves_a_regular_and_none_where_the_supply_is_empty() -> 
         assert counts(game, "s8_4") == left
 
 
-def test_w7_9_all_units_gone_all_leaders_gone() -> None:
+def test_w7_9_w1_7_all_units_gone_all_leaders_gone() -> None:
     game = bare("article", "harkonnen")
     put(game, "s8_3", "harkonnen", regular=4)
     put(game, "s8_4", "atreides", regular=1, generic=1, named=("paul_atreides",))
@@ -392,3 +392,28 @@ def test_r208_a_special_attack_that_misses_shows_no_token() -> None:
     dice(game, "special-attack", SHIELD, SHIELD)
     special_attack(game, "s8_4", 2, 1, "special-attack")
     assert game.state.legions["s8_4"].tokens == [0]
+
+
+@pytest.mark.parametrize(
+    ("attacking", "defending", "ceases", "won"),
+    [
+        ((HIT, HIT), (SHIELD,), False, True), ((HIT, SHIELD), (HIT,), False, False),
+        ((SHIELD, SHIELD), (SHIELD,), True, False),
+    ],
+)  # fmt: skip
+def test_w7_12_who_wins(attacking: tuple[int, ...], defending: tuple[int, ...], ceases: bool, won: bool) -> None:
+    """The attacker who survives the other's end; nobody where both are destroyed; not he who ceases."""
+    game = bare("article", "harkonnen")
+    units = 1 if defending == (HIT,) else 2
+    put(game, "s8_3", "harkonnen", regular=units)
+    put(game, "s8_4", "atreides", regular=1)
+    dice(game, "battle", *attacking[:units])
+    dice(game, "battle", *defending)
+    attack(game, "s8_3", "s8_4")
+    if units == 2:
+        go(game)
+    if ceases:
+        say(game, "cease")
+    assert [event.kind for event in game.events].count("war-battle-won") == won
+    assert ("s8_4" in game.state.legions) is ceases
+    assert ("s8_3" in game.state.legions) is (won or ceases)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.arrakis.frames.hazards import Flip, Storms, begin_hazards, is_exposed, place_worm, worm_targets
+from engine.arrakis.frames.hazards import Flip, Storms, begin_hazards, is_exposed, place_worm, worm_moves, worm_targets
 from engine.arrakis.frames.power import Activate, DesertPower, strike
+from engine.arrakis.places import ground
 from tests.engine.arrakis.table import HIT, SHIELD, SPECIAL, asked, bare, choices, counts, dice, put, run, say, tell
 
 
@@ -310,3 +311,26 @@ def test_w9_7_the_wild_makers_dice(version: str, number: int) -> None:
     strike(game, "s8_3", "s8_4")
     assert game.state.maker == ""
     assert game.chance.script == []
+
+
+@pytest.mark.parametrize(("version", "station"), [("article", True), ("retail", False)])
+def test_w9_3_a_worm_moves_over_two_deserts_past_everybody_and_ends_with_nobody(version: str, station: bool) -> None:
+    game = bare(version)
+    library = game.config.library
+    put(game, "s8_3", "harkonnen", regular=1)
+    game.state.signs["s7_1"] = game.state.sign_pool.pop()
+    moves = worm_moves(game, "s8_4")
+    assert "s8_3" not in moves  # a figure is there
+    beyond = [one for one in library.near["s8_3"] if library.areas[one].ground.endswith("desert") and one != "s8_4"]
+    assert set(beyond) & set(moves)  # but it is passed
+    assert all(library.areas[area].ground.endswith("desert") for area in moves)
+    assert ("s7_1" in moves) is station  # empty areas have no sign either
+
+
+def test_w14_8_the_new_desert_is_not_deep_and_its_borders_remain() -> None:
+    game = bare()
+    near = game.config.library.near["rimwall_west"]
+    game.state.crater = "rimwall"
+    assert ground(game, "rimwall_west") == "desert"
+    assert game.config.library.near["rimwall_west"] == near
+    assert "s1_4" not in worm_moves(game, "rimwall_west")

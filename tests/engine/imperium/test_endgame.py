@@ -75,7 +75,7 @@ def give(table: Table, seat: int) -> None:
 
 @pytest.mark.parametrize("order", list(itertools.permutations((0, 1, 2))), ids=str)
 @pytest.mark.parametrize("first", [0, 1, 3])
-def test_plans_are_carried_out_in_turn_order_whoever_answers_first(first: int, order: tuple[int, ...]) -> None:
+def test_r12_plans_are_carried_out_in_turn_order_whoever_answers_first(first: int, order: tuple[int, ...]) -> None:
     table = loaded(first)
     table.endgame()
     before = len(table.game.events)
@@ -123,7 +123,7 @@ def test_u14_3_a_wild_icon_pairs_with_any_other_face_up_icon() -> None:
     assert table.state.phase == "over"
 
 
-def test_what_an_earlier_choice_has_made_impossible_is_passed_over() -> None:
+def test_r12_what_an_earlier_choice_has_made_impossible_is_passed_over() -> None:
     table = loaded()
     table.endgame()
     card = table.find(1, "play")[0].id

@@ -32,7 +32,7 @@ AGENT = [
     row("seek_allies", "play-1 trashed+1"),
     row("signet_ring", "draw+1"),  # Muad'Dib's
     row("prepare_the_way", ""),
-    row("prepare_the_way", "draw+1", bene_gesserit=2),
+    row("prepare_the_way", "draw+1", bene_gesserit=2),  # UC2.4
     # --- Imperium deck
     row("bene_gesserit_operative", "", "go", "secrets"),
     row("bene_gesserit_operative", "spies+1", "post:guild", "secrets"),

@@ -103,7 +103,7 @@ VISITS = [
 
 
 @pytest.mark.parametrize(("name", "reward", "do"), VISITS, ids=[name for name, *_ in VISITS])
-def test_contract_for_a_visit(name: str, reward: str, do: str) -> None:
+def test_u13_9_contract_for_a_visit(name: str, reward: str, do: str) -> None:
     table = Table(3, modules=["choam"])
     market(table, *[n for n in dict.fromkeys(table.choam.bank) if n != name][:MARKET])
     hold(table, name)
@@ -171,7 +171,7 @@ def test_u13_6_taken_in_the_middle_it_counts_the_spice_before() -> None:
     assert table.player(0).solari == 3
 
 
-def test_immediate_solari_is_completed_when_taken() -> None:
+def test_u13_7_immediate_solari_is_completed_when_taken() -> None:
     table = choam_table()
     market(table, "immediate_solari", "heighliner_water")
     table.give(0, "diplomacy")
@@ -181,7 +181,7 @@ def test_immediate_solari_is_completed_when_taken() -> None:
     assert table.player(0).solari == 2
 
 
-def test_acquire_the_spice_must_flow_by_purchase_and_by_solari() -> None:
+def test_u13_7_acquire_the_spice_must_flow_by_purchase_and_by_solari() -> None:
     table = choam_table()
     hold(table, "acquire_the_spice_must_flow")
     table.reveal(0)
@@ -367,7 +367,7 @@ def test_interstellar_trade_takes_a_contract_when_acquired() -> None:
     assert held(table) == {"high_council_solari": False}
 
 
-def test_backed_by_choam_plot_and_combat() -> None:
+def test_uc4_1_backed_by_choam_plot_and_combat() -> None:
     table = choam_table()
     table.influence(0, "fremen", 1)
     table.intrigue(0, "backed_by_choam")
@@ -388,7 +388,7 @@ def test_backed_by_choam_plot_and_combat() -> None:
             assert fight.player(0).swords == 4
 
 
-def test_leverage_after_spice_was_gained() -> None:
+def test_uc4_21_leverage_after_spice_was_gained() -> None:
     table = choam_table()
     table.intrigue(0, "leverage")
     table.give(0, "dune_the_desert_planet")
@@ -400,7 +400,7 @@ def test_leverage_after_spice_was_gained() -> None:
     assert held(table) == {"high_council_solari": False}
 
 
-def test_reach_agreement_pays_with_troops() -> None:
+def test_uc4_28_reach_agreement_pays_with_troops() -> None:
     table = choam_table()
     table.set(0, conflict=2)
     table.intrigue(0, "reach_agreement", "detonation")
@@ -411,7 +411,7 @@ def test_reach_agreement_pays_with_troops() -> None:
     assert (table.player(0).conflict, held(table)) == (1, {"high_council_solari": False})
 
 
-def test_choam_profits_at_the_end_with_four_completed() -> None:
+def test_uc4_5_choam_profits_at_the_end_with_four_completed() -> None:
     for done, playable in ((3, False), (4, True)):
         table = choam_table()
         hold_done(table, done)

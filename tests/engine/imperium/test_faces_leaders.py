@@ -159,7 +159,7 @@ def test_u16_5_other_memories_returns_troops_draws_and_flips() -> None:
     check(table, before, "memories-2 draw+2 water-1 intrigue+2")
 
 
-def test_u16_5_memories_may_be_none_and_staying_is_allowed() -> None:
+def test_u16_5_r14_memories_may_be_none_and_staying_is_allowed() -> None:
     table = jessica(0)
     table.take(0, "leader:lady_jessica")
     assert table.player(0).leader == "reverend_mother_jessica"

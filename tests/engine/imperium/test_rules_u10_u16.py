@@ -410,7 +410,7 @@ def test_u6_2_an_empty_intrigue_deck_is_its_shuffled_discard_pile() -> None:
     assert (len(table.player(0).intrigue), len(state.intrigue_deck), state.intrigue_discard) == (1, 2, [])
 
 
-def test_u15_4_a_card_that_is_all_cost_must_be_paid_once_played() -> None:
+def test_u15_4_r16_a_card_that_is_all_cost_must_be_paid_once_played() -> None:
     table = table_for({"intrigue": "market_opportunity", "spice": 2})
     table.take(0, "play", "intrigue:market_opportunity", "way:0")
     assert "done" not in table.ids(0)
@@ -484,7 +484,7 @@ def test_steps_that_show_hidden_cards_cannot_be_taken_back(what: str) -> None:
     assert table.game.undoable(0) == 0
 
 
-def test_a_pass_and_the_last_choice_of_a_reward_hand_the_turn_on() -> None:
+def test_r19_a_pass_and_the_last_choice_of_a_reward_hand_the_turn_on() -> None:
     table = fighters([2, 1, 0], {0: "contingency_plan", 1: "contingency_plan"})
     table.answer(0, "pass")
     assert table.game.undoable(0) == 0
@@ -556,3 +556,13 @@ def test_u15_3_a_played_card_is_discarded_after_it_is_resolved() -> None:
     table.take(0, "choose-pay")
     assert table.player(0).intrigue == []  # it cannot draw itself (UC4.G)
     assert [state.intrigues[card] for card in state.intrigue_discard] == ["mercenaries"]
+
+
+def test_u13_10_contracts_are_open_and_the_order_of_the_bank_is_hidden() -> None:
+    """Two banks in different order look the same to everybody."""
+    table = Table(3, modules=["choam"])
+    other = Table(3, modules=["choam"])
+    other.choam.bank.reverse()
+    assert table.choam.bank != other.choam.bank
+    assert [table.game.view(seat) for seat in (None, 0)] == [other.game.view(seat) for seat in (None, 0)]
+    assert all(name in str(table.game.view(None)) for name in table.choam.market)

@@ -52,7 +52,7 @@ def test_u1_5_in_play_lasts_until_clean_up() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_u2_set_up(seats: int) -> None:
+def test_u2_1_u2_2_u2_3_u2_5_u2_8_set_up(seats: int) -> None:
     for number in range(5):
         game = new(seats, number)
         state, printed = game.state, game.config.library
@@ -92,7 +92,7 @@ def test_u2_4_leaders_are_drafted_from_the_last_seat_to_the_first() -> None:
     assert len({player.leader for player in game.state.players}) == 3
 
 
-def test_u2_4_dealt_leaders_are_ones_own_to_choose_from_and_unseen() -> None:
+def test_u2_4_r21_dealt_leaders_are_ones_own_to_choose_from_and_unseen() -> None:
     for seats, modules, size in ((3, [], 2), (3, ["choam"], 3), (4, ["choam"], 2)):
         game = new(seats, leaders="dealt", modules=modules)
         offers = [[option.id for option in decision.options] for decision in game.decisions()]
@@ -109,7 +109,7 @@ def test_u2_4_dealt_leaders_are_ones_own_to_choose_from_and_unseen() -> None:
         assert game.state.round == 1
 
 
-def test_u2_4_nobody_plays_a_banned_leader() -> None:
+def test_u2_4_r21_nobody_plays_a_banned_leader() -> None:
     for leaders in ("random", "draft", "dealt"):
         game = new(4, leaders=leaders, bans=True)
         for seat in (2, 0, 3, 1):
@@ -213,7 +213,7 @@ def test_u3_4_1_combat_and_endgame_cards_wait_for_their_time() -> None:
 # -- U4: Influence ---------------------------------------------------------------------------------
 
 
-def test_u4_1_nothing_above_six_and_no_loss_below_one() -> None:
+def test_u4_1_r7_nothing_above_six_and_no_loss_below_one() -> None:
     table = table_for({"fremen": 6, "hand": "diplomacy", "intrigue": "change_allegiances"})
     table.send(0, "diplomacy", "fremkit")
     assert table.level(0, "fremen") == 6
@@ -673,9 +673,16 @@ def test_u9_7_two_spies_may_do_one_each_never_the_same_twice() -> None:
     assert table.spies.supply[0] == 2
 
 
-def test_u9_10_a_spy_recalled_to_be_placed_counts_as_recalled() -> None:
+def test_u9_10_r8_a_spy_recalled_to_be_placed_counts_as_recalled() -> None:
     table = table_for({"hand": "imperial_spymaster", "spies": "guild choam fremen", "intrigue": "special_mission"})
     table.take(0, "play", "intrigue:special_mission", "way:0")
     choose(table, "recall-guild; post:sietch_research")
     table.send(0, "imperial_spymaster", "dutiful_service")
     assert len(table.player(0).intrigue) == 1
+
+
+def test_u1_6_there_is_no_mentat_and_no_foldspace() -> None:
+    game = new(3)
+    assert "mentat" not in game.state.agents
+    assert "mentat" not in game.config.rules.names
+    assert not [card for card in game.config.library.cards if "foldspace" in card]

@@ -103,7 +103,7 @@ def test_uc1_5_an_arrow_pair_is_one_step() -> None:
     assert table.find(0, "choose-trash-from") != []
 
 
-def test_uc1_9_of_equal_cards_the_one_that_is_done_with_is_trashed() -> None:
+def test_uc1_9_r18_of_equal_cards_the_one_that_is_done_with_is_trashed() -> None:
     table = table_for({"hand": "tread_in_darkness", "played": "tread_in_darkness truthtrance"})
     before = measure(table)
     table.send(0, "tread_in_darkness", "gather_support", "way:0")
@@ -121,7 +121,7 @@ def test_uc1_11_both_intrigue_piles_empty_other_rewards_still_happen() -> None:
     check(table, before, "play+1 ready-1 garrison+2 discard+1 draw+1")
 
 
-def test_uc1_12_a_late_card_is_counted_by_lines_still_open() -> None:
+def test_uc1_12_r6_a_late_card_is_counted_by_lines_still_open() -> None:
     table = table_for({"hand": "stilgar_the_devoted", "deck": "maula_pistol", "intrigue": "cunning"})
     table.reveal(0)
     table.take(0, "play", "intrigue:cunning", "way:0")
@@ -196,7 +196,7 @@ def test_uc1_27_sandworms_never_retreat() -> None:
 # -- UC2, UC3: cards -------------------------------------------------------------------------------
 
 
-def test_uc2_5_a_trashed_spice_must_flow_can_be_acquired_again_and_its_point_stays() -> None:
+def test_uc2_5_uc1_30_a_trashed_spice_must_flow_can_be_acquired_again_and_its_point_stays() -> None:
     table = table_for({"hand": "desert_survival the_spice_must_flow"})
     table.player(0).sources["card"] = table.player(0).vp = 1
     table.send(0, "desert_survival", "imperial_basin")
@@ -205,7 +205,7 @@ def test_uc2_5_a_trashed_spice_must_flow_can_be_acquired_again_and_its_point_sta
     assert len(table.state.reserve) == 18
 
 
-def test_uc3_3_calculus_leadership_and_the_soldier() -> None:
+def test_uc3_3_r15_calculus_leadership_and_the_soldier() -> None:
     table = table_for({"hand": "leadership sardaukar_soldier calculus_of_power", "conflict": 1})
     table.reveal(0)
     table.take(0, "card:sardaukar_soldier", "choose-trash-from")
@@ -258,7 +258,7 @@ def test_uc3_17_a_late_guild_spy_reacts_to_an_earlier_purchase() -> None:
     assert table.level(0, "guild") == 1
 
 
-def test_uc3_24_three_cards_are_needed_and_the_favor_pays_nothing_from_the_deck() -> None:
+def test_uc3_24_r11_three_cards_are_needed_and_the_favor_pays_nothing_from_the_deck() -> None:
     table = table_for({"hand": "long_live_the_fighters", "deck": "dagger spacing_guilds_favor sardaukar_soldier"})
     table.send(0, "long_live_the_fighters", "spice_refinery", "way:0")
     table.take(0, "go")
@@ -410,7 +410,7 @@ def test_uc4_3_call_to_arms_waits_face_up_and_counts_every_acquisition_of_the_re
     assert len(table.state.intrigue_discard) == 2
 
 
-def test_uc4_14_distraction_counts_net_units_of_the_turn() -> None:
+def test_uc4_14_r10_distraction_counts_net_units_of_the_turn() -> None:
     table = table_for({"hand": "reconnaissance", "intrigue": "distraction"})
     table.send(0, "reconnaissance", "arrakeen")
     table.answer(0, "deploy.2")

@@ -1,4 +1,4 @@
-"""What only the caravans print: the places of the road; and what their Leader waits for and changes."""
+"""Components of the caravans alone: the places of the road; and what their Leader waits for and changes."""
 
 from __future__ import annotations
 

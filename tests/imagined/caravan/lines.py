@@ -1,4 +1,4 @@
-"""What messages say of caravans."""
+"""Lines of messages about caravans."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def list_hand(view: Mapping[str, Any], words: Words) -> list[str]:
 
 
 def list_board(view: Mapping[str, Any], words: Words) -> list[str]:
-    """Where each caravan is, with how much."""
+    """The place of each caravan, with how much."""
     return [
         words.text(
             "board-caravan",

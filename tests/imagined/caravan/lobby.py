@@ -1,4 +1,4 @@
-"""What a lobby lets a table choose of caravans."""
+"""The choices that a lobby has about caravans."""
 
 from __future__ import annotations
 

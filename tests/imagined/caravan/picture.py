@@ -15,7 +15,7 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 SPACE = Box(8, 12, 208, 104)
 """The space, within the region."""
 ROAD, END = 260, 100
-"""Where the road begins, and what is left for the camels at its end."""
+"""The left end of the road, and the room for the camels at its right end."""
 PLACES, OASES = 6, (2, 5)
 
 
@@ -58,7 +58,7 @@ class Road(Panel):
         canvas.write(box.right - 50, box.y + 84, str(stock["bag"]), 28, bold=True)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Where each caravan is."""
+        """The place of each caravan."""
         for player in page.players:
             own, name = player["caravan"], page.names[player["seat"]]
             yield Rank.PLACES, page.words.text("picture-alt-caravan", player=name, place=own["place"] + 1)

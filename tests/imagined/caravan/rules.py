@@ -1,4 +1,4 @@
-"""What the words, the token and the turn of the caravans mean (X1, X2)."""
+"""The rules of the words, the token and the turn of the caravans (X1, X2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.imagined.caravan.state import Caravan, draws_load, is_at_oasis, pay_c
 
 TOKEN = "token:caravan"
 TRAVELLED = "caravan.travel"
-"""What a turn notes when its owner has paid to travel (X2.1)."""
+"""A turn's note that its owner has paid to travel (X2.1)."""
 
 
 @rule(PERFORM, Camels)
@@ -35,7 +35,7 @@ def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) ->
 
 @instead(Camels, "caravan")
 def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Instead]:
-    """Where no camel of this colour is left, there is water, but in the dry season (X1.1, X2.3)."""
+    """Water where no camel of this colour is left, but in the dry season (X1.1, X2.3)."""
     if not Caravan.of(game).supply[node.colour] and not game.config.options["dry_season"]:
         yield Instead(Gain("water", 1))
 
@@ -59,13 +59,13 @@ def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> No
 
 @rule(STANDING, Travel)
 def stand_travel(game: G, seat: int, node: Travel, item: Pending) -> int:
-    """When its owner likes: where it goes to may depend on what else there is (X1.4)."""
+    """Travel when its owner likes: the way may depend on what else there is (X1.4)."""
     return MUST
 
 
 @rule(CHOICES, Travel)
 def choose_travel(game: G, seat: int, node: Travel, item: Pending) -> list[Choice]:
-    """What is seen cannot be taken back."""
+    """A look cannot be taken back."""
     return [Choice(GO, Msg("choose-go"), final=draws_load(game, seat, node.amount))]
 
 
@@ -100,7 +100,7 @@ def read_dry(config: object, value: object) -> bool:
 
 
 def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Iterable[Source]:
-    """What happens while the caravan halts (X1.2)."""
+    """Events while the caravan halts (X1.2)."""
     at = Caravan.of(game).halts[seat]
     if at and "halts" in occasions:
         yield Source("halts", lib(game).nodes[at], TOKEN)  # type: ignore[arg-type]  # an effect's address

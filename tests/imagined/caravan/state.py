@@ -1,4 +1,4 @@
-"""What the caravans keep, and their verbs (X1)."""
+"""The state of the caravans, and their verbs (X1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody sees of caravans, what a seat cannot know, and the second opinions."""
+"""The view of caravans, what a seat cannot know, and the second opinions."""
 
 from __future__ import annotations
 

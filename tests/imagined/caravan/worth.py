@@ -1,4 +1,4 @@
-"""What a caravan is worth to computer players."""
+"""The worth of a caravan to computer players."""
 
 from engine.imperium.players.judge import Worth
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.messages.scene import Scene, take_scene, words_for
 from bot.store.games import GameRow, SeatRow
-from bot.tables.live import Live
+from bot.tables.game_cache import LoadedGame
 from engine.kernel.game import Game
 
 NAMES = ("Ayla", "Bo", "Cy", "Di")
@@ -24,6 +24,6 @@ def scene_of(
         told=(), posted=0, created=0, updated=0,
     )  # fmt: skip
     people = [SeatRow(i, 11 + i, None, NAMES[i], True) for i in range(game.config.seats)]
-    live = Live(row, people, game, set())
+    live = LoadedGame(row, people, game, set())
     game.steps = []  # a determinized world has no history; whether a step can be undone is no secret
     return take_scene(live, seat, words_for(live, language))

@@ -1,6 +1,6 @@
 """How often War for Arrakis passes from one person to another, and what a turn takes.
 
-People answer as raiders do; what the service answers for them itself (`find_forced`, habits) is not theirs.
+People answer as raiders do; what the service answers for them itself (`find_forced`, automatic answers) is not theirs.
 `python -m tests.bot.games.arrakis.sittings --games 20` prints the figures.
 """
 
@@ -45,7 +45,7 @@ class Figures:
 
 
 def measure(
-    game: Game[Any], rng: random.Random, figures: Figures, wishes: Mapping[str, str] | None = None, steps: int = 6000
+    game: Game[Any], rng: random.Random, figures: Figures, chosen: Mapping[str, str] | None = None, steps: int = 6000
 ) -> None:
     """Play a game and add what it took."""
     raider = player("raider", "arrakis")
@@ -59,8 +59,8 @@ def measure(
             decision = game.options(seat)
             assert decision is not None
             answer = find_forced(decision, MADE)
-            if answer is None and wishes is not None and decision.kind in MADE.auto_answers.kinds:
-                answer = MADE.auto_answers.answer(decision, game.view(seat), wishes, last == seat)
+            if answer is None and chosen is not None and decision.kind in MADE.auto_answers.kinds:
+                answer = MADE.auto_answers.answer(decision, game.view(seat), chosen, last == seat)
             if answer is not None:
                 figures.unasked += 1
                 break
@@ -95,12 +95,12 @@ def main() -> None:
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--version", default="article")
     asked = reader.parse_args()
-    for wishes in (None, {}, {"power": "pass"}):
+    for chosen in (None, {}, {"power": "pass"}):
         figures = Figures()
         for seed in range(asked.games):
-            measure(new_game(asked.seats, asked.version, seed), random.Random(seed), figures, wishes)
+            measure(new_game(asked.seats, asked.version, seed), random.Random(seed), figures, chosen)
         sys.stdout.write(
-            f"habits {wishes}: {figures.a_round:.1f} hand-offs a round, {figures.turns / figures.rounds:.1f} turns a "
+            f"habits {chosen}: {figures.a_round:.1f} hand-offs a round, {figures.turns / figures.rounds:.1f} turns a "
             f"round, {figures.rounds / asked.games:.1f} rounds a game, {figures.answers / figures.rounds:.1f} answers "
             f"a round ({figures.unasked / figures.rounds:.1f} unasked), {figures.battles / figures.rounds:.1f} battles "
             f"a round, inside battles {figures.inside.total() / max(1, figures.battles):.2f} a battle\n"

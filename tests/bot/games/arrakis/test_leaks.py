@@ -15,9 +15,9 @@ import pytest
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, table
-from bot.messages.asides import build_aside
-from bot.messages.habits import build_habits
-from bot.tables.asides import read_aside
+from bot.messages.auto_answers import build_auto_answers
+from bot.messages.private_talk import build_private_talk
+from bot.tables.private_talk import read_talk
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.scenes import scene_of
 from tests.bot.games.arrakis.walks import VERSIONS, walk
@@ -31,8 +31,8 @@ def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[s
         made += [table.build_scores(scene), cockpit.build_cockpit(scene)]
     else:
         made = [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
-        made += [build_habits(scene, {}), table.build_more(scene)]
-        made.append(build_aside(scene.row, read_aside(scene.row, seat), 2, 0, scene.words))
+        made += [build_auto_answers(scene, {}), table.build_more(scene)]
+        made.append(build_private_talk(scene.row, read_talk(scene.row, seat), 2, 0, scene.words))
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 
@@ -64,7 +64,7 @@ def test_the_oracle_notices_what_lies_face_down() -> None:
     assert len({sent_to(world, 0, "en") for world in worlds}) == 1
 
 
-def test_a_habit_reads_nothing_but_its_owners_view() -> None:
+def test_an_automatic_answer_reads_nothing_but_its_owners_view() -> None:
     """What is answered for a seat is the same in every world that its owner thinks possible."""
     made, rng, answered = product("arrakis"), random.Random(8), 0
     for game, seat in walk(2, "retail", 9):
@@ -81,13 +81,13 @@ def test_a_habit_reads_nothing_but_its_owners_view() -> None:
 
 
 def test_orders_are_told_to_nobody_else() -> None:
-    """The panel of habits is made for a seat, and no public payload names one."""
+    """The panel of automatic answers is made for a seat, and no public payload names one."""
     *_, (game, _) = walk(2, "article", 3, steps=5)
     public = sent_to(game.clone(), None, "en")
     reader = Words("en")
-    for habit in product("arrakis").auto_answers.habits:
-        for choice in habit.choices:
-            assert reader.text(f"habit-{habit.name}-{choice}") not in public
+    for one in product("arrakis").auto_answers.offered:
+        for choice in one.choices:
+            assert reader.text(f"habit-{one.name}-{choice}") not in public
 
 
 def test_w18_13_an_open_cone_adds_nothing_to_any_panel_or_post() -> None:

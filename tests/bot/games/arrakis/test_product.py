@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.drama import find_drama
+from bot.games.highlights import find_highlight
 from bot.games.previews import Asked
 from bot.games.registry import all_products, product, product_names
 from bot.language import LANGUAGES, Words
@@ -16,7 +16,7 @@ from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.history import make_record
 from bot.tables.service import set_up
-from bot.tables.sides import open_places, teams_of
+from bot.tables.teams import open_places, teams_of
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family
@@ -151,7 +151,7 @@ def test_a_game_is_remembered_by_rounds_scores_and_its_end(seats: int, version: 
     for standing in outcome.standings:
         assert MADE.course.read_sources(view, standing.seat) == standing.sources
         assert MADE.course.read_part(view, standing.seat) == f"side:{game.config.sides[standing.seat]}"
-    said = find_drama(record, MADE.course.dramas)
+    said = find_highlight(record, MADE.course.highlights)
     assert said is not None
     for language in LANGUAGES:
         assert "{" not in Words(language).say(said)

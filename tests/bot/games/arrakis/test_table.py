@@ -12,12 +12,12 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.scene import take_scene, words_for
 from bot.store import games, orders, results
-from bot.tables.asides import open_aside
-from bot.tables.habits import Choice, find_habitual, is_sitting, keep_habit
-from bot.tables.live import find_habits
+from bot.tables.auto_answers import Choice, find_auto_answer, is_sitting, keep_auto_answer
+from bot.tables.game_cache import find_chosen
+from bot.tables.private_talk import open_talk
 from bot.tables.rewind import find_undo
-from bot.tables.sides import name_side, places_of
 from bot.tables.tallies import count_sides, make_stats
+from bot.tables.teams import name_side, places_of
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.tables import GUILD, USERS, describe_anew, head, open_war
@@ -109,37 +109,37 @@ async def test_a_computer_player_fills_a_seat_and_one_person_is_enough(tables, s
     assert row.status == "over"
 
 
-async def test_habits_are_kept_for_whoever_gave_them(tables, store) -> None:
+async def test_r225_automatic_answers_are_kept_for_whoever_gave_them(tables, store) -> None:
     game_id = await open_war(tables)
     async with tables.hold(game_id) as live, store.write() as connection:
-        await keep_habit(connection, live, 0, Choice("losses", "elites"))
+        await keep_auto_answer(connection, live, 0, Choice("losses", "elites"))
         with pytest.raises(Refused):
-            await keep_habit(connection, live, 0, Choice("losses", "everything"))
+            await keep_auto_answer(connection, live, 0, Choice("losses", "everything"))
         with pytest.raises(Refused):
-            await keep_habit(connection, live, 0, Choice("flips", "ask"))  # those are the Atreides’
+            await keep_auto_answer(connection, live, 0, Choice("flips", "ask"))  # those are the Atreides’
     tables.cache.drop(game_id)
     async with tables.hold(game_id) as live:
-        assert find_habits(live, 0) == {"losses": "elites"}
-        assert find_habits(live, 1) == {}
+        assert find_chosen(live, 0) == {"losses": "elites"}
+        assert find_chosen(live, 1) == {}
         live.seats[0] = replace(live.seats[0], user_id=999)
-        assert find_habits(live, 0) == {}  # somebody else sits there now
+        assert find_chosen(live, 0) == {}  # somebody else sits there now
     tables.cache.drop(game_id)
     async with store.read() as connection:
         assert await orders.list_orders(connection, game_id) == {}  # no order for a turn or a window
-        assert set(await orders.list_habits(connection, game_id)) == {0}
+        assert set(await orders.list_auto_answers(connection, game_id)) == {0}
 
 
-async def test_taking_back_forgets_no_habit(tables, store) -> None:
+async def test_taking_back_forgets_no_automatic_answer(tables, store) -> None:
     game_id, rng = await open_war(tables), random.Random(1)
     async with tables.hold(game_id) as live, store.write() as connection:
-        await keep_habit(connection, live, 0, Choice("losses", "elites"))
+        await keep_auto_answer(connection, live, 0, Choice("losses", "elites"))
     await act(tables, game_id, rng)
     async with tables.hold(game_id) as live:
         can = find_undo(live, 0) is not None
     if can:
         await tables.undo(game_id, USERS[0])
     async with store.read() as connection:
-        assert set(await orders.list_habits(connection, game_id)) == {0}
+        assert set(await orders.list_auto_answers(connection, game_id)) == {0}
 
 
 async def test_who_answered_last_is_here_and_what_the_service_answers_is_nobodys_visit(tables, store) -> None:
@@ -162,17 +162,19 @@ def test_words_of_the_final_post_name_sides() -> None:
     assert said == "1. ♜ **Harkonnen**"
 
 
-async def test_a_habit_that_answers_amiss_is_noted_and_the_person_is_asked(tables, store, monkeypatch) -> None:
+async def test_an_automatic_answer_that_answers_amiss_is_noted_and_the_person_is_asked(
+    tables, store, monkeypatch
+) -> None:
     game_id = await open_war(tables)
     amiss = AutoAnswers(
         kinds=frozenset({"harvesters", "fliers", "sisters", "turn"}),
-        answer=lambda decision, view, wishes, here: Answer(decision.id, ("nothing-like-it",)),
+        answer=lambda decision, view, chosen, here: Answer(decision.id, ("nothing-like-it",)),
     )
     describe_anew(monkeypatch, "arrakis", auto_answers=amiss)
     async with tables.hold(game_id) as live:
         decision = live.game.options(0)
         assert decision is not None
-        assert find_habitual(live, 0, decision) is None
+        assert find_auto_answer(live, 0, decision) is None
     assert await act(tables, game_id, random.Random(1)) is not None
 
 
@@ -199,7 +201,7 @@ async def test_w19_17_the_opponent_of_two_has_a_seat_and_nobody_waits_for_it(tab
 async def test_w19_17_there_is_no_cone_of_silence(tables) -> None:
     game_id = await open_war(tables, opponent="mahdi")
     with pytest.raises(Refused, match="refused-aside-none"):
-        await open_aside(tables, game_id, USERS[0])
+        await open_talk(tables, game_id, USERS[0])
 
 
 @pytest.mark.slow

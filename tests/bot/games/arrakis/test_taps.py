@@ -44,18 +44,18 @@ def begin(side: str = HARKONNEN, **dice: int) -> Game[Any]:
     return game
 
 
-def tap_through(game: Game[Any], *wishes: str, end: bool = True) -> int:
+def tap_through(game: Game[Any], *chosen: str, end: bool = True) -> int:
     """The taps that give these answers one after the other, `My turn` before them; the last one ends the turn with it
     where the panel offers that."""
     taps = 1
-    for number, wish in enumerate(wishes):
+    for number, wish in enumerate(chosen):
         seat = game.waiting()[0]
         decision = game.options(seat)
         assert decision is not None
         answer = Answer(decision.id, tuple(wish.split("+")) if wish else ())
         seen = see(decision, game.view(seat), 1, game.asked)
         last = (
-            number == len(wishes) - 1
+            number == len(chosen) - 1
             and end
             and any(o.id in answer.picks for o in MADE.questions.list_last(seen.decision))
         )
@@ -85,7 +85,7 @@ def test_moving_one_legion_takes_five_taps() -> None:
 
 
 def test_an_attack_takes_five_taps_and_one_more_where_several_ornithopters_could_carry() -> None:
-    wishes = ("box.strategy.1", "attack.carthag", "strike.hagga_basin", "go")
+    chosen = ("box.strategy.1", "attack.carthag", "strike.hagga_basin", "go")
     for zones, prey, more in ((0, "hagga_basin", 0), (1, "s8_2", 0), (2, "s8_2", 1)):
         game = begin(strategy=1)
         put(game, "carthag", HARKONNEN, regular=4)
@@ -93,7 +93,7 @@ def test_an_attack_takes_five_taps_and_one_more_where_several_ornithopters_could
         put(game, prey, "atreides", regular=1)
         game.state.zones.update(dict.fromkeys(("az1", "az2")[:zones], "ornithopter"))
         flight = ["fly.az1"] if more else []
-        declared = [*wishes[:2], f"strike.{prey}", *flight, wishes[-1]]
+        declared = [*chosen[:2], f"strike.{prey}", *flight, chosen[-1]]
         assert tap_through(game, *declared, end=False) == 5 + more
 
 

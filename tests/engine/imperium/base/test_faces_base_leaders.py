@@ -187,7 +187,7 @@ def test_the_baron_chooses_two_different_factions_in_secret_before_the_first_rou
 # -- completeness ----------------------------------------------------------------------------------
 
 
-def test_every_leader_has_rows_for_both_abilities() -> None:
+def test_b1_12_every_leader_has_rows_for_both_abilities() -> None:
     leaders = Config(product="base").library.leaders.values()
     assert len(leaders) == 8
     assert {made.face for made in SIGNET} == {leader.id for leader in leaders}

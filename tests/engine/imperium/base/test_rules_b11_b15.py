@@ -271,7 +271,7 @@ def test_b13_7_two_bond_cards_enable_each_other() -> None:
     check(table, before, "play+2 persuasion+1 swords+2 spice+1 fremen+1")
 
 
-def test_b13_8_any_number_and_up_to_may_be_none() -> None:
+def test_b13_8_r22_any_number_and_up_to_may_be_none() -> None:
     for card in ("chani", "scout", "sardaukar_legion"):
         table = table_for({"hand": card, "conflict": 2}, product="base")
         table.reveal(0)
@@ -308,7 +308,7 @@ def test_b13_10_opponents_choose_clockwise_from_the_left() -> None:
     assert [table.player(seat).conflict for seat in (0, 2, 3)] == [0, 0, 0]
 
 
-def test_b13_11_of_two_both_are_picked_before_either_is_resolved() -> None:
+def test_b13_11_r27_of_two_both_are_picked_before_either_is_resolved() -> None:
     table = Table(conflict="battle_for_arrakeen", product="base")
     table.set(0, conflict=2)
     table.set(1, conflict=1)
@@ -319,7 +319,7 @@ def test_b13_11_of_two_both_are_picked_before_either_is_resolved() -> None:
     assert (len(table.player(1).intrigue), table.player(1).spice, table.player(1).solari) == (1, 2, 0)
 
 
-def test_b13_11_two_different_factions() -> None:
+def test_b13_11_r27_two_different_factions() -> None:
     table = Table(conflict="machinations", product="base")
     table.set(0, conflict=1)
     table.combat()

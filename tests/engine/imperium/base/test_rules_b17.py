@@ -114,7 +114,7 @@ def test_b17_1_secrets_takes_no_card_of_who_has_fewer_than_four() -> None:
     assert (len(table.player(1).intrigue), len(table.player(0).intrigue)) == (2, 1)
 
 
-def test_b17_1_an_opponent_is_behind_or_ahead_of_a_rival_too() -> None:
+def test_b17_1_b1_6_an_opponent_is_behind_or_ahead_of_a_rival_too() -> None:
     table = two(leaders=["duke_leto_atreides", "paul_atreides"])
     table.influence(HOUSE, "fremen", 1)
     table.set(0, spice=1)

@@ -214,7 +214,7 @@ def test_b5_5_never_in_the_turn_of_another() -> None:
 # -- B6: the Agent turn ------------------------------------------------------------------------------
 
 
-def test_b6_1_each_icon_reaches_the_spaces_of_its_kind() -> None:
+def test_b6_1_b1_10_each_icon_reaches_the_spaces_of_its_kind() -> None:
     reach = {
         "arrakis_recruiter": {"arrakeen", "carthag", "research_station", "sietch_tabr"},
         "dagger": {"high_council", "mentat", "swordmaster", "rally_troops", "hall_of_oratory"},

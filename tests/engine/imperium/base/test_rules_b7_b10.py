@@ -6,6 +6,7 @@ import pytest
 
 from engine.imperium.state import NOBODY
 from engine.imperium.units import strength
+from engine.imperium.verbs import gain
 from engine.kernel.decisions import Illegal
 from engine.kernel.events import seen_by
 from tests.engine.imperium.faces import check, choose, measure, table_for
@@ -28,7 +29,7 @@ def test_b7_1_b7_2_an_empty_hand_can_be_revealed_and_played_cards_give_nothing()
     assert "end" in table.ids(0)
 
 
-def test_b7_2_cards_of_agent_turns_are_in_play_for_conditions() -> None:
+def test_b7_2_b1_7_cards_of_agent_turns_are_in_play_for_conditions() -> None:
     table = table_for({"played": "arrakis_liaison", "hand": "spice_hunter"}, product="base")
     before = measure(table)
     table.reveal(0)
@@ -139,7 +140,7 @@ def test_b8_2_foldspace_is_never_for_sale() -> None:
     assert len(table.find(0, "acquire")) == 5 + 2
 
 
-def test_b8_3_the_card_goes_to_the_discard_pile_and_its_effect_happens_once() -> None:
+def test_b8_3_b1_11_the_card_goes_to_the_discard_pile_and_its_effect_happens_once() -> None:
     table = table_for({"row": "chani"}, product="base")
     table.reveal(0)
     table.set(0, persuasion=5)
@@ -304,7 +305,7 @@ def test_b9_6_any_influence_is_with_one_faction_of_four() -> None:
     assert list(table.player(0).influence.values()) == [2, 0, 0, 1]
 
 
-def test_b9_7_beyond_six_nothing_is_gained() -> None:
+def test_b9_7_b1_4_beyond_six_nothing_is_gained() -> None:
     table = table_for({"hand": "diplomacy", "fremen": 6}, product="base")
     before = measure(table)
     table.send(0, "diplomacy", "stillsuits")
@@ -416,3 +417,10 @@ def test_b10_5_one_is_stolen_at_random_from_each_with_four_or_more() -> None:
     for event in stolen:
         assert "cards" in (seen_by(event, int(event.data["victim"][-1])) or {})
         assert "cards" not in (seen_by(event, 2) or {})
+
+
+def test_b1_3_resources_have_no_upper_limit() -> None:
+    table = table_for({"hand": "dagger", "solari": 400, "spice": 300, "water": 200}, product="base")
+    for good in ("solari", "spice", "water"):
+        gain(table.game, 0, good, 100, "test:x")
+    assert (table.player(0).solari, table.player(0).spice, table.player(0).water) == (500, 400, 300)

@@ -96,7 +96,7 @@ def test_b16_2_troops_of_two_turns_do_not_add_up() -> None:
     assert (table.player(0).conflict, strikes(table)) == (5, False)
 
 
-def test_b16_2_b21_5_he_may_reveal_and_need_not() -> None:
+def test_b16_2_b21_5_r26_he_may_reveal_and_need_not() -> None:
     table = baron(hand="diplomacy", spice=6)
     table.send(0, "diplomacy", "heighliner")
     table.answer(0, "deploy.4")
@@ -115,7 +115,7 @@ def test_b16_3_rabban_needs_the_token_not_the_influence() -> None:
 # -- B16.4: Bindu Suspension (B21.13) ------------------------------------------------------------------
 
 
-def test_b16_4_bindu_suspension_ends_the_turn_and_leaves_its_player_in_the_phase() -> None:
+def test_b16_4_r28_bindu_suspension_ends_the_turn_and_leaves_its_player_in_the_phase() -> None:
     table = table_for({"hand": "dagger", "intrigue": "bindu_suspension"}, product="base")
     table.take(0, "play", "intrigue:bindu_suspension")
     choose(table, "go")
@@ -128,7 +128,7 @@ def test_b16_4_bindu_suspension_ends_the_turn_and_leaves_its_player_in_the_phase
     assert table.state.round == 2
 
 
-def test_b16_4_bindu_suspension_comes_before_anything_else() -> None:
+def test_b16_4_r28_bindu_suspension_comes_before_anything_else() -> None:
     def plays(table: Table) -> bool:
         return table.find(0, "play", "intrigue:bindu_suspension") != []
 
@@ -456,7 +456,7 @@ def test_b16_21_imperial_spy_trashed_by_another_effect_gives_no_intrigue_card() 
     check(table, before, "play+1 ready-1 solari+3 discard-1 trashed+1")
 
 
-def test_b16_22_infiltrate_is_for_this_turn_and_its_own_agent_blocks() -> None:
+def test_b16_22_r24_infiltrate_is_for_this_turn_and_its_own_agent_blocks() -> None:
     table = table_for({"hand": "reconnaissance", "intrigue": "infiltrate", "out": "carthag"},
                       product="base")  # fmt: skip
     table.agent(1, "arrakeen")
@@ -473,7 +473,7 @@ def test_b16_22_infiltrate_is_for_this_turn_and_its_own_agent_blocks() -> None:
     assert "arrakeen" not in table.can_send(0, "reconnaissance")
 
 
-def test_b16_22_infiltrate_lifts_neither_cost_nor_requirement() -> None:
+def test_b16_22_r24_infiltrate_lifts_neither_cost_nor_requirement() -> None:
     table = table_for({"hand": "reconnaissance", "intrigue": "infiltrate", "water": 1}, product="base")
     for space in ("research_station", "sietch_tabr"):
         table.agent(1, space)

@@ -315,7 +315,7 @@ def voice(**position: object) -> Table:
     return table
 
 
-def test_b16_36_it_binds_each_opponents_next_agent() -> None:
+def test_b16_36_r25_it_binds_each_opponents_next_agent() -> None:
     table = voice()
     for seat in (1, 2):
         assert table.can_send(seat, "reconnaissance") == {"carthag"}
@@ -323,7 +323,7 @@ def test_b16_36_it_binds_each_opponents_next_agent() -> None:
         table.end(seat)
 
 
-def test_b16_36_it_ends_with_the_beginning_of_the_owners_next_turn() -> None:
+def test_b16_36_r25_it_ends_with_the_beginning_of_the_owners_next_turn() -> None:
     table = voice()
     table.send(1, "reconnaissance", "carthag")
     table.end(1)
@@ -383,7 +383,7 @@ def test_b16_38_the_spice_of_tiebreaker_decides_a_tie() -> None:
     assert outcome.standings[0].seat == 0
 
 
-def test_b16_39_b21_11_urgent_mission_recalls_the_mentat_too() -> None:
+def test_b16_39_b21_11_r23_urgent_mission_recalls_the_mentat_too() -> None:
     table = table_for({"hand": "reconnaissance dagger", "intrigue": "urgent_mission"}, product="base")
     table.set(0, ready=0)
     table.state.agents.update(wealth=("0",), foldspace=("0",))
@@ -401,7 +401,7 @@ def test_b16_39_b21_11_urgent_mission_recalls_the_mentat_too() -> None:
     assert table.state.agents["hall_of_oratory"] == ("0.mentat",)
 
 
-def test_b16_39_the_agent_just_sent_can_be_recalled_and_its_effects_stay() -> None:
+def test_b16_39_r23_the_agent_just_sent_can_be_recalled_and_its_effects_stay() -> None:
     table = table_for({"hand": "reconnaissance", "intrigue": "urgent_mission"}, product="base")
     table.send(0, "reconnaissance", "carthag")
     table.take(0, "play", "intrigue:urgent_mission")

@@ -133,7 +133,7 @@ def visit_guild(table: Sardaukars) -> None:
     table.send(0, "diplomacy", "deliver_supplies")
 
 
-def test_bl10_2_earn_any_alliance() -> None:
+def test_bl10_2_cl1_earn_any_alliance() -> None:
     """2 Solari and 2 troops, as soon as the token is taken."""
     table = Sardaukars(modules=["choam"])
     table.hold("bloodlines_earn_any_alliance")

@@ -82,7 +82,7 @@ SCHEMES = [
 
 
 @pytest.mark.parametrize(("rival", "position", "expect"), SCHEMES)
-def test_scheme(rival: str, position: Position, expect: str) -> None:
+def test_r151_scheme(rival: str, position: Position, expect: str) -> None:
     """RV6.3: the third Spy stays, the other two come back; then a card that gives one troop."""
     table = rivals_of("staban_tuek", f"bloodlines/{rival.removeprefix('rival_')}")
     if "fenring" in rival:  # a Swordmaster that cannot be bought: what it gains stays to be seen
@@ -97,7 +97,7 @@ def test_scheme(rival: str, position: Position, expect: str) -> None:
         assert (table.player(0).spice, table.player(ONE).spice) == (2, 0)
 
 
-def test_fenring_begins_with_influence() -> None:
+def test_r152_fenring_begins_with_influence() -> None:
     """1 with the Emperor, before anybody acts."""
     config = {"difficulty": "sardaukar", "modules": ["bloodlines"]}
     rivals = ["bloodlines/rival_count_hasimir_fenring", "bloodlines/rival_chani"]
@@ -143,7 +143,7 @@ def test_hagal_tueks_sietch_is_passed_over_without_bonus_spice_or_room(taken: bo
     assert changes(before, measure(table, OTHER)) == {"garrison+1", "at.gather_support+1"}
 
 
-def test_hagal_tueks_sietch_on_the_base_board() -> None:
+def test_r148_hagal_tueks_sietch_on_the_base_board() -> None:
     """Alone the Rival has the spice; with two people it goes to the bank (B17.6, B19.8)."""
     alone = hagal_alone("count_ilban_richese", "earl_memnon_thorvald", leader="bloodlines/esmar_tuek")
     alone.state.bonus["tueks_sietch"] = 2

@@ -96,7 +96,7 @@ def test_bl11_2_what_is_gained_in_the_turn_pays() -> None:
     assert table.offered(0)["suspensor_suits"] == 3
 
 
-def test_bl11_3_the_next_tile_of_the_stack_is_turned_up() -> None:
+def test_bl11_3_r130_the_next_tile_of_the_stack_is_turned_up() -> None:
     table = at_embassy(spice=9)
     table.below("panopticon", "glowglobes", "servo_receivers")
     table.buy(0, "plasteel_blades")
@@ -516,3 +516,19 @@ def test_bl16_2_tiles_below_the_tops_and_the_project_are_hidden() -> None:
         redeal(own, 0, random.Random(seed))
         assert own.state.parts["tech"].project == table.tiles.project  # type: ignore[attr-defined]
     assert len({project for project, _ in found}) > 1
+
+
+def test_bl15_2_r132_the_owner_says_which_card_an_odd_number_leaves_face_up() -> None:
+    table = Lab()
+    table.tops("ornithopter_fleet")
+    table.give(0, "dagger")
+    table.set(0, spice=4)
+    table.trophies(
+        0, ("skirmish_desert_mouse", "desert_mouse", False), ("propaganda", "wild", False),
+        ("skirmish_crysknife_2", "crysknife", True),
+    )  # fmt: skip
+    table.send(0, "dagger", "assembly_hall")
+    table.buy(0, "ornithopter_fleet")
+    table.take(0, "choose-spare", "conflict:propaganda")
+    assert [trophy.id for trophy in table.player(0).trophies if trophy.up] == ["propaganda"]
+    assert table.player(0).vp == 1

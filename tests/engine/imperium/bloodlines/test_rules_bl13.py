@@ -121,7 +121,7 @@ def test_bl13_2_each_trashed_card_pays_a_solari() -> None:
     assert table.player(0).solari == 1
 
 
-def test_bl13_2_trashing_an_intrigue_card_pays_nothing() -> None:
+def test_bl13_2_cl4_trashing_an_intrigue_card_pays_nothing() -> None:
     """Seed p. 12."""
     table = Court("count_hasimir_fenring")
     table.set(0, solari=0)
@@ -205,7 +205,7 @@ def test_bl13_3_a_swordmaster_costs_him_two_less(product: str, later: bool, pric
     assert cost_of(table.game, 1, space, 0) == (("solari", full),)
 
 
-def test_bl20_5_imperial_privilege_recalls_it_on_a_later_turn() -> None:
+def test_bl20_5_r145_imperial_privilege_recalls_it_on_a_later_turn() -> None:
     """Designer: on a later turn; the strength drops."""
     table = Court("duncan_idaho")
     table.set(0, solari=5)
@@ -421,7 +421,7 @@ def test_bl13_7_three_spice_in_a_turn_draw_a_card_once() -> None:
     assert table.names(0, "hand") == ["dagger"]
 
 
-def test_bl13_7_spice_on_another_turn_draws_nothing() -> None:
+def test_bl13_7_r147_spice_on_another_turn_draws_nothing() -> None:
     """His own turns are meant."""
     table = Court("steersman_yrkoon")
     table.pass_turns(0)
@@ -437,7 +437,7 @@ def test_bl13_7_four_of_five_cards_lie_in_a_row() -> None:
     assert len(part.boxed) == 6
 
 
-def test_bl13_7_reaching_two_influence_plays_the_next_card_again_and_again() -> None:
+def test_bl13_7_cl6_reaching_two_influence_plays_the_next_card_again_and_again() -> None:
     """With any Faction, and again after falling below 2; it goes from the left."""
     table = Court("steersman_yrkoon")
     table.course("nav_08", "nav_07", "nav_06", "nav_05")

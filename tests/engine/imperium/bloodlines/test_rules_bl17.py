@@ -318,7 +318,7 @@ def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str,
     assert table.player(OTHER).spice == 7 * (1 - vp)
 
 
-def test_bl17_10_delivery_bay_panopticon_and_training_depot_after_the_last_agent_turn() -> None:
+def test_bl17_10_r149_delivery_bay_panopticon_and_training_depot_after_the_last_agent_turn() -> None:
     """Whatever they ask for; the Delivery Bay has no acquire effect, the Messages give no persuasion."""
     table = alone("delivery_bay", spice=9)
     before = measure(table, OTHER)
@@ -400,7 +400,7 @@ def test_bl17_10_the_fleet_matches_what_it_has() -> None:
     assert table.player(OTHER).vp == vp + 1
 
 
-def test_bl17_10_panopticon_gives_influence_at_the_end() -> None:
+def test_bl17_10_r150_panopticon_gives_influence_at_the_end() -> None:
     """1 with each Faction where there is 1 or less, as for players."""
     table = alone("glowglobes")
     hand_tiles(table, OTHER, "panopticon")
@@ -428,7 +428,7 @@ def test_bl17_12_only_esmar_and_piter_may_be_rivals() -> None:
         ({}, {}, 0),
     ],
 )
-def test_bl17_12_esmars_ring_takes_a_spice_where_most_lies(
+def test_bl17_12_r154_esmars_ring_takes_a_spice_where_most_lies(
     bonus: dict[str, int], left: dict[str, int], spice: int
 ) -> None:
     """Of equal ones where there is most in all; the person is not asked."""
@@ -480,7 +480,7 @@ def test_bl20_6_r140_at_tueks_sietch_a_rival_deploys_as_at_every_combat_space() 
     assert table.player(OTHER).conflict == 2
 
 
-def test_bl20_7_kota_without_his_swordmaster_acquires_nothing() -> None:
+def test_bl20_7_r146_kota_without_his_swordmaster_acquires_nothing() -> None:
     """The seed has no exception for him; his ring gives the spice."""
     table = rivals_of("staban_tuek", "tech/kota_odax", modules=["tech"])
     tops(table, "training_depot")

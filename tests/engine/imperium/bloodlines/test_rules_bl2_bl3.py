@@ -321,7 +321,7 @@ def test_bl16_1_everybody_sees_commanders_and_skills() -> None:
         assert set(seen["sardaukar"]["spaces"]) == UPRISING - {"deliver_supplies"}
 
 
-def test_bl20_1_garrisoned_commanders_break_ties() -> None:
+def test_bl20_1_r141_garrisoned_commanders_break_ties() -> None:
     table = Corps()
     for seat in (0, 1, 2):
         table.set(seat, garrison=1, solari=0, spice=0, water=0)

@@ -316,7 +316,7 @@ def test_bl14_5_a_commander_may_be_the_troop() -> None:
     assert table.player(1).garrison == 1
 
 
-def test_bl20_2_the_player_of_disruption_tactics_picks_whose_and_which() -> None:
+def test_bl20_2_r142_the_player_of_disruption_tactics_picks_whose_and_which() -> None:
     table = table_with({"hand": "disruption_tactics"})
     table.set(1, conflict=1)
     table.station(1, "conflict")
@@ -392,7 +392,7 @@ def test_bl14_6_it_waits_beyond_the_round_r117() -> None:
     assert [bare(table.state.intrigues[card]) for card in table.player(0).waiting] == ["coercive_negotiation"]
 
 
-def test_bl14_6_retreats_are_taken_off() -> None:
+def test_bl14_6_r13_retreats_are_taken_off() -> None:
     """Two deployed, two back, two deployed: never three at once."""
     table = waiting_card(conflict=3)
     table.take(0, "play", "coercive_negotiation")
@@ -414,7 +414,7 @@ def test_bl14_6_played_after_three_were_deployed_it_happens_at_once_r116() -> No
     assert len(table.find(0, "choose-contract")) == 3
 
 
-def test_bl20_3_with_fewer_than_three_in_the_bank_it_stays_face_up() -> None:
+def test_bl20_3_r143_with_fewer_than_three_in_the_bank_it_stays_face_up() -> None:
     table = waiting_card()
     table.take(0, "play", "coercive_negotiation")
     table.choam.gone, table.choam.bank = table.choam.bank[:-2], table.choam.bank[-2:]
@@ -427,7 +427,7 @@ def test_bl20_3_with_fewer_than_three_in_the_bank_it_stays_face_up() -> None:
     assert table.player(0).waiting
 
 
-def test_bl14_6_bl10_3_immediate_is_taken_only_with_an_intrigue_card() -> None:
+def test_bl14_6_bl10_3_cl2_immediate_is_taken_only_with_an_intrigue_card() -> None:
     table = waiting_card()
     table.stack_bank("bloodlines_immediate", "arrakeen_water", "heighliner_water")
     table.take(0, "play", "coercive_negotiation")

@@ -246,7 +246,7 @@ def test_bl19_7_the_spy_of_the_emperor_track_is_placed_at_once() -> None:
 # -- open points (BL20) ------------------------------------------------------------------------------------------------
 
 
-def test_bl20_4_with_fewer_in_the_supply_what_is_there_is_recruited() -> None:
+def test_bl20_4_r144_with_fewer_in_the_supply_what_is_there_is_recruited() -> None:
     """No arrears."""
     table = Corps()
     table.player(0).units |= {"supply.troop": 1, "garrison.troop": 11}

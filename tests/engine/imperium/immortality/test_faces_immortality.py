@@ -235,7 +235,7 @@ def test_tleilaxu_master_takes_of_row_and_reserve_into_discard_pile_or_hand(node
 
 
 @pytest.mark.parametrize(("zone", "left"), [("hand", ""), ("discard", "discard-1"), ("played", "play-1")])
-def test_replacement_eyes_advance_wherever_they_are_trashed(zone: str, left: str) -> None:
+def test_im11_11_replacement_eyes_advance_wherever_they_are_trashed(zone: str, left: str) -> None:
     table = vats_for({"hand": "throne_room_politics"})
     table.give(0, "replacement_eyes", zone=zone)
     before = measure(table)

@@ -149,7 +149,7 @@ def test_factions(card: str) -> None:
     assert list(held[f"{SET}/{card}"].factions) == HEADS[card].factions.split()
 
 
-def test_copies() -> None:
+def test_im18_1_copies() -> None:
     table = Vats()
     names = [bare(name) for name in table.state.cards if name.startswith(f"{SET}/")]
     copies = {name: names.count(name) for name in names}

@@ -62,7 +62,7 @@ CLEARED = [
     row("harvest_cells.0", "specimens+1 discard+1", "card:contaminator", conflict=4),
     row("harvest_cells.0", "discard+1", "card:chairdog", conflict=3),
     row("harvest_cells.0", "specimens+1 draw-1", "card:contaminator; top", conflict=3, node=MARKER_1),
-    row("harvest_cells.0", "specimens-1 tleilaxu+1", "card:reclaimed_forces; way 1", conflict=3, tanks=3),
+    row("harvest_cells.0", "specimens-1 tleilaxu+1", "card:reclaimed_forces; way 1", conflict=3, tanks=3),  # IM17.5
     row("harvest_cells.0", "specimens+2", "no card:reclaimed_forces; done", conflict=3),
 ]
 ENDGAME = [

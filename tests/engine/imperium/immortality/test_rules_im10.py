@@ -174,3 +174,13 @@ def test_im10_1_go_to_11_with_four_everybody_starts_at_0_and_plays_to_10(
     table = Vats(seats, product, forms=["go_to_11"])
     assert [table.player(seat).vp for seat in range(seats)] == [start] * seats
     assert table.game.view(None)["goal"] == goal
+
+
+@pytest.mark.parametrize(("card", "removed"), [("carthag_a", 1), ("carthag_b", 0)])
+def test_im10_7_r86_of_a_row_with_one_card_left_only_the_left_icon_removes_it(card: str, removed: int) -> None:
+    table = solo()
+    table.part.deck.clear()
+    del table.part.row[1]
+    events = act(table, RIVAL, f"immortality/{card}")
+    assert len(gone(events)) == removed
+    assert len(table.part.row) == 1 - removed

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from content.imperium.loader import load_content
 from engine.imperium.state import bare
 from engine.kernel.decisions import Answer, NotYours
 from engine.kernel.events import seen_by
@@ -292,7 +293,7 @@ def test_im5_3_any_number_can_be_returned_in_the_own_turn() -> None:
 
 
 @pytest.mark.parametrize(("supply", "offered"), [(0, ["1", "2"]), (1, ["0", "1"])])
-def test_im5_3_specimens_may_come_back_to_be_recruited(supply: int, offered: list[str]) -> None:
+def test_im5_3_r81_specimens_may_come_back_to_be_recruited(supply: int, offered: list[str]) -> None:
     table = Vats()
     table.fill(0, 3)
     table.set(0, garrison=table.player(0).garrison + table.player(0).supply - supply)
@@ -321,7 +322,7 @@ def test_im5_4_specimens_are_neither_garrison_nor_conflict() -> None:
 # -- IM6: the Tleilaxu Row -------------------------------------------------------------------------------------------
 
 
-def test_im6_1_im6_2_a_card_is_paid_in_specimens_and_its_place_filled_at_once() -> None:
+def test_im6_1_im6_2_im12_3_a_card_is_paid_in_specimens_and_its_place_filled_at_once() -> None:
     table = Vats()
     table.shelf("corrino_genes", "contaminator")
     table.fill(0, 3)
@@ -422,7 +423,7 @@ def test_im8_2_in_ones_own_agent_and_reveal_turn_only() -> None:
         table.game.apply(0, Answer(table.decision(1).id, ("atomics",)))
 
 
-def test_im8_3_nothing_reacts_to_it() -> None:
+def test_im8_3_r83_nothing_reacts_to_it() -> None:
     table = Vats()
     table.row("replacement_eyes")
     table.answer(0, "atomics")
@@ -462,3 +463,17 @@ def test_im16_1_im16_2_tracks_are_open_and_the_deck_is_hidden() -> None:
     table.intrigue(1, "breakthrough")
     told = [seen_by(event, 1) for event in table.game.events if event.kind == "specimens"]
     assert told == [{"seat": 0, "n": 2}]
+
+
+def test_im5_5_commanders_and_what_else_is_no_cube_of_the_supply_never_become_specimens() -> None:
+    table = Vats(product="uprising", modules=["bloodlines"])
+    table.set(0, garrison=table.player(0).garrison + table.player(0).supply, supply=0)
+    table.player(0).units["reserve.commander"] = 2
+    table.fill(0, 2)
+    assert (table.specimens(0), table.player(0).units["reserve.commander"]) == (0, 2)
+
+
+def test_im1_4_it_has_neither_leaders_nor_conflict_cards() -> None:
+    for sheet in ("leaders", "conflicts"):
+        kinds = [load_content("base", modules, 3).sheets[sheet] for modules in ((), ("immortality",))]
+        assert kinds[0] == kinds[1]

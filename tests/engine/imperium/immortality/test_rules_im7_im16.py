@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import bare
 from engine.kernel.game import Game
 from tests.engine.imperium.immortality.vats import Vats, offers
@@ -97,7 +98,7 @@ def test_im7_8_graft_cards_are_revealed_like_any_other() -> None:
     assert not table.find(0, "join")
 
 
-def test_im7_9_the_partner_is_another_card_in_play() -> None:
+def test_im7_9_im11_7_the_partner_is_another_card_in_play() -> None:
     table = Vats()
     table.give(0, "planned_coupling", "lisan_al_gaib")
     table.join("planned_coupling", "lisan_al_gaib", "secrets")
@@ -349,7 +350,7 @@ def test_im12_4_ghola_copies_every_line_of_the_partners_box() -> None:
     assert table.level(0, "bene_gesserit") == 2
 
 
-def test_im12_4_an_empty_box_is_nothing_to_copy() -> None:
+def test_im12_4_r84_an_empty_box_is_nothing_to_copy() -> None:
     table = Vats()
     table.give(0, "ghola", "face_dancer_initiate")
     table.join("ghola", "face_dancer_initiate", "wealth")
@@ -553,7 +554,7 @@ def test_im12_17_bl13_3_an_agent_that_went_into_the_conflict_is_not_brought_back
     assert table.state.agents["arrakeen"] == ("0",)
 
 
-def test_im12_18_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end() -> None:
+def test_im12_18_r82_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end() -> None:
     table = Vats()
     table.row("occupation")
     card = table.state.row[0]
@@ -658,7 +659,7 @@ def test_im13_3_harvest_cells_after_the_troops_have_gone_back() -> None:
 
 @pytest.mark.parametrize(("troops", "asked"), [(2, False), (3, True)])
 @pytest.mark.parametrize("card", ["harvest_cells", "breakthrough"])
-def test_im13_3_who_lost_three_is_asked_whatever_they_hold(card: str, troops: int, asked: bool) -> None:
+def test_im13_3_r89_who_lost_three_is_asked_whatever_they_hold(card: str, troops: int, asked: bool) -> None:
     table = Vats()
     fight(table, card, conflict=troops)
     pass_on(table)
@@ -741,3 +742,39 @@ def test_im16_1_grafted_pairs_and_what_chairdog_brings_back_are_open(viewer: int
     assert {name.partition("/")[2] for name in view["joined"]} == {"chairdog", "dagger"}
     coming = {player["seat"]: [bare(name) for name in player["returning"]] for player in view["players"]}
     assert coming == {0: ["dagger"], 1: [], 2: []}
+
+
+def test_im12_1_r87_beguiling_pheromones_adds_to_whatever_else_gives_influence() -> None:
+    """With Power Play two instead of one, and one more with the Faction of the space."""
+    table = Vats()
+    table.give(0, "beguiling_pheromones", "power_play")
+    table.join("beguiling_pheromones", "power_play", "secrets")
+    assert table.level(0, "bene_gesserit") == 3
+
+
+@pytest.mark.parametrize(("trashed", "left"), [("power_play", ["beguiling_pheromones"]), ("beguiling_pheromones", [])])
+def test_im7_5_r88_what_trashes_itself_waits_where_its_partner_could_trash_it(trashed: str, left: list[str]) -> None:
+    table = Vats()
+    table.give(0, "beguiling_pheromones", "power_play")
+    table.join("beguiling_pheromones", "power_play", "secrets")
+    assert sorted(table.names(0, "played")) == ["beguiling_pheromones", "power_play"]
+    found = table.find(0, "choose-trash")
+    table.answer(0, next(one.id for one in found if one.targets[0].endswith(f"/{trashed}")))
+    assert table.names(0, "played") == left  # Power Play is gone either way
+
+
+def test_im13_3_r153_commanders_that_go_home_count_and_specimens_are_cubes() -> None:
+    table = Vats(product="uprising", modules=["bloodlines"])
+    table.set(0, conflict=1)
+    for _ in range(2):
+        Sardaukar.of(table.game).figures.pop()
+    table.player(0).units["conflict.commander"] = 2
+    table.settle()
+    supply = table.player(0).supply
+    table.intrigue(0, "harvest_cells")
+    table.combat()
+    while not table.find(0, "harvest_cells"):
+        table.answer(0, table.ids(0)[0])  # passes, and takes the reward
+    table.take(0, "harvest_cells")
+    assert table.specimens(0) == 2
+    assert (table.player(0).supply, table.player(0).units["reserve.commander"]) == (supply + 1 - 2, 2)

@@ -35,7 +35,7 @@ class SixVats(Vats):
         self.send(MUAD_DIB, card, space)
 
 
-def test_t12_1_go_to_11_allies_start_at_0_and_commanders_at_4() -> None:
+def test_t12_1_r90_go_to_11_allies_start_at_0_and_commanders_at_4() -> None:
     game = new(modules=[SET, "choam"], forms=["go_to_11"])
     assert [game.state.players[seat].vp for seat in range(6)] == [4, 0, 0, 4, 0, 0]
 
@@ -67,7 +67,7 @@ def test_t12_3_a_commander_researches_with_the_activated_allys_token(ally: int) 
 
 
 @pytest.mark.parametrize("ally", [LEFT, RIGHT])
-def test_t12_3_the_activated_ally_advances_and_gains(ally: int) -> None:
+def test_t12_3_r85_the_activated_ally_advances_and_gains(ally: int) -> None:
     table = SixVats()
     table.part.spaces[ally] = 1
     table.node(ally, "c4r4")
@@ -97,7 +97,7 @@ def test_t12_3_specimens_come_from_and_are_spent_at_the_allys_supply() -> None:
 
 
 @pytest.mark.parametrize(("seat", "offered"), [(MUAD_DIB, False), (LEFT, True)])
-def test_t12_3_shadowy_bargain_does_nothing_for_commanders_in_the_endgame(seat: int, offered: bool) -> None:
+def test_t12_3_r91_shadowy_bargain_does_nothing_for_commanders_in_the_endgame(seat: int, offered: bool) -> None:
     table = SixVats()
     table.intrigue(seat, "shadowy_bargain")
     table.endgame()

@@ -6,6 +6,7 @@ import pytest
 
 from engine.imperium.state import bare, lib
 from tests.engine.imperium.immortality.vats import Vats, offers
+from tests.engine.imperium.ix.docks import Hangar
 
 
 @pytest.mark.parametrize("way", ["down", "up"])
@@ -69,7 +70,7 @@ def test_ci1_clandestine_meeting_needs_an_icon_from_elsewhere() -> None:
 
 
 @pytest.mark.parametrize(("partner", "solari"), [("spice_hunter", 5), ("dagger", 5)])
-def test_ci2_dispatch_an_envoys_icons_go_to_one_of_the_two(partner: str, solari: int) -> None:
+def test_ci2_r80_dispatch_an_envoys_icons_go_to_one_of_the_two(partner: str, solari: int) -> None:
     """Given to the partner they count for Slig Farmer; an icon that it has is no second one (IM7.12, IM12.14)."""
     table = Vats()
     printed = set(lib(table.game).cards[table.key(partner)].icons)
@@ -128,3 +129,13 @@ def test_the_research_station_overlay() -> None:
     (way,) = space.ways
     assert (space.icon, space.combat) == ("city", True)
     assert way.cost == {"water": 2}
+
+
+def test_ci9_with_the_spaceport_a_tleilaxu_card_may_go_on_top_before_the_first_marker() -> None:
+    table = Hangar()
+    table.tile(0, "spaceport")
+    table.shelf("contaminator")
+    table.fill(0, 1)
+    table.reveal(0)
+    table.take(0, "acquire", "card:contaminator")
+    assert {option.id for option in table.decision(0).legal()} == {"top", "discard"}

@@ -1,0 +1,259 @@
+"""What is always done for a seat (R220): losses, retreats, the course of its battles, worms, the end of the round.
+
+Every automatic answer reads its owner's view and nothing else. Of those in `ASKED_HERE` the usual way counts only while
+the person is away from the game: whoever is looking is asked, since nobody waits longer for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from bot.games.arrakis.ground import FAR, distances, ground_of
+from bot.games.arrakis.lines import POWERS, count_dice
+from bot.games.auto_answers import AutoAnswer
+from content.arrakis.loader import find_house, load_printed
+from content.arrakis.text.sheets import find_omen
+from engine.kernel.decisions import Answer, Decision, Option
+
+View = Mapping[str, Any]
+AUTO_ANSWERS = (
+    AutoAnswer("losses", ("numbers", "elites", "leaders", "ask"), ("losses", "stack_excess")),
+    AutoAnswer("cards", ("first", "ask", "none"), ("battle_cards",)),
+    AutoAnswer("specials", ("best", "ask"), ("specials",)),
+    AutoAnswer("press", ("stronger", "one", "end", "ask"), ("go_on",)),
+    AutoAnswer("retreat", ("never", "weaker", "ask"), ("retreat",)),
+    AutoAnswer("drive", ("far", "ask"), ("retreat_to",)),
+    AutoAnswer("advance", ("all", "none", "ask"), ("who",)),
+    AutoAnswer("flips", ("all", "ask"), ("signs",)),
+    AutoAnswer("carryall", ("deep", "always", "never", "ask"), ("carryall",)),
+    AutoAnswer("flee", ("safe", "ask"), ("flee",)),
+    AutoAnswer("taken", ("far", "ask"), ("take_worm",)),
+    AutoAnswer("spice", ("hold", "ask"), ("payment",)),
+    AutoAnswer("scouting", ("none", "ask"), ("last_scouting",)),
+    AutoAnswer("exchange", ("none", "ask"), ("exchange",)),
+    AutoAnswer("unclaimed", ("keep", "ask"), ("unclaimed",)),
+    AutoAnswer("claims", ("free", "ask"), ("claims",)),
+    AutoAnswer("power", ("ask", "pass"), ("desert_power",)),
+)
+ALONE = {
+    "harkonnen": ("carryall", "flee", "spice", "scouting"),
+    "atreides": ("flips", "taken", "unclaimed", "claims", "power"),
+}
+"""The automatic answers of one side alone."""
+ASKED_HERE = frozenset({"press", "retreat", "drive", "advance", "taken", "spice"})
+ANSWERED = frozenset({"turn", *(kind for one in AUTO_ANSWERS for kind in one.kinds)})
+MOST_CLAIMS = 2
+LOSSES = {
+    "numbers": ("elite", "regular", "special", "generic"),
+    "elites": ("regular", "generic", "elite", "special"),
+    "leaders": ("elite", "regular", "special"),
+}
+"""Who takes hits first (W7.9); named leaders last. What is not in the list comes after it."""
+SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_desert")
+
+
+def list_auto_answers(view: View) -> tuple[AutoAnswer, ...]:
+    """Those of the viewer's side; all for a spectator."""
+    you = view.get("you")
+    if you is None:
+        return AUTO_ANSWERS
+    enemy = "atreides" if view["players"][you["seat"]]["side"] == "harkonnen" else "harkonnen"
+    return tuple(one for one in AUTO_ANSWERS if one.name not in ALONE[enemy])
+
+
+def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool) -> Answer | None:
+    """What is always answered to this; None where the person is asked."""
+    if decision.kind == "turn":
+        return _end(decision, here) or (_pass(decision, view) if chosen.get("power") == "pass" and not here else None)
+    one = next((one for one in AUTO_ANSWERS if decision.kind in one.kinds), None)
+    if one is None or (here and one.name in ASKED_HERE and one.name not in chosen):
+        return None
+    choice = chosen.get(one.name, one.choices[0])
+    if choice == "ask":
+        return None
+    return ANSWERS[one.name](decision, view, choice)
+
+
+def _end(decision: Decision, here: bool) -> Answer | None:
+    """A turn in which nothing but its end is left, and which went on without its owner, ends by itself (R221)."""
+    legal = decision.legal()
+    return _pick(decision, legal[0]) if not here and [one.verb for one in legal] == ["end"] else None
+
+
+def _pass(decision: Decision, view: View) -> Answer | None:
+    """Without a die Desert Power is let go, and the turn with it (W5.12, R224)."""
+    if any(view["players"][decision.seat]["dice"].values()):
+        return None
+    verbs = {option.verb for option in decision.legal()}
+    return _by_id(decision, "end" if "end" in verbs else "power") if not verbs & {"claim", "pay", "special"} else None
+
+
+def _pick(decision: Decision, *options: Option) -> Answer:
+    return Answer(decision.id, tuple(option.id for option in options))
+
+
+def _by_id(decision: Decision, wanted: str) -> Answer | None:
+    return next((_pick(decision, option) for option in decision.legal() if option.id == wanted), None)
+
+
+def _area(option: Option) -> str:
+    return option.targets[-1].removeprefix("area:")
+
+
+# -- battles -----------------------------------------------------------------------------------------------------------
+
+
+def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
+    """The first figure of the list that is there; of generic leaders the last one only after all units."""
+    legal = {option.id.partition(".")[2]: option for option in decision.legal()}
+    order = LOSSES[choice]
+    if choice == "numbers" and not view["supply"].get(f"{view['players'][decision.seat]['side']}.regular"):
+        order = ("regular", "elite", "special", "generic")  # an elite would leave no regular behind
+    if decision.kind == "stack_excess":
+        order = ("regular", "elite", "special")
+    wanted = next((what for what in order if what in legal), None)
+    option = legal[wanted] if wanted is not None else next(iter(legal.values()), None)
+    return None if option is None else _pick(decision, option)
+
+
+def _discard(decision: Decision, view: View, choice: str) -> Answer | None:
+    """Nothing, in the rounds in which nothing is asked."""
+    if choice == "first" and view["battle"]["round"] <= 1:
+        return None
+    return _pick(decision)
+
+
+@cache
+def _worth(leader: str) -> tuple[int, int]:
+    """Hits and shields of a leader's special result (W7.6); a generic one hits."""
+    sheet = next((one for one in load_printed()[0]["leaders"] if one.id == leader), None)
+    combat = None if sheet is None else sheet.combat
+    return (1, 0) if combat is None else (combat.hits, combat.shields)
+
+
+def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
+    """The strongest leaders: the attacker's by hits first, the defender's by shields."""
+    attacks = view["battle"]["side"] == view["players"][decision.seat]["side"]
+
+    def rank(option: Option) -> tuple[int, int]:
+        hits, shields = _worth(option.id.partition(".")[2].partition("-")[0])
+        return hits + shields, hits if attacks else shields
+
+    return _pick(decision, *sorted(decision.legal(), key=rank, reverse=True)[: decision.pick.low])
+
+
+def _press(decision: Decision, view: View, choice: str) -> Answer | None:
+    """Fight on for as long as was said."""
+    battle = view["battle"]
+    own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
+    on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))
+    return _by_id(decision, "on" if on else "cease")
+
+
+def _retreat(decision: Decision, view: View, choice: str) -> Answer | None:
+    """Never, or from two dice more of the enemy on."""
+    battle = view["battle"]
+    enemy, own = count_dice(view, battle["origin"], battle["target"], battle["force"])
+    away = choice == "weaker" and enemy >= int(own.removesuffix("+?")) + 2
+    return _by_id(decision, "retreat" if away else "stay")
+
+
+def _drive(decision: Decision, view: View, choice: str) -> Answer | None:
+    """The area farthest from every settlement of one's own."""
+    side = view["players"][decision.seat]["side"]
+    own = [area for area, here in view["areas"].items() if ("settlement" if side == "harkonnen" else "sietch") in here]
+    far = distances(tuple(sorted(own)))
+    return _pick(decision, max(decision.legal(), key=lambda option: far.get(_area(option), FAR)))
+
+
+def _advance(decision: Decision, view: View, choice: str) -> Answer | None:
+    """All, but for one where a settlement of one's own would stand empty; or nobody. Other moves are asked about."""
+    legal = decision.legal()
+    going = next((option for option in legal if option.verb == "advance"), None)
+    if going is None or view["battle"] is None:
+        return None
+    if choice == "none":
+        return _by_id(decision, "none")
+    here = view["areas"].get(view["battle"]["origin"], {})
+    legion = here.get("legion")
+    units = sum(legion[kind] for kind in ("regular", "elite", "special")) + legion["tokens"] if legion else 0
+    if ("settlement" in here or "sietch" in here) and units == going.label.args["n"] and units > 1:
+        stays = next((option for option in legal if option.verb == "leave"), None)
+        if stays is not None:
+            return _pick(decision, stays)
+    return _pick(decision, going)
+
+
+# -- the desert --------------------------------------------------------------------------------------------------------
+
+
+def _flip(decision: Decision, view: View, choice: str) -> Answer | None:
+    return _by_id(decision, "rest")
+
+
+def _save(decision: Decision, view: View, choice: str) -> Answer | None:
+    """A carryall for a harvester in deep desert, for one elsewhere only while there is another carryall."""
+    saves = [option for option in decision.legal() if option.verb == "save"]
+    lost = next(option for option in decision.legal() if option.verb == "abandon")
+    deep = ground_of(view, _area(lost)) == "deep_desert"
+    wanted = choice == "always" or (choice == "deep" and (deep or len(saves) > 1))
+    return _pick(decision, saves[0] if wanted and saves else lost)
+
+
+def _flee(decision: Decision, view: View, choice: str) -> Answer | None:
+    """An own settlement, else rock, else sand without a wormsign."""
+
+    def rank(option: Option) -> tuple[bool, int]:
+        area = _area(option)
+        here = view["areas"].get(area, {})
+        return bool(here.get("sign")), SAFETY.index("settlement" if "settlement" in here else ground_of(view, area))
+
+    return _pick(decision, min(decision.legal(), key=rank))
+
+
+def _take(decision: Decision, view: View, choice: str) -> Answer | None:
+    """The worm farthest from every legion of the enemy (W8.5)."""
+    legions = {area: here["legion"] for area, here in view["areas"].items() if "legion" in here}
+    side = view["players"][decision.seat]["side"]
+    far = distances(tuple(sorted(area for area, legion in legions.items() if legion["side"] != side)))
+    return _pick(decision, max(decision.legal(), key=lambda option: far.get(_area(option), FAR)))
+
+
+# -- the end of the round ----------------------------------------------------------------------------------------------
+
+
+def _pay(decision: Decision, view: View, choice: str) -> Answer | None:
+    """As many markers as possible are held, from the top down; more is paid with what is left (W10.2)."""
+
+    def rank(option: Option) -> tuple[int, list[int], int]:
+        steps = [option.label.args[power] for power in POWERS]
+        return sum(step >= 0 for step in steps), steps, option.label.args["stock"]
+
+    return _pick(decision, max(decision.legal(), key=rank))
+
+
+def _nothing(decision: Decision, view: View, choice: str) -> Answer | None:
+    return _by_id(decision, "done")
+
+
+def _keep(decision: Decision, view: View, choice: str) -> Answer | None:
+    return _pick(decision)
+
+
+def _claim(decision: Decision, view: View, choice: str) -> Answer | None:
+    """What costs nothing, while the limit leaves room for all of it (W14.2)."""
+    claims = [option for option in decision.legal() if option.verb == "claim"]
+    if len(claims) > MOST_CLAIMS - view["claims"]:
+        return None
+    house = find_house(view.get("house", ""))
+    free = [option for option in claims if not find_omen(option.targets[0].removeprefix("omen:"), house)[0].cost]
+    return _pick(decision, free[0]) if free and len(free) == len(claims) else None
+
+
+ANSWERS: dict[str, Callable[[Decision, View, str], Answer | None]] = {
+    "losses": _lose, "cards": _discard, "specials": _lead, "press": _press, "retreat": _retreat, "drive": _drive,
+    "advance": _advance, "flips": _flip, "carryall": _save, "flee": _flee, "taken": _take, "spice": _pay,
+    "scouting": _nothing, "exchange": _nothing, "unclaimed": _keep, "claims": _claim, "power": _nothing,
+}  # fmt: skip

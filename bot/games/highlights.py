@@ -1,0 +1,122 @@
+"""What a finished game was like, in one sentence: the first of a table of predicates that is true of what everybody
+knows of it. A family adds its own to the general ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.decisions import Msg
+from engine.kernel.game import Outcome
+
+Facts = Mapping[str, Any]
+"""Arguments of the wording."""
+
+
+class Happening(NamedTuple):
+    """Something that everybody saw: the round (0 before the first), kind and data of the event, and the scores by seat
+    just before it."""
+
+    round: int
+    kind: str
+    data: Mapping[str, Any]
+    scores: tuple[int, ...]
+
+
+class Record(NamedTuple):
+    """What everybody knows of a finished game. `course`: the scores by seat at the start, after each round, at the
+    end."""
+
+    outcome: Outcome
+    course: Sequence[Sequence[int]]
+    happened: Sequence[Happening]
+
+    @property
+    def winner(self) -> int:
+        """The seat in the first place."""
+        return self.outcome.standings[0].seat
+
+    @property
+    def margin(self) -> int:
+        """How much the winner has more than the next one; the whole score where there is none."""
+        first, *rest = self.outcome.standings
+        return first.score - (rest[0].score if rest else 0)
+
+
+class Highlight(NamedTuple):
+    """A sentence (wording `drama-<name>`) and when it is true: `find` gives its arguments, or None."""
+
+    name: str
+    find: Callable[[Record], Facts | None]
+
+
+def find_highlight(record: Record, table: Sequence[Highlight]) -> Msg | None:
+    """The first sentence of the table that is true; None for none."""
+    found = ((highlight.name, highlight.find(record)) for highlight in table)
+    return next((Msg(f"drama-{name}", facts) for name, facts in found if facts is not None), None)
+
+
+def leader_of(scores: Sequence[int]) -> int | None:
+    """Who alone is ahead; None for nobody."""
+    best = max(scores)
+    return list(scores).index(best) if list(scores).count(best) == 1 else None
+
+
+def was_level(record: Record) -> Facts | None:
+    """The first two have the same score."""
+    first, *rest = record.outcome.standings
+    if not rest or not first.tie:
+        return None
+    return {"winner": first.seat, "other": rest[0].seat, "tie": Msg(f"tie-{first.tie}")}
+
+
+def turned_at_the_end(record: Record) -> Facts | None:
+    """Another was ahead after the last round, and what came after it changed that."""
+    ahead = leader_of(record.course[-2])
+    return None if ahead in (None, record.winner) else {"winner": record.winner, "other": ahead}
+
+
+def came_from_behind(record: Record) -> Facts | None:
+    """The winner alone was last after a round of the second half."""
+    rounds = record.course[1:-1]
+    last = [
+        n
+        for n, scores in enumerate(rounds, 1)
+        if len(scores) > 2 and all(scores[record.winner] < s for i, s in enumerate(scores) if i != record.winner)
+    ]
+    return {"winner": record.winner, "n": last[-1]} if last and last[-1] * 2 > len(rounds) else None
+
+
+def led_throughout(record: Record) -> Facts | None:
+    """The winner alone was ahead after every round from the second or an earlier one on."""
+    rounds = record.course[1:-1]
+    return {"winner": record.winner} if rounds[1:] and {leader_of(s) for s in rounds[1:]} == {record.winner} else None
+
+
+def won_clearly(record: Record) -> Facts | None:
+    """By three or more."""
+    return {"winner": record.winner, "n": record.margin} if record.margin > 2 else None
+
+
+def won_by(record: Record) -> Facts | None:
+    """By anything at all, over somebody."""
+    return {"winner": record.winner, "n": record.margin} if len(record.outcome.standings) > 1 else None
+
+
+def won_together(record: Record) -> Facts | None:
+    """A team won: by how much, or by what the tie was broken."""
+    first, *rest = record.outcome.standings
+    other = next((standing for standing in rest if standing.team != first.team), None)
+    if first.team < 0 or other is None:
+        return None
+    return {"n": first.score - other.score, "tie": Msg(f"tie-{first.tie}") if first.tie else ""}
+
+
+EARLY = (Highlight("team", won_together), Highlight("level", was_level), Highlight("end", turned_at_the_end))
+LATE = (
+    Highlight("behind", came_from_behind),
+    Highlight("throughout", led_throughout),
+    Highlight("clear", won_clearly),
+)
+LAST = (Highlight("margin", won_by),)
+GENERAL: tuple[Highlight, ...] = (*EARLY, *LATE, *LAST)

@@ -1,0 +1,210 @@
+"""Acknowledge interactions: what Discord is told, and when. An acknowledgement is a promise.
+
+What was clicked is done and committed first, then the interaction is answered once, with what came of it. Only what
+takes longer than `PATIENCE` is acknowledged before it is done, and then it was written down first: when the program
+dies, its next start (or another process) takes it up. A killed click that was not acknowledged shows Discord's own
+"interaction failed", and the panel it was on still works. Where the store is too slow even to write it down in time,
+the person reads that nothing is promised, and it is done as soon as the store comes to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import discord
+
+from bot.delivery.refusals import FAILURES, describe
+from bot.handlers.interaction import Interaction
+from bot.handlers.open_panels import OpenPanels
+from bot.handlers.reply import Reply
+from bot.language import Words, language_of
+from bot.operation import metrics
+from bot.store import Store, StoreError
+from bot.store.clicks import claim_clicks, drop_click, has_kept, in_hand, keep_click
+from bot.store.errors import Busy, name_trouble
+from bot.store.kept import visiting
+
+log = logging.getLogger("landsraad.router")
+
+PATIENCE = 1.5
+"""Seconds that an answer may take before Discord is told that it will come."""
+LAST_MOMENT = 2.5
+"""Seconds after which nothing may be promised any more; Discord gives up after 3."""
+LEASE_MS = 75_000
+"""Milliseconds for which a kept click belongs to the process that acknowledged it."""
+REMEMBERED = 1000
+"""Interactions whose raw form is at hand at the same time."""
+
+Work = Callable[[Reply], Awaitable[None]]
+"""Does what was clicked and answers through the reply."""
+
+
+class Acknowledger:
+    """Takes interactions in hand, and knows what is still in hand."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.closing = False
+        """Newcomers are told that their click does not count."""
+        self.shut = False
+        """Nobody can be told anything any more."""
+        self._raw: OrderedDict[int, dict[str, Any]] = OrderedDict()
+        self._taken_up: set[int] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        """Interactions being handled."""
+        self.open_panels = OpenPanels()
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def note_arrival(self, data: dict[str, Any]) -> None:
+        """Remember an interaction as Discord sent it, in case it has to be kept; completions promise nothing."""
+        if data["type"] == discord.InteractionType.autocomplete.value:
+            return
+        self._raw[int(data["id"])] = data
+        if len(self._raw) > REMEMBERED:
+            self._raw.popitem(last=False)
+
+    async def run(self, interaction: Interaction, stays: bool, work: Work) -> None:
+        """Have `work` done and answered; never raises. While closing, only that is said."""
+        raw = self._raw.pop(interaction.id, None)
+        taken_up = interaction.id in self._taken_up
+        self._taken_up.discard(interaction.id)
+        if self.shut or (self.closing and taken_up):  # what is kept stays so, for the next process
+            return
+        reply = Reply(interaction, stays, deferred=taken_up)
+        panel = interaction.message.id if stays and interaction.message is not None else None
+        with self._at_work(interaction), in_hand(interaction.id, panel), visiting():
+            try:
+                if self.closing:
+                    await reply.say(_text(interaction, "closing"))
+                elif taken_up:
+                    await work(reply)
+                else:
+                    await self._promise(reply, work, raw)
+                await self.open_panels.put(reply)
+            except FAILURES as error:
+                # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
+                log.warning("interaction %s not answered: %s", interaction.id, describe(error))
+                metrics.note_error(error)
+            if taken_up:
+                await self._drop(interaction.id)
+
+    async def _promise(self, reply: Reply, work: Work, raw: dict[str, Any] | None) -> None:
+        """Work, and when that takes long, keep the click and defer; give it up where it cannot be kept.
+
+        A store that is only slow is given time, and the person is told so. Whoever is cancelled here leaves the kept
+        click to the next process.
+        """
+        click = reply.interaction.id
+        doing = asyncio.ensure_future(work(reply))
+        keeping: asyncio.Future[None] | None = None
+        try:
+            await asyncio.wait({doing}, timeout=PATIENCE)
+            if not doing.done() and not reply.acknowledged:
+                keeping = asyncio.ensure_future(self._keep(click, raw))
+                if await _first(doing, keeping, LAST_MOMENT - PATIENCE) is keeping:
+                    await reply.defer()
+                elif not doing.done():
+                    trouble = _find_trouble(keeping)
+                    log.error("interaction %s is not kept: %s", click, trouble)
+                    if isinstance(trouble, Busy):
+                        await reply.defer()
+                    else:
+                        await _stop(doing)
+                    if not reply.answered:
+                        await reply.say(_text(reply.interaction, name_trouble(trouble), done="no"))
+            await asyncio.wait({doing})
+        finally:
+            await _stop(doing)
+            if keeping is not None:
+                await _stop(keeping)
+        if keeping is not None:
+            await self._drop(click)
+        if not doing.cancelled():
+            await doing
+
+    async def _keep(self, click: int, raw: dict[str, Any] | None) -> None:
+        if raw is None:
+            raise StoreError(f"interaction {click} came in another way")
+        now = self.store.now()
+        async with self.store.note() as connection:
+            await keep_click(connection, click, raw, now, now + LEASE_MS)
+
+    async def _drop(self, click: int) -> None:
+        try:
+            async with self.store.note() as connection:
+                await drop_click(connection, click)
+        except StoreError as error:
+            log.error("interaction %s stays kept: %s", click, error)
+
+    async def take_up(self, deliver: Callable[[dict[str, Any]], None], alone: bool) -> None:
+        """Let what a process acknowledged and then died of arrive again. Raises `StoreError`."""
+        async with self.store.read() as connection:
+            if not await has_kept(connection):  # nearly always, and writers need not wait for a look
+                return
+        now = self.store.now()
+        async with self.store.write() as connection:
+            kept = await claim_clicks(connection, now, now + LEASE_MS, alone)
+        for raw in kept:
+            log.info("interaction %s is taken up", raw["id"])
+            self._taken_up.add(int(raw["id"]))
+            deliver(raw)
+
+    @contextlib.contextmanager
+    def _at_work(self, interaction: Interaction) -> Iterator[None]:
+        """Counts an interaction, and counts as work until the end of the block."""
+        metrics.CLICKS.labels(interaction.type.name).inc()
+        task = asyncio.current_task()
+        assert task is not None
+        self.tasks.add(task)
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self.tasks.discard(task)
+            if not self.tasks:
+                self._idle.set()
+
+    async def drain(self) -> None:
+        """Return when every click that had arrived is answered."""
+        await self._idle.wait()
+
+
+async def _first(
+    doing: asyncio.Future[None], keeping: asyncio.Future[None], seconds: float
+) -> asyncio.Future[None] | None:
+    """The one of two tasks that ends well within so many seconds, `doing` first; None when neither does."""
+    waiting: set[asyncio.Future[None]] = {doing, keeping}
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            while waiting and not doing.done():
+                done, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                if keeping in done and keeping.exception() is None:
+                    break
+    kept = keeping.done() and keeping.exception() is None
+    return doing if doing.done() else keeping if kept else None
+
+
+def _find_trouble(keeping: asyncio.Future[None]) -> StoreError:
+    """The reason why a click is not kept; a store that still tries is only slow."""
+    error = keeping.exception() if keeping.done() else Busy("the store did not keep it in time")
+    return error if isinstance(error, StoreError) else StoreError(f"it could not be kept: {error!r}")
+
+
+async def _stop(task: asyncio.Future[None]) -> None:
+    """Cancel a task that is not done and wait for its end; what it raised is its owner's business."""
+    if not task.done():
+        task.cancel()
+        await asyncio.wait({task})
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.debug("ended with %s", type(error).__name__)
+
+
+def _text(interaction: Interaction, key: str, **args: str) -> str:
+    """A sentence in the language of the person's Discord; looking up another may be what takes so long."""
+    return Words(language_of(str(interaction.locale))).text(key, **args)

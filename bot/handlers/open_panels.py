@@ -1,0 +1,71 @@
+"""The private panels that people have open: of each kind and game one, the newest; an older one becomes a line, and
+an older look goes.
+
+Only Discord knows private messages for good, so this is what one process remembers, as long as it may edit them: 15
+minutes after a click. Source: Discord, receiving and responding to interactions (following up).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from typing import NamedTuple
+
+from bot.delivery.refusals import FAILURES, describe
+from bot.handlers.interaction import Interaction
+from bot.handlers.reply import Reply
+from bot.messages.cockpit import build_note
+from bot.messages.looks import LOOK
+
+log = logging.getLogger("landsraad.router")
+
+REMEMBERED = 2000
+"""Panels that are remembered at the same time."""
+
+
+class Open(NamedTuple):
+    """A private panel: its message, and the last interaction that may edit it."""
+
+    message: int
+    interaction: Interaction
+
+
+class OpenPanels:
+    """The open panels, by person, game and kind."""
+
+    def __init__(self) -> None:
+        self._open: OrderedDict[tuple[int, int, str], Open] = OrderedDict()
+
+    def is_look(self, interaction: Interaction) -> bool:
+        """Whether what was clicked is the look that its person has open."""
+        clicked, user = interaction.message, interaction.user.id
+        looks = (panel for (who, _, kind), panel in self._open.items() if (who, kind) == (user, LOOK))
+        return clicked is not None and any(panel.message == clicked.id for panel in looks)
+
+    async def put(self, reply: Reply) -> None:
+        """Note what an interaction was answered with; the panel that this one replaces becomes a line, a look goes."""
+        shown, message = reply.shown, reply.message
+        if shown is None or message is None:
+            return
+        for other in [place for place, panel in self._open.items() if panel.message == message]:
+            del self._open[other]
+        if shown.place is None:
+            return
+        place = (reply.interaction.user.id, *shown.place)
+        older = self._open.pop(place, None)
+        if reply.is_private:
+            self._open[place] = Open(message, reply.interaction)
+        if len(self._open) > REMEMBERED:
+            self._open.popitem(last=False)
+        if older is not None and not older.interaction.is_expired():
+            try:
+                if shown.left:
+                    await older.interaction.edit_original_response(view=build_note(shown.left), attachments=[])
+                else:
+                    await older.interaction.delete_original_response()
+            except FAILURES as error:
+                log.info("an older panel stays as it is: %s", describe(error))
+
+    def forget(self) -> None:
+        """As after a restart: panels that are open stay as they are."""
+        self._open.clear()

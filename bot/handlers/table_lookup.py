@@ -1,0 +1,135 @@
+"""The table of a typed command: the one it is typed at, or else one that the caller names or is asked about.
+
+Of several games the only one that waits for the caller is meant when they look or answer; else they are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from bot.handlers.interaction import Interaction
+from bot.messages.personal import PANEL, Opens
+from bot.store import Store, games
+from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import find_meant, game_code
+from engine.kernel.decisions import Msg, Refused
+
+
+class Meant(NamedTuple):
+    """A table, and whether the command was typed at it."""
+
+    row: GameRow
+    here: bool
+
+
+class SeveralGames(Refused):
+    """A command that could be about several games; `opens` is what the caller wants to see of the one that is meant."""
+
+    def __init__(self, games: Sequence[int], opens: Opens) -> None:
+        super().__init__(Msg("which-game"))
+        self.games, self.opens = frozenset(games), opens
+
+
+class TableLookup:
+    """Finds the tables of a store. Everything raises `Refused` with a sentence that names the caller's tables."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def find_here(self, interaction: Interaction) -> GameRow:
+        """The table of this channel: its open one, else the last one that was finished here."""
+        found = await self.look_around(interaction)
+        if found is not None:
+            return found
+        raise _name_tables("refused-no-table-here", await self._list_open(interaction.user.id))
+
+    async def find_played(self, interaction: Interaction, opens: Opens = PANEL, waiting: bool = False) -> GameRow:
+        """The table of this channel; elsewhere the one running game of the caller, if there is but one. `waiting`: or
+        the only one that waits for them. Raises `SeveralGames`."""
+        found = await self.look_around(interaction)
+        if found is not None:
+            return found
+        mine = [row for row in await self._list_open(interaction.user.id) if row.status != "lobby"]
+        meant = await self._list_asking(mine, interaction.user.id) if waiting and len(mine) > 1 else mine
+        if len(meant) == 1:
+            return meant[0]
+        raise SeveralGames([row.id for row in mine], opens) if mine else Refused(Msg("refused-no-game-here"))
+
+    async def find_looked(self, interaction: Interaction, opens: Opens) -> GameRow:
+        """The game that somebody wants to see something of; without a running one, the table where they sit."""
+        try:
+            return await self.find_played(interaction, opens, waiting=True)
+        except SeveralGames:
+            raise
+        except Refused:
+            mine = await self._list_open(interaction.user.id)
+            if not mine:
+                raise
+            return mine[0]
+
+    async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
+        """The caller's table with this code; without one the table of this channel, else their only one."""
+        here = await self.look_around(interaction)
+        if here is not None and code is None:
+            return Meant(here, True)
+        mine = await self._list_open(interaction.user.id)
+        if code is not None:
+            known = {row.id: row for row in mine} | ({} if here is None else {here.id: here})
+            found = _find_coded(code, list(known.values()), mine)
+            return Meant(found, here is not None and found.id == here.id)
+        if len(mine) == 1:
+            return Meant(mine[0], False)
+        raise _name_tables("refused-which-code", mine)
+
+    async def find_running(self, interaction: Interaction, code: str) -> GameRow:
+        """The caller's game under way with this code."""
+        mine = [row for row in await self._list_open(interaction.user.id) if row.status in games.RUNNING_STATES]
+        return _find_coded(code, mine, mine)
+
+    async def list_own(self, user_id: int, states: Collection[str]) -> list[tuple[GameRow, list[SeatRow]]]:
+        """The tables of a person in these states with those who sit there, the last changed one first."""
+        async with self.store.read() as connection:
+            rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
+            return [(row, await games.list_seats(connection, row.id)) for row in rows]
+
+    async def look_around(self, interaction: Interaction) -> GameRow | None:
+        """The table of the channel in which something is typed; none in direct messages."""
+        if interaction.channel_id is None or interaction.guild_id is None:
+            return None
+        async with self.store.read() as connection:
+            found = await games.find_open_in_channel(connection, interaction.channel_id)
+            found = found or await games.find_last_in_channel(connection, interaction.channel_id)
+        return None if found is None or found.status == "closed" else found
+
+    async def _list_asking(self, rows: Sequence[GameRow], user_id: int) -> list[GameRow]:
+        """Those of these games that wait for an answer of this person."""
+        async with self.store.read() as connection:
+            seats = {row.id: await games.list_seats(connection, row.id) for row in rows if row.status == "open"}
+        return [row for row in rows if any(s.user_id == user_id and s.seat in row.told for s in seats.get(row.id, ()))]
+
+    async def _list_open(self, user_id: int) -> list[GameRow]:
+        async with self.store.read() as connection:
+            return await games.list_games_of(connection, user_id)
+
+
+def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) -> GameRow:
+    """The one table that a typed code can mean; `mine` are named where there is none."""
+    found = find_meant(code, [row.id for row in known])
+    if not found:
+        raise _name_tables("refused-which-code", mine)
+    meant = [row for row in known if row.id in found]
+    if len(meant) > 1:
+        raise _name_tables("refused-alike", meant)
+    return meant[0]
+
+
+NAMED = 10
+"""Tables that a sentence names at most."""
+
+
+def _name_tables(key: str, rows: Sequence[GameRow]) -> Refused:
+    if not rows:
+        return Refused(Msg("refused-no-game-here"))
+    tables = [f"{game_code(row.id)} (<#{row.channel_id}>)" for row in rows[:NAMED]]
+    return Refused(Msg(key, {"tables": tables}))

@@ -1,0 +1,27 @@
+"""The panel of a team's private talk: whether one is open, how many are left, and what can be done."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.components.parts import button, panel, row, stamp
+from bot.components.tags import Tag
+from bot.language import Words
+from bot.store.games import GameRow
+from bot.tables.pace import HOUR, MINUTE
+from bot.tables.private_talk import PrivateTalk, find_length
+
+
+def build_private_talk(
+    game: GameRow, talk: PrivateTalk, left: int, now: int, words: Words, note: str = ""
+) -> ui.LayoutView:
+    """The panel for somebody of the team; `note` says what has just happened."""
+    actions = ("talk", "aside-hand", "aside-end") if now < talk.until else ("aside-yes",) if left else ()
+    unit = MINUTE if game.pace == "live" else HOUR
+    text = (
+        words.text("aside-open", until=stamp(talk.until), count=left)
+        if now < talk.until
+        else words.text("aside-shut", count=left, hours=find_length(game) // unit, pace=game.pace)
+    )
+    tools = [button(Tag(game.id, 0, action), words.text(f"button-{action}")) for action in actions]
+    return panel(note, text, row(*tools) if tools else None)

@@ -1,0 +1,70 @@
+"""Automatic answers, given for a person every time, so that nobody waits for them (players read *Orders*).
+
+Each answers questions of some kinds, by what its owner may see and nothing else. It has a usual way, so it works
+without anybody's doing; a person may choose another, or be asked.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.registry import product
+from bot.store import orders
+from bot.tables.errors import note_flaw
+from bot.tables.game_cache import LoadedGame, find_chosen, read_chosen
+from engine.kernel.decisions import Answer, Decision, Msg, Refused, check
+
+
+class Choice(NamedTuple):
+    """The name of an automatic answer, and what somebody chose for it."""
+
+    name: str
+    value: str
+
+
+def is_sitting(live: LoadedGame, seat: int) -> bool:
+    """Returns whether the newest answer that a person gave is of this seat: they are here, and asking them costs nobody
+    a wait."""
+    for step in reversed(live.game.steps):
+        if not step.undone and step.revision not in live.forced and live.seats[step.seat].user_id is not None:
+            return step.seat == seat
+    return False
+
+
+def find_auto_answer(live: LoadedGame, seat: int, decision: Decision) -> Answer | None:
+    """The automatic answer of a person; None where they have to be asked, also where it would not be legal: it never
+    stops a table."""
+    made = product(live.row.product)
+    if decision.kind not in made.auto_answers.kinds:
+        return None
+    answer = made.auto_answers.answer(decision, live.game.view(seat), find_chosen(live, seat), is_sitting(live, seat))
+    if answer is not None:
+        try:
+            check(decision, answer)
+        except Refused:
+            note_flaw(
+                f"game {live.row.id} at revision {live.row.revision}",
+                f"automatic answer for {decision.kind} is not legal",
+            )
+            return None
+    return answer
+
+
+async def keep_auto_answer(
+    connection: AsyncConnection, live: LoadedGame, seat: int, choice: Choice
+) -> Mapping[str, str]:
+    """Write what a person wants, beside what they wanted before. Raises `Refused` for what there is not."""
+    offered = {one.name: one for one in product(live.row.product).auto_answers.list_auto_answers(live.game.view(seat))}
+    if choice.name not in offered or choice.value not in offered[choice.name].choices:
+        raise Refused(Msg("refused-no-habits"))
+    user = live.user_in(seat)
+    before = read_chosen(await orders.find_order(connection, live.row.id, seat, orders.AUTO_ANSWERS), user)
+    chosen = {**before, choice.name: choice.value}
+    data = json.dumps({"user": user, "wishes": chosen})
+    await orders.keep_order(connection, live.row.id, seat, orders.AUTO_ANSWERS, data)
+    live.auto_answers[seat] = data
+    return chosen

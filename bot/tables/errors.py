@@ -1,0 +1,43 @@
+"""Errors at a table, beside the refusals of the rules (`engine.kernel.decisions.Refused`)."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+
+from bot.operation.metrics import BUGS
+
+log = logging.getLogger("landsraad.tables")
+
+
+class Bug(Exception):
+    """A bug. `code` is what the person is told and what the log is searched for."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def note_bug(error: BaseException, where: str) -> Bug:
+    """Log a bug without any value of the game's state, and name it by a short code.
+
+    The message of the exception is left out on purpose: it may hold the name of a hidden card.
+    """
+    code = make_code()
+    trace = "".join(traceback.format_tb(error.__traceback__))
+    log.error("bug %s in %s: %s\n%s", code, where, type(error).__name__, trace)
+    return Bug(code)
+
+
+def note_flaw(what: str, flaw: str) -> str:
+    """Log that something stored is set aside; the code to search the log for, and the flaw."""
+    code = make_code()
+    log.error("bug %s: %s set aside: %s", code, what, flaw)
+    return f"{code}: {flaw}"
+
+
+def make_code() -> str:
+    """A short code for a bug, which is counted."""
+    BUGS.inc()
+    return secrets.token_hex(3).upper()

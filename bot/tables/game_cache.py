@@ -1,0 +1,259 @@
+"""Games in memory: loaded once, kept while they are played, dropped when anything about them is in doubt."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import weakref
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, fields
+from typing import Any, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import Store, games, touched
+from bot.store.games import GameRow, SeatRow
+from bot.store.heads import Head, find_head
+from bot.store.kept import visiting
+from bot.store.touched import Touched
+from bot.tables.codes import game_code
+from engine import registry
+from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.events import Event
+from engine.kernel.game import SNAPSHOT_SCHEMA, Corrupt, Family, Game
+from engine.kernel.log import Segment
+
+log = logging.getLogger("landsraad.tables")
+KEPT = 400
+"""Games kept in memory; the least recently used ones go."""
+
+
+class Stretch(NamedTuple):
+    """A turn played from a plan: from the revision `start` to the revision `end`."""
+
+    start: int
+    end: int
+
+
+class Start(NamedTuple):
+    """The beginning of a turn (of `seat`) or of a round (`number`): just after `revision`."""
+
+    revision: int
+    number: int | None
+    seat: int | None
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """Every event of the revisions after `after`, in order, and where turns and rounds began under today's rules."""
+
+    starts: list[Start]
+    after: int
+    events: list[tuple[int, Event]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class LoadedGame:
+    """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
+    the last turn that was played from a plan and in which nothing hidden was seen, `auto_answers` by seat what is
+    always done for somebody, as stored.
+
+    The fields of `Head` are compared with the store wherever other processes may be at the game; `game`, `forced` and
+    `chronicle` change with the revision alone.
+    """
+
+    row: GameRow
+    seats: list[SeatRow]
+    game: Game[Any]
+    forced: set[int]
+    played: dict[int, Stretch] = field(default_factory=dict)
+    auto_answers: dict[int, str] = field(default_factory=dict)
+    chronicle: Chronicle | None = None
+
+    def is_at(self, head: Head | None) -> bool:
+        """Returns whether this is the game as the store has it."""
+        return head is not None and all(getattr(self, one.name) == getattr(head, one.name) for one in fields(Head))
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat in which a person sits."""
+        return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
+
+    def find_own(self, user_id: int) -> int | None:
+        """The seat that a person owns, whoever sits there now."""
+        return next((seat.seat for seat in self.seats if seat.owner_id == user_id), None)
+
+    def user_in(self, seat: int) -> int | None:
+        """The person in a seat; None for a computer player."""
+        return self.seats[seat].user_id
+
+    @property
+    def touched(self) -> list[Touched]:
+        """Things that a move touches: the game, and whoever sits in it or has lent their seat."""
+        owners = {user for seat in self.seats for user in (seat.user_id, seat.owner_id) if user is not None}
+        return [touched.game(self.row.id), *map(touched.person, owners)]
+
+    @property
+    def users(self) -> list[int]:
+        """The people at the table, by seat."""
+        return [seat.user_id for seat in self.seats if seat.user_id is not None]
+
+    @property
+    def waiting_people(self) -> list[int]:
+        """The seats of people that owe an answer."""
+        return [seat for seat in self.game.waiting() if self.seats[seat].user_id is not None]
+
+
+CLOSED = {"paused": "refused-paused", "held": "refused-held"}
+"""The reason why a game takes no answers, by its status; any other that is not open: it is over."""
+
+
+def find_chosen(live: LoadedGame, seat: int) -> Mapping[str, str]:
+    """The choices of automatic answers of the person who sits there now, by name; nothing of who sat there before."""
+    return read_chosen(live.auto_answers.get(seat), live.user_in(seat))
+
+
+def read_chosen(data: str | None, user_id: int | None) -> Mapping[str, str]:
+    """A person's choices of their automatic answers, by name, from what is stored for their seat."""
+    found = {} if data is None else json.loads(data)
+    return found["wishes"] if found and found["user"] == user_id else {}
+
+
+def find_seat(live: LoadedGame, user_id: int) -> int:
+    """The seat of a person in a game that can go on. Raises `Refused`."""
+    seat = live.seat_of(user_id)
+    if seat is None:
+        raise NotYours(Msg("refused-not-at-table"))
+    if live.row.status != "open":
+        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over"), {"code": game_code(live.row.id)}))
+    return seat
+
+
+class GameCache:
+    """The live games and their locks."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._live: OrderedDict[int, LoadedGame] = OrderedDict()
+        self._locks: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
+
+    @asynccontextmanager
+    async def hold(self, game_id: int) -> AsyncIterator[LoadedGame]:
+        """The game, alone, until the end of the block.
+
+        Raises `Refused` when there is no such game under way. After any other exception than a refusal the game is
+        read from the store again, since memory and store may differ.
+        """
+        async with self.lock(game_id):
+            live = self._live.get(game_id)
+            if live is None or (self.store.is_shared and not await self._is_head(live)):
+                live = self._live[game_id] = await self._load(game_id)
+                while len(self._live) > KEPT:
+                    self._live.popitem(last=False)
+            self._live.move_to_end(game_id)
+            try:
+                yield live
+            except Refused:
+                raise
+            except BaseException:
+                self._live.pop(game_id, None)
+                raise
+
+    @asynccontextmanager
+    async def look(self, game_id: int) -> AsyncIterator[tuple[LoadedGame, AsyncConnection]]:
+        """The game and a transaction that reads, for whoever changes nothing; other processes may go on meanwhile.
+
+        Raises as `hold`.
+        """
+        async with contextlib.AsyncExitStack() as stack:
+            stack.enter_context(visiting(anew=False))
+            await stack.enter_async_context(self._own(game_id))
+            connection = await stack.enter_async_context(self.store.read())
+            live = self._live.get(game_id)
+            if live is not None and self.store.is_shared and not live.is_at(await find_head(connection, game_id)):
+                stack.enter_context(visiting())  # what was read may be older than what this process has played since
+                live = live if live.is_at(await find_head(connection, game_id)) else None
+            if live is None:  # a game that is read may have to be written to: it goes on under newer rules
+                await stack.aclose()
+                live = await stack.enter_async_context(self.hold(game_id))
+                connection = await stack.enter_async_context(self.store.read())
+            self._live.move_to_end(game_id)
+            yield live, connection
+
+    @asynccontextmanager
+    async def lock(self, game_id: int) -> AsyncIterator[None]:
+        """The game's lock, for one task of all processes until the end of the block. Raises `StoreError`."""
+        async with self._own(game_id), self.store.claim(game_id):
+            with visiting():
+                yield
+
+    def _own(self, game_id: int) -> asyncio.Lock:
+        """The game's lock among the tasks of this process."""
+        lock = self._locks.get(game_id)
+        if lock is None:
+            lock = self._locks[game_id] = asyncio.Lock()
+        return lock
+
+    async def _is_head(self, live: LoadedGame) -> bool:
+        """Returns whether memory agrees with the store, where another process may have been at the game."""
+        async with self.store.read(once=True) as connection:
+            return live.is_at(await find_head(connection, live.row.id))
+
+    def drop(self, game_id: int) -> None:
+        """Forget what is in memory."""
+        self._live.pop(game_id, None)
+
+    async def drain(self) -> None:
+        """Return when nobody works on a game any more."""
+        for lock in list(self._locks.values()):
+            async with lock:
+                pass
+
+    async def _load(self, game_id: int) -> LoadedGame:
+        """Read a game. Raises `Corrupt` when its snapshot cannot be read."""
+        async with self.store.read() as connection:
+            head = await find_head(connection, game_id)
+            row = None if head is None else head.row
+            if head is None or row is None or row.seed is None:
+                raise Refused(Msg("refused-no-game"))
+            family = _find_family(row)
+            data = await games.read_snapshot(connection, game_id, row.revision)
+            steps = await games.list_steps(connection, game_id)
+            segments = await games.list_segments(connection, game_id)
+        game = Game.restore(family, data, row.seed, [step for step, _ in steps])
+        if row.status in games.RUNNING_STATES and segments and not _is_current(segments[-1], game):
+            await self._go_on(segments[-1], row.id, game)
+        forced = {step.revision for step, given in steps if given}
+        stretches = {seat: Stretch(*stretch) for seat, stretch in head.played.items()}
+        return LoadedGame(row, head.seats, game, forced, stretches, head.auto_answers)
+
+    async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
+        """Begin a new segment under the rules, the content and the saved form of this program; where nothing was
+        answered since `last` began, it takes that one's place (design 3.8)."""
+        family, content = game.family, game.family.content_digest(game.config)
+        alike = (last.version, last.content) == (family.version, content) or family.plays_like(
+            last.version, last.content, game.config
+        )
+        reason = last.reason if alike and last.revision == game.revision else "rules"
+        async with self.store.write(touched.game(game_id)) as connection:
+            await games.replace_segment(
+                connection, game_id, Segment(game.revision, family.version, content, reason, game.snapshot())
+            )
+        log.info("game %s goes on under rules %s from revision %s", game_id, family.version, game.revision)
+
+
+def _find_family(row: GameRow) -> Family[Any]:
+    """The rules of a game. Raises `Corrupt` where this program does not have them."""
+    try:
+        return registry.family(row.family)
+    except (KeyError, ImportError) as error:
+        raise Corrupt(f"game {row.id}: this program has no family {row.family!r}") from error
+
+
+def _is_current(segment: Segment, game: Game[Any]) -> bool:
+    """Returns whether the segment was begun under the rules, the content and the saved form of this program."""
+    here = (game.family.version, game.family.content_digest(game.config), SNAPSHOT_SCHEMA)
+    return (segment.version, segment.content, segment.snapshot.get("schema")) == here

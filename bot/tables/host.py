@@ -1,0 +1,23 @@
+"""The host of a table, or whoever stands in for a host who does not sit there any more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store.games import GameRow, SeatRow
+from engine.kernel.decisions import Msg, NotYours
+
+
+def find_host(row: GameRow, seats: Sequence[SeatRow]) -> int | None:
+    """The host, or the first person at the table when the host has gone; None when nobody sits there.
+
+    Whoever sits for somebody does not lead for them.
+    """
+    people = [seat.owner_id for seat in seats if seat.owner_id is not None]
+    return row.host_id if row.host_id in people else next(iter(people), None)
+
+
+def check_host(row: GameRow, seats: Sequence[SeatRow], user_id: int) -> None:
+    """Raises `NotYours` for anybody but the host."""
+    if find_host(row, seats) != user_id:
+        raise NotYours(Msg("refused-host"))

@@ -1,0 +1,36 @@
+"""Inactive people: when the table is told that somebody has not answered for long, and whose silence does not count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks
+from bot.store.games import SeatRow
+from bot.tables.pace import DAY
+from bot.tables.timing import Timing, is_inactive
+
+UNHEARD = 3 * DAY
+"""Milliseconds without an answer after which the table is told of somebody whom no reminder reaches."""
+
+
+def find_notice_time(timing: Timing) -> int | None:
+    """The time at which the table is told that a person without further reminders has not answered; None when it was.
+
+    Who ignored every reminder has the time between two of them once more; who is away is given all the time after it,
+    and so is everybody after an outage.
+    """
+    clock = timing.clock
+    if not clock.since or clock.slept:
+        return None
+    asked = clock.since + max(0, clock.still)
+    last = max(asked, clock.reminded, clock.snoozed, clock.muted, timing.person.away_until)
+    return last + (timing.gap if is_inactive(clock) else UNHEARD)
+
+
+async def list_inactive(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> set[int]:
+    """The people at a table who have left everything unanswered for long, and done nothing there since."""
+    known = await clocks.list_clocks(connection, game_id)
+    unanswered = {seat for seat, clock in known.items() if clock.slept or is_inactive(clock)}
+    return {seat.user_id for seat in seats if seat.user_id is not None and seat.seat in unanswered}

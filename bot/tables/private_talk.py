@@ -1,0 +1,196 @@
+"""Private talk that costs a team something: for a while what they write and show reaches each other, and nobody else.
+
+A product says how many each team may have (`Product.count_asides`); the table counts those that were opened, with the
+options of the game, since what was said is not unsaid when a turn is taken back. Everybody hears that one was opened;
+of what is told in it nothing is kept but the letters until they are sent (W18.13).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.product import Product
+from bot.games.registry import product
+from bot.language import Words
+from bot.language.names import clean_name, escape, tell_apart
+from bot.store import clocks, games, people, queue
+from bot.store.clicks import acting
+from bot.store.games import GameRow
+from bot.tables.codes import game_code
+from bot.tables.game_cache import LoadedGame, find_seat
+from bot.tables.handoff import moved
+from bot.tables.pace import DAY, MINUTE
+from bot.tables.service import Tables
+from bot.tables.teams import PRIVATE_TALKS, places_of, teammates_of, teams_of
+from engine.kernel.decisions import Msg, Refused
+
+LENGTH, LIVE_LENGTH = DAY, 10 * MINUTE
+"""Milliseconds that one lasts, and at a live table."""
+JOB = "aside"
+
+
+class PrivateTalk(NamedTuple):
+    """The private talks of a team: how many it has opened, until when the last one lasts (milliseconds since 1970, 0
+    for one that was closed), and the seats that want that one closed."""
+
+    used: int = 0
+    until: int = 0
+    closing: tuple[int, ...] = ()
+
+
+def read_talk(row: GameRow, seat: int) -> PrivateTalk:
+    """Those of a seat's team."""
+    found = row.options.get(PRIVATE_TALKS, {}).get(str(teams_of(row)[seat])) if teams_of(row) else None
+    return PrivateTalk() if found is None else PrivateTalk(found["used"], found["until"], tuple(found["closing"]))
+
+
+def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The view with how many private talks each team has left."""
+    return made.talk.note_used(
+        view, {int(team): one["used"] for team, one in row.options.get(PRIVATE_TALKS, {}).items()}
+    )
+
+
+def find_length(row: GameRow) -> int:
+    """The length of a private talk at this table, in milliseconds."""
+    return LIVE_LENGTH if row.pace == "live" else LENGTH
+
+
+def is_open(row: GameRow, seat: int, now: int) -> bool:
+    """Returns whether the seat's team can talk in private now."""
+    return row.status in games.RUNNING_STATES and now < read_talk(row, seat).until
+
+
+def count_left(live: LoadedGame, seat: int) -> int:
+    """The number of private talks that the seat's team can still open."""
+    made = product(live.row.product)
+    return made.talk.count_left(note_used(made, live.row, live.game.view(None)), seat)
+
+
+async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
+    """Open a private talk of somebody's team: the table hears that, their teammates until when. Raises `Refused` where
+    none is left, one is open already, or no other person of the team would hear."""
+    async with tables.hold(game_id) as live:
+        seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
+        left, before = count_left(live, seat), read_talk(row, seat)
+        if is_open(row, seat, now):
+            raise Refused(Msg("refused-aside-open"))
+        if left <= 0:
+            raise Refused(Msg("refused-aside-none"))
+        mates = list_mates(live, seat)
+        if not mates:
+            raise Refused(Msg("refused-aside-alone"))
+        until = now + find_length(row)
+        team, place = teams_of(row)[seat], places_of(row)[seat]
+        async with acting(tables.store) as connection:
+            await _keep(connection, live, seat, PrivateTalk(before.used + 1, until))
+            data = {"game": row.id, "team": team, "until": until}
+            await clocks.put_job(connection, JOB, _key(row.id, team), until, data)
+            said = {"key": "say-aside", "args": {"side": place.side, "n": left - 1}}
+            await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
+            facts = {"name": _name(live, seat), "until": f"<t:{until // 1000}:R>"}
+            await _tell(connection, live, mates, "note-aside-opened", now, **facts)
+
+
+async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
+    """Tell the teammates of somebody what they hold at this moment. Returns to how many it goes. Raises `Refused`
+    outside a private talk."""
+    async with tables.hold(game_id) as live:
+        seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
+        check_open(live, seat, now)
+        cards, mates = product(row.product).panel.hidden_names(live.game.view(seat)), list_mates(live, seat)
+        async with acting(tables.store) as connection:
+            for mate in mates:
+                words = Words((await people.find_person(connection, mate)).reads or "en")
+                facts = {"name": _name(live, seat), "cards": words.pile(cards), "count": len(cards)}
+                await _tell(connection, live, [mate], "note-aside-hand", now, **facts)
+    return len(mates)
+
+
+async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
+    """Somebody wants their team's private talk closed; it is once all people of the team do. Returns whether it is.
+    Raises `Refused` where none is open."""
+    async with tables.hold(game_id) as live:
+        seat, now = find_seat(live, user_id), tables.store.now()
+        check_open(live, seat, now)
+        talk, mates = read_talk(live.row, seat), list_mates(live, seat)
+        closing = tuple(dict.fromkeys((*talk.closing, seat)))
+        closed = set(mates) <= {live.user_in(one) for one in closing}
+        async with acting(tables.store) as connection:
+            if closed:
+                await clocks.drop_jobs(connection, [_key(live.row.id, teams_of(live.row)[seat])])
+                await _tell(connection, live, mates, "note-aside-closed", now)
+            elif seat not in talk.closing:
+                await _tell(connection, live, mates, "note-aside-closing", now, name=_name(live, seat))
+            kept = talk._replace(until=0, closing=()) if closed else talk._replace(closing=closing)
+            await _keep(connection, live, seat, kept)
+    return closed
+
+
+async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> None:
+    """The time of a private talk is over: it is closed and its people are told, unless the game is over too or another
+    was opened meanwhile. Raises `Refused`, `Corrupt`."""
+    async with tables.hold(game_id) as live:
+        seats = [seat for seat, one in enumerate(teams_of(live.row)) if one == team]
+        talk, now = read_talk(live.row, seats[0]), tables.store.now()
+        if talk.until != until:
+            return
+        async with tables.store.write() as connection:
+            await _keep(connection, live, seats[0], talk._replace(until=0, closing=()))
+            if live.row.status in games.RUNNING_STATES:
+                users = [user for seat in seats if (user := live.user_in(seat)) is not None]
+                await _tell(connection, live, users, "note-aside-closed", now)
+
+
+async def prolong_talks(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
+    """Leave private talks that were open when nobody could be reached any more the time they had then."""
+    known, moved_ones = row.options.get(PRIVATE_TALKS, {}), {}
+    for team, one in known.items():
+        if one["until"] > begun:
+            until = one["until"] + ended - begun
+            moved_ones[team] = one | {"until": until}
+            data = {"game": row.id, "team": int(team), "until": until}
+            await clocks.put_job(connection, JOB, _key(row.id, int(team)), until, data)
+    if moved_ones:
+        await games.update_game(connection, row.id, options={**row.options, PRIVATE_TALKS: {**known, **moved_ones}})
+
+
+def check_open(live: LoadedGame, seat: int, now: int) -> None:
+    """Raises `Refused` where the seat's team cannot talk in private now."""
+    if not is_open(live.row, seat, now):
+        raise Refused(Msg("refused-aside-closed"))
+
+
+def list_mates(live: LoadedGame, seat: int) -> list[int]:
+    """The people of the same team, who sits in for somebody in their place."""
+    others = [other for other in teammates_of(live.row, seat) if other != seat]
+    return [user for other in others if (user := live.user_in(other)) not in (None, live.user_in(seat))]
+
+
+def _name(live: LoadedGame, seat: int) -> str:
+    return escape(tell_apart([clean_name(one.name) for one in live.seats])[seat])
+
+
+def _key(game_id: int, team: int) -> str:
+    return f"{JOB}:{game_id}:{team}"
+
+
+async def _keep(connection: AsyncConnection, live: LoadedGame, seat: int, talk: PrivateTalk) -> None:
+    row = live.row
+    kept = row.options.get(PRIVATE_TALKS, {}) | {
+        str(teams_of(row)[seat]): talk._asdict() | {"closing": list(talk.closing)}
+    }
+    options = {**row.options, PRIVATE_TALKS: kept}
+    await games.update_game(connection, row.id, options=options)
+    moved(live, row.revision, options=options)
+
+
+async def _tell(
+    connection: AsyncConnection, live: LoadedGame, users: list[int], key: str, now: int, **args: Any
+) -> None:
+    for user in users:
+        note = {"key": key, "args": {"code": game_code(live.row.id)} | args}
+        await queue.put_message(connection, "note", user, note, live.row.id, now)

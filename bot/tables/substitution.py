@@ -1,0 +1,216 @@
+"""Seats in which somebody sits for their owner until a day: how that begins and ends.
+
+The seat goes on as it was, with its time, its votes and what it is asked; what somebody ordered goes with them. Nothing
+here reads the game, so a seat of one that cannot be read is given back as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, games, motions, orders, people, queue
+from bot.store.clocks import Clock
+from bot.store.games import GameRow, SeatRow, Substitution
+from bot.store.motions import Motion
+from bot.tables.calls import INACTIVE, PANEL, REMINDER, plan_call, retire_calls
+from bot.tables.clocks import keep_clock
+from bot.tables.codes import game_code
+from bot.tables.consent.endings import announce, lapse
+from bot.tables.pace import find_terms
+from bot.tables.reminders import nudge_key, plan_nudges
+from bot.tables.standing_orders import PLAN
+from bot.tables.timing import Timing
+from bot.tables.window_orders import WindowOrder
+
+LENT = "lent"
+"""The subject of a motion (`data["what"]`) where somebody plays for the owner of its seat."""
+RETURN = "return"
+"""The job that gives a seat back."""
+PANELS = (REMINDER, INACTIVE, PANEL)
+"""The messages of whoever sits there that lose their buttons."""
+
+
+async def begin_substitution(
+    connection: AsyncConnection,
+    row: GameRow,
+    seats: Sequence[SeatRow],
+    seat: int,
+    guest: tuple[int, str],
+    until: int,
+    now: int,
+) -> list[SeatRow]:
+    """Somebody (user and name) sits in this seat until `until` for the person whose it is. Returns the new seating."""
+    old, (user_id, name) = seats[seat], guest
+    assert old.user_id is not None
+    substitution = Substitution(old.user_id, old.name, until)
+    new = await _change(
+        connection, row, seats, replace(old, user_id=user_id, name=name, substitution=substitution), now
+    )
+    facts = {"who": f"<@{user_id}>", "owner": f"<@{old.user_id}>", "until": _day(until)}
+    await _say(connection, row, "say-seat-lent", now, **facts)
+    await plan_return(connection, row.id, seat, until)
+    await tell(connection, row, user_id, "note-seat-taken", now, until=_day(until))
+    return new
+
+
+async def end_substitution(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int, now: int, quiet: bool = False
+) -> list[SeatRow]:
+    """A seat that was lent is its owner's again. Returns the new seating. `quiet`: the game ends, and says enough."""
+    old = seats[seat]
+    assert old.substitution is not None
+    await clocks.drop_seat_jobs(connection, row.id, [seat], [RETURN])
+    for motion in await motions.list_open(connection, row.id):
+        if motion.kind == "unseat" and motion.seat == seat:
+            await lapse(connection, row, motion, now)
+    back = replace(old, user_id=old.substitution.owner_id, name=old.substitution.name, substitution=None)
+    if quiet:
+        new = [back if other.seat == seat else other for other in seats]
+        await games.replace_seats(connection, row.id, new)
+        await orders.drop_order(connection, row.id, seat)
+        return new
+    new = await _change(connection, row, seats, back, now)
+    await _say(connection, row, "say-seat-back", now, owner=f"<@{old.substitution.owner_id}>")
+    return new
+
+
+async def end_substitutions(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int
+) -> list[SeatRow]:
+    """The game is over: every seat is its owner's, and so is its result. Returns the new seating."""
+    new = list(seats)
+    for seat in seats:
+        if seat.substitution is not None:
+            new = await end_substitution(connection, row, new, seat.seat, now, quiet=True)
+    return new
+
+
+async def plan_return(connection: AsyncConnection, game_id: int, seat: int, at: int, early: bool = False) -> None:
+    """Give a seat back at `at`; `early`: before its day."""
+    data = {"game": game_id, "seat": seat, "early": int(early)}
+    await clocks.put_job(connection, RETURN, clocks.seat_key(RETURN, game_id, seat), at, data)
+
+
+async def tell(connection: AsyncConnection, row: GameRow, user_id: int, key: str, now: int, **args: Any) -> None:
+    """Write somebody a sentence about their seat in this game."""
+    facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}
+    await queue.put_message(connection, "note", user_id, {"key": key, "args": facts | args}, row.id, now)
+
+
+async def _say(connection: AsyncConnection, row: GameRow, key: str, now: int, **args: Any) -> None:
+    await queue.put_message(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)
+
+
+def _day(at: int) -> str:
+    return f"<t:{at // 1000}:D>"
+
+
+async def _change(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], new: SeatRow, now: int
+) -> list[SeatRow]:
+    """Somebody else sits in a seat, and is called if it is asked. Returns the new seating."""
+    seat, old = new.seat, seats[new.seat]
+    assert old.user_id is not None
+    assert new.user_id is not None
+    seating = [replace(new, taken=row.revision) if other.seat == seat else other for other in seats]
+    await games.replace_seats(connection, row.id, seating)
+    lost = await _drop_orders(connection, row, seat)
+    await tell(
+        connection, row, old.user_id, "note-seat-lent" if new.substitution else "note-seat-left", now, orders=lost
+    )
+    if new.substitution is None:
+        await tell(connection, row, new.user_id, "note-seat-back", now)
+    since = await _hand_clock(connection, row, seat, old.user_id, new.user_id, now)
+    for motion in await motions.list_open(connection, row.id):
+        if motion.seat == seat and not await _keep_question(
+            connection, row, motion, new.substitution is not None, since, now
+        ):
+            continue
+        await _hand_vote(connection, row, motion, (old.user_id, new.user_id), now)
+    await retire_calls(connection, row, old.user_id, now, PANELS)
+    await clocks.drop_seat_jobs(connection, row.id, [seat], ["call"])
+    if row.status == "open":
+        await plan_call(connection, row.id, seat, now)
+    return seating
+
+
+async def _drop_orders(connection: AsyncConnection, row: GameRow, seat: int) -> int:
+    """Forget what a seat has ordered; 1 if that was anything, else 0. Whoever is asked and held back for it is called.
+
+    That a window has opened, or that somebody wants to be asked there, is no order.
+    """
+    lost = 0
+    for (at, kind), data in (await orders.list_orders(connection, row.id)).items():
+        if at != seat or (kind != PLAN and WindowOrder.model_validate_json(data).choice in ("called", "ask")):
+            continue
+        await orders.drop_order(connection, row.id, seat, kind)
+        lost = 1
+    await orders.drop_order(connection, row.id, seat, orders.PLAYED)
+    if await clocks.has_job(connection, clocks.seat_key("order", row.id, seat)):
+        await clocks.drop_seat_jobs(connection, row.id, [seat], ["order"])
+        await games.update_game(connection, row.id, told=tuple(sorted({*row.told, seat})))
+    return lost
+
+
+async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old: int, new: int, now: int) -> int:
+    """The seat's time goes on where it is, by the absence and the quiet hours of whoever sits there now; `since`
+    names what is asked then. What is over stays over."""
+    clock, terms = (await clocks.list_clocks(connection, row.id)).get(seat), find_terms(row)
+    if clock is None:
+        return 0
+    person = await people.find_person(connection, new)
+    made = replace(clock, unanswered=0, reminded=0, snoozed=0, unheeded=0, muted=0, slept=0)
+    if terms is not None and clock.since:
+        stopped = Timing(terms, made, await people.find_person(connection, old)).stop(now, kept=True)
+        made = Timing(terms, stopped, person).start(now, max(now, clock.since + 1))
+        made = replace(made, deadline=_keep_over(row, clock, made, now))
+    await keep_clock(connection, row, made, person)
+    return made.since
+
+
+def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
+    """The end of a seat's time: at once, where it was over for whoever sat there."""
+    if old.deadline is None or old.deadline > now:
+        return new.deadline
+    if row.late == "wait":
+        return old.deadline
+    return new.since + (old.deadline > old.since)  # else what is left of the turn has no time of its own
+
+
+async def _keep_question(
+    connection: AsyncConnection, row: GameRow, motion: Motion, lent: bool, since: int, now: int
+) -> bool:
+    """A question about the seat goes on, by what is asked there (`since`) and who plays there now, unless only its
+    person could say yes. Returns whether it is still open."""
+    match motion.kind:
+        case "host":
+            await lapse(connection, row, motion, now)
+            return False
+        case "late":
+            await motions.keep_data(connection, motion.id, motion.data | {"since": since})
+        case "kick":
+            rest = {name: value for name, value in motion.data.items() if name != "what"}
+            await motions.keep_data(connection, motion.id, rest | ({"what": LENT} if lent else {}))
+            await announce(connection, row, motion.id, now)
+    return True
+
+
+async def _hand_vote(
+    connection: AsyncConnection, row: GameRow, motion: Motion, users: tuple[int, int], now: int
+) -> None:
+    """A vote goes with the seat, as it was given or owed."""
+    old, new = users
+    if old not in motion.ballots:
+        return
+    await clocks.drop_jobs(connection, [nudge_key(motion.id, old)])
+    if new in motion.ballots:
+        await motions.drop_ballots(connection, motion.id, [old])
+    else:
+        await motions.hand_ballots(connection, motion.id, old, new)
+        if motion.ballots[old] is None:
+            await plan_nudges(connection, replace(motion, ballots={new: None}))
+    await announce(connection, row, motion.id, now)

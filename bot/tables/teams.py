@@ -1,0 +1,76 @@
+"""Tables where players make up teams: who sits at which place before the game, and who is with whom in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.lobby import Place
+from bot.games.registry import product
+from bot.store.games import GameRow, SeatRow
+from bot.store.results import Placing, Result
+
+WISHES = "places"
+"""The key of people's chosen places in a lobby's options: place by user id."""
+PRIVATE_TALKS = "asides"
+"""The key of a game's private talks in its options: by team, the fields of `bot.tables.private_talk.PrivateTalk`."""
+
+
+def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
+    """The seating of a lobby by place, None where nobody is: everybody where they chose to sit, the others from the
+    first free place on."""
+    wishes = read_wishes(row)
+    placed: list[SeatRow | None] = [None] * row.capacity
+    others = []
+    for seat in seats:
+        place = wishes.get(seat.user_id) if seat.user_id is not None else None
+        if place is not None and place < row.capacity and placed[place] is None:
+            placed[place] = seat
+        else:
+            others.append(seat)
+    free = (place for place in range(row.capacity) if placed[place] is None)
+    for seat, place in zip(others, list(free), strict=False):
+        placed[place] = seat
+    return placed
+
+
+def read_wishes(row: GameRow) -> dict[int, int]:
+    """The places that people chose, by user; none at a table without teams, or where chance seats everybody."""
+    if not places_of(row) or row.options.get("order") == "random":
+        return {}
+    return {int(user): int(place) for user, place in row.options.get(WISHES, {}).items()}
+
+
+def write_wishes(row: GameRow, placed: Sequence[SeatRow | None]) -> dict[str, object]:
+    """The options of a lobby in which everybody stays at the place where they are."""
+    wishes = {str(seat.user_id): n for n, seat in enumerate(placed) if seat is not None and seat.user_id is not None}
+    return {**row.options, WISHES: wishes}
+
+
+def places_of(row: GameRow) -> tuple[Place, ...]:
+    """The place of each seat of this table, those of automatic opponents after people's; empty where everybody plays
+    alone."""
+    made = product(row.product)
+    return made.lobby.find_places(made.lobby.read_options(row.options, row.capacity), row.capacity)
+
+
+def open_places(row: GameRow) -> tuple[Place, ...]:
+    """Those at which people sit in the lobby."""
+    return places_of(row)[: row.capacity]
+
+
+def teams_of(row: GameRow) -> tuple[int, ...]:
+    """The number of each seat's team; empty where everybody plays alone."""
+    return tuple(place.team for place in places_of(row))
+
+
+def teammates_of(row: GameRow, seat: int) -> list[int]:
+    """The seats of the same team, this one among them; it alone where there are no teams."""
+    teams = teams_of(row)
+    return [n for n, team in enumerate(teams) if team == teams[seat]] if teams else [seat]
+
+
+def name_side(result: Result, placing: Placing) -> str:
+    """The reference to the name of the team with which somebody ended a game. Raises `KeyError` for a game that is not
+    installed."""
+    places = product(result.product).lobby.list_places(len(result.placings))
+    return next(place.side for place in places if place.team == placing.team)

@@ -1,0 +1,32 @@
+"""Delete expired rows in small batches, so that writers are never blocked."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.operation.worker import LOOK_AGAIN, Worker
+from bot.store import Store, retention
+
+log = logging.getLogger("landsraad.retention")
+
+
+class Retention(Worker):
+    """Looks every `LOOK_AGAIN` seconds whether something of `retention.KEPT` is over its time; at 200 rows a look that
+    is a million a day. A look that finds nothing writes nothing."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(log, LOOK_AGAIN)
+        self.store = store
+
+    async def work(self) -> float:
+        """One look."""
+        now = self.store.now()
+        for old in retention.KEPT:
+            async with self.store.read() as connection:
+                keys = await retention.find_old(connection, old, now)
+            if keys:
+                async with self.store.write() as connection:
+                    await retention.drop_old(connection, old, keys)
+                log.debug("%s %s deleted", len(keys), old.name)
+        await self.store.fold()
+        return LOOK_AGAIN

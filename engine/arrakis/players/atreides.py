@@ -1,0 +1,191 @@
+"""The raider with the Atreides: it holds sietches that are threatened, calls worms upon who comes near, claims what the
+revealed prescience cards offer, and strikes where it should win."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from engine.arrakis.players.desert_power import call_worm, desert, desert_power, flip, place_signs, worm_acts
+from engine.arrakis.players.map_view import View
+from engine.arrakis.players.marches import attack, go_on, marching, moves, prey, retreat, spot, who
+from engine.arrakis.players.objectives import is_hopeless, worth
+from engine.arrakis.players.observation import Observation, best_face
+from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
+from engine.kernel.decisions import Decision, Option
+
+CARDS = {
+    "chatt_the_leaper": 3.0, "dust_chasms": 3.0, "wall_of_sandworms": 2.4, "shai_hulud": 2.7, "hieregs": 2.4,
+    "thumpers": 2.4, "i_am_stilgar_the_fremen": 2.4, "cielagos_piping_message": 2.7, "bill_of_particulars": 2.1,
+    "usul_the_base_of_the_pillar": 2.1, "smugglers_a": 1.8, "smugglers_b": 1.8, "smugglers_c": 1.8, "sandtides": 1.8,
+    "voice_from_the_outer_world": 1.8, "fremen_rockets": 1.5, "grandmother_of_a_storm": 1.2, "crysknife": 0.9,
+}  # fmt: skip
+"""About what planning cards are worth a die."""
+OTHER_CARD = 0.6
+FAMILY = ("paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica")
+"""Whom most prescience cards about leaders ask for, and together."""
+PRESSED = 1.5
+"""What it is worth to relieve a sietch that enemies are near to."""
+DICE = ("deployment", "house", "strategy", "leadership", "mentat")
+"""What a die that may show anything shows, the best first."""
+
+
+def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """Claim what can be claimed; else the best use of a die, or of the desert."""
+    ids = [one.id for one in legal]
+    for verb in ("claim", "atomics", "end"):
+        found = [one for one in ids if one.partition(".")[0] == verb]
+        if found:
+            return max(found, key=lambda one: (worth(observed.view, one.partition(".")[2]), one))
+    return any_box(observed, [one for one in legal if one.verb != "train"], rng)
+
+
+def any_box(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """The action that brings most."""
+    values = Values(observed)
+    rows = {one.id: values.of(one) + rng.random() * 0.3 for one in legal if one.id != "done"}
+    return max(rows, key=lambda one: (rows[one], one)) if rows else legal[0].id
+
+
+class Values:
+    """What actions are worth, about: each reckoned when it is asked for."""
+
+    def __init__(self, observed: Observation) -> None:
+        self.observed = observed
+        self._known: dict[str, float] = {}
+
+    def _once(self, name: str, reckon: Callable[[Observation], float]) -> float:
+        if name not in self._known:
+            self._known[name] = reckon(self.observed)
+        return self._known[name]
+
+    def face(self, face: str, number: str = "0") -> float:
+        """What a result is worth, with moves or, `number` 1, with an attack."""
+        match face:
+            case "house":
+                return max(self.face("deployment"), self.face("strategy"), self.face("strategy", "1")) - 0.2
+            case "deployment":
+                return self._once("deploying", deploying)
+            case "mentat":
+                return 1.2
+        return self._once("striking", striking) if number == "1" else self._once("marching", marching)
+
+    def of(self, one: Option) -> float:
+        """What an option of a turn is worth."""
+        kind, _, rest = one.id.partition(".")
+        face, _, what = rest.partition(".")
+        match kind:
+            case "pay":
+                return 1.5 + 1.2 * worth(self.observed.view, rest)
+            case "card":
+                return CARDS.get(_card(one), OTHER_CARD)
+            case "power":
+                return self._once("desert", desert)
+            case "special":
+                return {"stilgar": 1.4 * self.face("strategy"), "lady_jessica": 1.8}.get(what, 1.3)
+            case "box":
+                return self.face(face, what)
+        return 0.0
+
+
+def _card(one: Option) -> str:
+    return next((ref.partition(":")[2] for ref in one.targets if ref.startswith("plan:")), "")
+
+
+def deploying(observed: Observation) -> float:
+    """A token and a leader onto the best sietch."""
+    if not observed.view["pool"]:
+        return 0.2
+    return 0.8 + max((observed.relief(area, 3) for area in observed.sietches), default=0.0)
+
+
+def striking(observed: Observation) -> float:
+    """The best attack."""
+    return max(prey(observed).values(), default=-1.0)
+
+
+def deploy_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """The sietch that is relieved most; while none is pressed and Paul or Jessica waits, where both are to be."""
+    rows = {one.id: observed.relief(one.id[7:], 3) for one in legal if one.id.startswith("deploy.")}
+    if not rows:
+        return legal[0].id
+    waiting = any(observed.view["leaders"][name]["where"] == "aside" for name in FAMILY)
+    if waiting and max(rows.values()) < PRESSED:
+        return max(rows, key=lambda one: (_homely(observed, one[7:]), one))
+    return max(rows, key=lambda one: (rows[one], one))
+
+
+def _homely(observed: Observation, area: str) -> float:
+    """How good a place a sietch is for Paul and Jessica: worth holding, hidden, far from enemies who are stronger."""
+    legion = observed.own.get(area)
+    family = sum(name in FAMILY for name in legion["named"]) if legion is not None else 0
+    hidden = not observed.view["areas"][area].get("revealed", True)
+    danger = max(0, observed.threat(area, 2) - observed.held(area) - 3)
+    return 4.0 * family + 1.0 * observed.sietches[area] + 1.0 * hidden + 0.3 * observed.held(area) - 0.6 * danger
+
+
+def deploy_leader(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """Paul and Jessica first, who belong together, then other named leaders."""
+    names = [one.id for one in legal if one.id.startswith("leader.")]
+    return max(names, key=lambda one: (one[7:] in FAMILY, one != "leader.generic", one)) if names else legal[0].id
+
+
+def losses(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """Numbers are kept: elites become regulars, then a second leader, regulars, and who is best last."""
+    left = {one.id: int(str(one.label.args.get("n", 1))) for one in legal}
+    order = ["lose.elite", "lose.regular", "lose.special", "lose.generic"]
+    if left.get("lose.generic", 0) > 1:
+        order.insert(1, "lose.generic")
+    return next((one for one in order if one in left), legal[0].id)
+
+
+def stay(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """Named leaders stay on the board, and so does the Wild Maker."""
+    return next((one.id for one in legal if one.id == "done"), legal[0].id)
+
+
+def pay_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """The die that is worth least."""
+    values = Values(observed)
+    return min(legal, key=lambda one: (values.face(one.id.partition(".")[2]), one.id)).id
+
+
+def named_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
+    """A die of one's own choice."""
+    return best_face(legal, DICE)
+
+
+PATIENCE = 8
+"""Rounds after which it no longer waits: it marches for settlements like any raider, so that its games end."""
+BOLD = ("turn", "moves", "attack", "go_on", "retreat", "who", "any_box")
+CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = {
+    "turn": turn, "any_box": any_box, "pay_die": pay_die, "attack": attack, "go_on": go_on, "retreat": retreat,
+    "moves": moves, "place": spot, "desert_power": desert_power, "activate": call_worm, "place_worms": call_worm,
+    "place_maker": call_worm, "worm_acts": worm_acts, "signs": flip, "deploy_token": deploy_token,
+    "deploy_leader": deploy_leader, "place_leader": deploy_leader, "losses": losses, "exchange": stay,
+    "sisters": named_die, "excess_dice": named_die,
+} | FOR_THE_ENEMY  # fmt: skip
+"""How questions of a kind are answered with the Atreides."""
+
+
+def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
+    """What the Atreides answer; None where they have no opinion of their own."""
+    kind = decision.kind
+    if view["round"] > PATIENCE and kind in BOLD:
+        return None
+    if kind in CHOICES and decision.pick.kind == "one":
+        return (CHOICES[kind](Observation(view), decision.legal(), rng),)
+    ids, (_, high) = [option.id for option in decision.legal()], decision.bounds()
+    match kind:
+        case "who":
+            area = str(decision.prompt.args.get("area", "")).partition(":")[2]
+            return (who(Observation(view), decision.legal(), rng, area),)
+        case "place_signs":
+            return tuple(place_signs(Observation(view), ids, high, rng))
+        case "unclaimed":
+            return tuple(one for one in ids if is_hopeless(Observation(view), one.partition(".")[2]))
+        case "battle_cards":
+            here = view["areas"].get(view["battle"]["target"], {})
+            keen = "sietch" in here or "settlement" in here
+            return tuple(rng.sample(ids, high if keen else (high + 1) // 2))
+    return None

@@ -1,0 +1,232 @@
+"""The raider with the Harkonnen: every strong legion makes for the sietch that it should be able to take, new units go
+to the settlements from which it is least far, and ornithopters fly over those who could use them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
+from engine.arrakis.players.observation import Board, Seen, best_face, might, nearest, places
+from engine.arrakis.players.odds import odds, reserves
+from engine.kernel.decisions import Decision, Option
+
+ENEMY, OWN = "atreides", "harkonnen"
+SURE = 1.1
+"""From these odds on an attack is made."""
+ARMY = 4
+"""So many units make an army; smaller legions wait for more."""
+LIMIT = 6
+FLIGHT = 2
+"""Areas that a legion comes farther with an ornithopter, with what is in reach then."""
+RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
+"""About what results are worth whatever the board; a march and an attack are reckoned."""
+CARD, SPECIAL = 1.4, 0.4
+"""What a planning card is worth, and how much a special action is better than the printed one."""
+IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
+"""What leads nowhere; the end of a turn is the least of it."""
+DICE = ("strategy", "leadership", "deployment", "house", "mentat")
+"""What a die that may show anything shows, the best first."""
+
+
+class Front(Board):
+    """The board as the Harkonnen see it, and what their legions could do."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view, OWN)
+        self.cards = (reserves(view, OWN), reserves(view, ENEMY))
+        self._odds: dict[tuple[str, str], float] = {}
+
+    def odds(self, source: str, target: str) -> float:
+        """How much longer a legion should last than what is in an area (`odds`)."""
+        key = source, target
+        if key not in self._odds:
+            self._odds[key] = self.likely(self.own[source], target)
+        return self._odds[key]
+
+    def likely(self, force: Seen, target: str) -> float:
+        """The same of any figures."""
+        enemy = self.enemies.get(target)
+        return 9.0 if enemy is None else odds(force, enemy, self.sietches.get(target, 0), self.cards)
+
+    def reach(self, area: str) -> list[str]:
+        """The areas a legion can attack from there."""
+        steps = steps_from(area)
+        far = FLIGHT if self.flies(area) else 0
+        return [
+            one
+            for one in {*self.sietches, *self.enemies}
+            if one not in self.worms and (one in neighbours()[area] or steps[one] <= far)
+        ]
+
+    def attack(self, source: str, target: str) -> float:
+        """What an attack should bring: the rank of a sietch, who falls; below 0 where it should fail."""
+        likely = self.odds(source, target)
+        if likely < SURE:
+            return -1.0
+        return (2.0 * self.sietches.get(target, 0) + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
+
+    def best_attack(self) -> float:
+        """The best of all."""
+        return max((self.attack(one, other) for one in self.own for other in self.reach(one)), default=-1.0)
+
+    def aim(self, source: str) -> Mapping[str, float]:
+        """The sietches that a legion should be able to take, and what each is worth from where it is."""
+        if places(self.own[source]) < ARMY:
+            return {}
+        steps = steps_from(source)
+        return {
+            area: rank / (1.0 + steps[area]) for area, rank in self.sietches.items() if self.odds(source, area) > 1.0
+        }
+
+    def step(self, source: str, target: str) -> float:
+        """What it is worth that a legion goes from one area to another."""
+        if target in self.worms:
+            return -1.0
+        gain = 0.0
+        for area, value in self.aim(source).items():
+            steps = steps_from(area)
+            gain = max(gain, value * (steps[source] - steps[target]))
+        room = LIMIT - places(self.own[target]) if target in self.own else LIMIT
+        if target in self.own and not self.aim(source):  # the small join the great
+            gain = max(gain, 0.4 if room >= places(self.own[source]) else 0.0)
+        danger = max((might(self.enemies[one]) for one in neighbours()[target] if one in self.enemies), default=0)
+        return gain - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))
+
+    def best_step(self, source: str) -> float:
+        """The best move of a legion."""
+        return max((self.step(source, one) for one in self._ahead(source)), default=-1.0)
+
+    def _ahead(self, source: str) -> list[str]:
+        return [one for one in neighbours()[source] if one not in self.enemies and one not in self.sietches]
+
+    def marching(self) -> float:
+        """What two moves should bring."""
+        return sum(sorted((max(0.0, self.best_step(one)) for one in self.own), reverse=True)[:2])
+
+    def near(self, area: str) -> int:
+        """How far the nearest sietch is; far from what is no area."""
+        return nearest(self.sietches, area) if area in sheets() else FAR
+
+
+def turn(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """The best use of a die."""
+    rows = {one.id: _worth(front, one.id) + rng.random() * 0.3 for one in legal}
+    return max(rows, key=lambda one: (rows[one], one))
+
+
+def _worth(front: Front, pick: str) -> float:
+    kind, _, rest = pick.partition(".")
+    if kind in IDLE:
+        return IDLE[kind]
+    if kind == "card":
+        return CARD
+    face, _, number = rest.partition(".")
+    if kind == "box" and face in ("strategy", "leadership"):
+        return 1.2 + front.best_attack() if number == "1" else 0.6 + 2.5 * front.marching()
+    return RESULTS.get(face, 1.0) + (SPECIAL if kind == "special" else 0.0)
+
+
+def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """Who marches, and where to."""
+    ids = [one.id for one in legal]
+    sources = [one for one in ids if one.startswith("move.")]
+    if sources:
+        rows = {one: front.best_step(one[5:]) for one in sources}
+        best = max(rows, key=lambda one: (rows[one], one))
+        return best if rows[best] > 0.05 or "done" not in ids else "done"
+    return max(ids, key=lambda one: (-front.near(one.partition(".")[2]), rng.random()))
+
+
+def attack(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """The pair that brings most."""
+    ids = [one.id for one in legal]
+    sources = [one for one in ids if one.startswith("attack.")]
+    if sources:
+        best = {one: max((front.attack(one[7:], to) for to in front.reach(one[7:])), default=-1.0) for one in sources}
+        choice = max(sources, key=lambda one: (best[one], one))
+        return choice if best[choice] > 0 or "done" not in ids else "done"
+    return rng.choice(ids)
+
+
+def strike(front: Front, legal: list[Option], source: str) -> str:
+    """The best target of a legion."""
+    return max((one.id for one in legal), key=lambda one: (front.attack(source, one.partition(".")[2]), one))
+
+
+def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """While it should win."""
+    battle = front.view["battle"]
+    return "on" if front.likely(battle["force"], battle["target"]) > 0.9 else "cease"
+
+
+def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """Units where a sietch is near and there is room; leaders to the strongest legion without one."""
+
+    def key(pick: str) -> tuple[float, ...]:
+        area = pick.partition(".")[2]
+        legion = front.own.get(area)
+        return (places(legion) < LIMIT, -float(front.near(area)), might(legion))
+
+    return max((one.id for one in legal), key=lambda one: (key(one), one))
+
+
+def lead(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """A named leader, for whom none leads."""
+    names = [one.id for one in legal if one.id.startswith("leader.")]
+    if names:
+        return max(names, key=lambda one: (one != "leader.generic", rng.random()))
+
+    def key(pick: str) -> tuple[float, ...]:
+        legion = front.own.get(pick.partition(".")[2])
+        led = 0 if legion is None else legion["generic"] + len(legion["named"])
+        return (led == 0, places(legion))
+
+    return max((one.id for one in legal), key=lambda one: (key(one), one))
+
+
+def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """Whoever is nearest to a sietch."""
+    return min((one.id for one in legal), key=lambda one: (front.near(one.partition(".")[2]), one))
+
+
+def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
+    """A die of one's own choice."""
+    return best_face(legal, DICE)
+
+
+CHOICES: dict[str, Callable[[Front, list[Option], random.Random], str]] = {
+    "turn": turn, "any_box": turn, "moves": moves, "attack": attack, "go_on": go_on, "deploy_units": deploy,
+    "deploy_leader": lead, "upgrade": upgrade, "sisters": named_die, "excess_dice": named_die,
+}  # fmt: skip
+"""How questions of a kind are answered with the Harkonnen."""
+
+
+def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
+    """What the Harkonnen answer; None where they have no opinion of their own."""
+    legal, kind = decision.legal(), decision.kind
+    if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
+        source = str(decision.prompt.args.get("source", "")).partition(":")[2]
+        return (strike(Front(view), legal, source),)
+    if kind in CHOICES and decision.pick.kind == "one":
+        return (CHOICES[kind](Front(view), legal, rng),)
+    ids, (_, high) = [one.id for one in legal], decision.bounds()
+    match kind:
+        case "battle_cards":
+            battle = view["battle"]
+            keen = battle["side"] == OWN and "sietch" in view["areas"].get(battle["target"], {})
+            return tuple(rng.sample(ids, high if keen else (high + 1) // 2))
+        case "fliers":
+            return tuple(_zones(Front(view), legal)[:high])
+    return None
+
+
+def _zones(front: Front, legal: list[Option]) -> list[str]:
+    """Where most armies could use an ornithopter, the nearest to sietches first; carryalls are no worse there."""
+
+    def key(pick: str) -> tuple[float, str]:
+        zone = pick.partition(".")[2]
+        below = [one for one in front.own if zone in sheets()[one].air_zones and places(front.own[one]) >= ARMY]
+        return -sum(1.0 / (1 + front.near(one)) for one in below), pick
+
+    return sorted((one.id for one in legal), key=key)

@@ -1,0 +1,83 @@
+"""What the Atreides still need of their objective, and what prescience cards ask for (W14.2, W15.2)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from content.arrakis.loader import load_box
+from content.arrakis.schema import Condition, PrescienceCard
+from engine.arrakis.players.map_view import View, ground, sheets
+from engine.arrakis.players.observation import Observation
+
+MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
+MOST_CLAIMS = 2
+HARD = ("each_in", "ride", "ambush", "alone")
+"""Conditions that a raider hardly ever meets."""
+SPARE = 0.2
+"""What a step is worth that the objective does not ask for."""
+
+
+@cache
+def cards() -> dict[str, PrescienceCard]:
+    """Every prescience card."""
+    return {card.id: card for card in load_box().sheets["prescience"]}
+
+
+def needs(view: View) -> dict[str, int]:
+    """How many steps each marker still needs, for the objective that is nearest."""
+    found = [
+        {marker: max(0, score - view["markers"][marker]) for marker, score in zip(MARKERS, scores, strict=True)}
+        for scores in view["you"]["objectives"]
+    ]
+    return min(found, key=lambda one: sum(one.values()))
+
+
+def worth(view: View, name: str) -> float:
+    """What a card's steps are worth: those that are needed, and a little for the others."""
+    if name not in cards():
+        return 1.0
+    wanted = needs(view)
+    pairs = zip(MARKERS, cards()[name].reward.steps, strict=True)
+    return sum(min(steps, wanted[marker]) + SPARE * max(0, steps - wanted[marker]) for marker, steps in pairs)
+
+
+def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:
+    """The revealed cards that count legions on a ground: what each is worth, what it asks for, and where legions stand
+    for it; none once two cards were claimed."""
+    view, found = observed.view, []
+    for omen in view["omens"] if view["claims"] < MOST_CLAIMS else ():
+        card = cards().get(omen["id"])
+        if card is not None and card.condition.test == "legions":
+            there = [area for area in observed.own if _fits(observed, card.condition, area)]
+            found.append((worth(view, card.id), card.condition, there))
+    return found
+
+
+def _fits(observed: Observation, condition: Condition, area: str) -> bool:
+    if condition.terrain and ground(area) not in condition.terrain:
+        return False
+    return condition.sietch is None or condition.sietch == (area in observed.sietches)
+
+
+def posts(observed: Observation) -> dict[str, float]:
+    """What it is worth to come to an area, or not to leave it, for cards that count legions and are few short."""
+    found: dict[str, float] = {}
+    for value, condition, there in counted(observed):
+        short = condition.least - len(there)
+        if short <= 0:
+            found.update({area: found.get(area, 0.0) + value for area in there})
+        elif short <= 2:
+            for area in sheets():
+                if _fits(observed, condition, area):
+                    found[area] = found.get(area, 0.0) + value / short
+    return found
+
+
+def is_hopeless(observed: Observation, name: str) -> bool:
+    """Returns whether a revealed card had better be put out of the game."""
+    if name not in cards():
+        return False
+    condition = cards()[name].condition
+    if condition.test == "legions":
+        return any(one == condition and one.least - len(there) > 1 for _, one, there in counted(observed))
+    return condition.test in HARD or worth(observed.view, name) < 1

@@ -1,0 +1,115 @@
+"""What a side sees, read once for a question: whose legions stand where, how strong, what they threaten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from engine.arrakis.players.map_view import FAR, View, sheets, steps_from
+from engine.kernel.decisions import Option
+
+ENEMY, OWN = "harkonnen", "atreides"
+UNSEEN_RANK = 2
+"""What a face-down sietch is taken for."""
+Seen = Mapping[str, Any]
+
+
+def might(legion: Seen | None) -> int:
+    """The power of a legion as an automatic opponent reckons it (W19.11)."""
+    if legion is None:
+        return 0
+    units: int = legion["regular"] + legion["elite"] + legion["special"] + 2 * legion["tokens"] + legion["generic"]
+    return units + len(legion["named"])
+
+
+def places(legion: Seen | None) -> int:
+    """How many places of the stacking limit a legion takes."""
+    if legion is None:
+        return 0
+    taken: int = legion["regular"] + legion["elite"] + legion["special"] + legion["tokens"]
+    return taken
+
+
+class Board:
+    """The map in a view, as a side reads it. `own` and `enemies` are legions by area, `sietches` ranks, `settlements`
+    those of the Harkonnen, `stations`, `worms`, `harvesters` and `signs` areas."""
+
+    def __init__(self, view: View, side: str) -> None:
+        self.view = view
+        self.own: dict[str, Seen] = {}
+        self.enemies: dict[str, Seen] = {}
+        self.sietches: dict[str, int] = {}
+        self.settlements: dict[str, int] = {}
+        found: dict[str, list[str]] = {"station": [], "worm": [], "harvester": [], "sign": []}
+        for area, here in view["areas"].items():
+            if legion := here.get("legion"):
+                (self.own if legion["side"] == side else self.enemies)[area] = legion
+            if "sietch" in here:
+                self.sietches[area] = here["sietch"] or UNSEEN_RANK
+            if "settlement" in here:
+                self.settlements[area] = here["settlement"]
+            for what, areas in found.items():
+                if what in here:
+                    areas.append(area)
+        self.stations, self.worms = found["station"], found["worm"]
+        self.harvesters, self.signs = found["harvester"], found["sign"]
+
+    def flies(self, area: str) -> bool:
+        """Returns whether an ornithopter could carry a legion from there."""
+        return any(self.view["zones"].get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
+
+
+class Observation(Board):
+    """What the Atreides see, and what it threatens. `target` is where an automatic opponent marches."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view, OWN)
+        self.target: str = view.get("solo", {}).get("target", "")
+        self._strength = {area: (might(legion), self.flies(area)) for area, legion in self.enemies.items()}
+        self._threats: dict[tuple[str, int], int] = {}
+
+    def threat(self, area: str, reach: int = 1) -> int:
+        """The power of the strongest enemy legion that can attack an area, or, `reach` 2 and more, after moves."""
+        key = area, reach
+        if key not in self._threats:
+            steps = steps_from(area)
+            near = (power for other, (power, flies) in self._strength.items() if steps[other] - flies <= reach)
+            self._threats[key] = max(near, default=0)
+        return self._threats[key]
+
+    def held(self, area: str) -> int:
+        """The power of the own legion in an area."""
+        return might(self.own.get(area))
+
+    def strength(self, area: str) -> int:
+        """The power of the enemy legion in an area."""
+        return self._strength[area][0] if area in self._strength else 0
+
+    def is_open(self, area: str) -> bool:
+        """Returns whether an own legion may come there."""
+        return area not in self.enemies and area not in self.settlements and area not in self.worms
+
+    def is_prey(self, area: str) -> bool:
+        """Returns whether there is something to attack."""
+        return (area in self.enemies or area in self.settlements) and area not in self.worms
+
+    def relief(self, area: str, more: int) -> float:
+        """What it is worth to make a sietch's legion so much stronger."""
+        rank, now, value = self.sietches.get(area, 0), self.held(area), 0.3
+        for reach, weight in ((1, 2.0), (2, 1.2), (3, 0.6)):
+            enemy = self.threat(area, reach)
+            if enemy > now:
+                value = max(value, weight * rank * (1.0 if now + more >= enemy else 0.45))
+        return value + (0.5 if area == self.target else 0.0)
+
+
+def nearest(areas: Iterable[str], area: str) -> int:
+    """How far the nearest of some areas is."""
+    steps = steps_from(area)
+    return min((steps[one] for one in areas), default=FAR)
+
+
+def best_face(legal: list[Option], order: Sequence[str]) -> str:
+    """The option of a die that may show anything whose result comes first in an order."""
+    faces = {one.id: one.id.partition(".")[2] for one in legal}
+    return min(faces, key=lambda one: (order.index(faces[one]) if faces[one] in order else len(order), one))

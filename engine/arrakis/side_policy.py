@@ -1,0 +1,116 @@
+"""The policy of a side: what the common rules leave to who plays it.
+
+People are the measure. An automatic opponent (W19) has a policy of its own, which says all that is different about it;
+it is registered under the opponent's name, and the common rules never name it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.arrakis.config import AUTOMATON
+from engine.arrakis.state import G, is_automatic
+from engine.kernel.decisions import Option
+
+if TYPE_CHECKING:
+    from content.arrakis.programme import Step
+    from engine.kernel.frames import Frame
+
+
+def _nothing(game: G, *facts: Any) -> None:
+    """Nothing happens."""
+
+
+def _none(game: G) -> list[Any]:
+    return []
+
+
+def _as_they_are(game: G, frame: Any, options: list[Option]) -> list[Option]:
+    return options
+
+
+def _never(game: G, battle: Any) -> bool:
+    return False
+
+
+def _show(game: G) -> dict[str, Any]:
+    return {}
+
+
+def _spend(game: G, token: int) -> None:
+    """Out of the game."""
+    game.state.spent_tokens.append(token)
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class SidePolicy:
+    """How a side is played; what is not given is as people do it.
+
+    Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
+    planning cards in hand. `crosses`: whether impassable borders are none for it. `watches`: whether its ornithopters
+    hinder every reveal by will below them, whatever the version.
+
+    Moments at which it does something more. `set_up`; `begin_round`, once prescience cards are turned up; `end_round`,
+    once the vehicles are off the board. `leave`: figures of it have left an area. `follow`: a sietch has moved from an
+    area to another. `see_reveal`: the enemy has revealed a sietch or a token of its own will.
+
+    What it does in its own way. `begin_dice`: what it does instead of rolling its dice together; then `unused` says how
+    many it has, `faces` which results the enemy may name. `place_vehicles`: so many harvesters, carryalls and
+    ornithopters at the start of the round. `turn`: the frame of its action turn. `steps`: verbs of steps. `ceases`:
+    whether it gives up an attack once it has seen who is there. `spend_cards` for combat dice, as many as make any;
+    returns how many. `rest_buys`: whether spice that a payment leaves over becomes supremacy, by the rows of the
+    markers after it. `drop_token`: a face-down token of it is lost. `open_token`: one in an area is revealed; returns
+    the figures.
+    `narrow`: among which options of a question to it others may choose, or its choice where several can be chosen.
+
+    What it keeps beside the common table. `view`: what everybody sees of it. `redeal`: deal what nobody can know anew.
+    `cards`: planning cards that lie with it. `faults`: broken invariants.
+    """
+
+    omens: int = 3
+    has_hand: bool = True
+    crosses: bool = False
+    watches: bool = False
+
+    set_up: Callable[[G], None] = _nothing
+    begin_round: Callable[[G], None] = _nothing
+    end_round: Callable[[G], None] = _nothing
+    leave: Callable[[G, str], None] = _nothing
+    follow: Callable[[G, str, str], None] = _nothing
+    see_reveal: Callable[[G], None] = _nothing
+
+    begin_dice: Callable[[G], None] | None = None
+    unused: Callable[[G], int] | None = None
+    faces: Callable[[G], list[str]] | None = None
+    place_vehicles: Callable[[G, int, int, int], None] | None = None
+    turn: Callable[[], Frame] | None = None
+    steps: Mapping[str, Callable[[G, Any, Step], None]] = field(default_factory=dict)
+    ceases: Callable[[G, Any], bool] = _never
+    spend_cards: Callable[[G, int], int] | None = None
+    rest_buys: Callable[[Sequence[int]], bool] | None = None
+    drop_token: Callable[[G, int], None] = _spend
+    open_token: Callable[[G, str, int], dict[str, int]] | None = None
+    narrow: Callable[[G, Any, list[Option]], list[Option]] = _as_they_are
+
+    view: Callable[[G], dict[str, Any]] = _show
+    redeal: Callable[[G, random.Random], None] = _nothing
+    cards: Callable[[G], list[int]] = _none
+    faults: Callable[[G], list[str]] = _none
+
+
+PEOPLE = SidePolicy()
+POLICIES: dict[str, SidePolicy] = {}
+"""Those of automatic opponents, by what they are called."""
+
+
+def policy_of(game: G, seat: int) -> SidePolicy:
+    """How who sits there plays."""
+    return POLICIES[AUTOMATON] if is_automatic(game, seat) else PEOPLE
+
+
+def policy_for(game: G, side: str) -> SidePolicy:
+    """How a side is played."""
+    return policy_of(game, game.config.sides.index(side))

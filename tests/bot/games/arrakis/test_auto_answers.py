@@ -1,0 +1,265 @@
+"""Automatic answers: what is always done for a seat, each by its rule; whoever looks is asked where nobody waits longer
+for it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.games.arrakis.auto_answers import ANSWERED, AUTO_ANSWERS, LOSSES, list_auto_answers
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from content.arrakis.loader import load_printed
+from engine.kernel.decisions import Decision, Msg, Option, Pick
+from tests.bot.games.arrakis.sittings import Figures, measure
+from tests.bot.games.arrakis.walks import SEATS, VERSIONS, new_game, walk
+
+MADE = product("arrakis")
+PLAYERS = [{"side": "harkonnen", "dice": {}}, {"side": "atreides", "dice": {}}]
+
+
+def ask(kind: str, *ids: str, seat: int = 0, pick: Pick = Pick(), **labels: int) -> Decision:
+    """A question with options of these ids: their verb is the first part, the rest an area, a figure or a zone."""
+    options = []
+    for one in ids:
+        verb, _, what = one.partition(".")
+        target = (f"area:{what}",) if what else ()
+        options.append(Option(one, Msg(f"war-{verb}", {"n": labels.get(verb, 1)}), verb, targets=target))
+    return Decision("r1.f1", seat, kind, Msg("war-ask-turn"), options, pick)
+
+
+def see(**more: Any) -> dict[str, Any]:
+    """A view with what automatic answers read."""
+    return {"players": PLAYERS, "areas": {}, "supply": {}, "battle": None, "claims": 0, **more}
+
+
+def says(decision: Decision, view: dict[str, Any], here: bool = False, **chosen: str) -> tuple[str, ...] | None:
+    """The ids that an automatic answer picks."""
+    answer = MADE.auto_answers.answer(decision, view, chosen, here)
+    return None if answer is None else answer.picks
+
+
+def legion(side: str = "harkonnen", **counts: int) -> dict[str, Any]:
+    """A legion as a view has it."""
+    return {"side": side, "regular": 0, "elite": 0, "special": 0, "generic": 0, "named": [], "tokens": 0} | counts
+
+
+def battle(own: int, other: int, side: str = "harkonnen", number: int = 1) -> dict[str, Any]:
+    """A battle of so many regulars against each other."""
+    enemy = "atreides" if side == "harkonnen" else "harkonnen"
+    areas = {"carthag": {"legion": legion(side, regular=own)}, "s8_1": {"legion": legion(enemy, regular=other)}}
+    force = legion(side, regular=own)
+    fought = {"origin": "carthag", "target": "s8_1", "side": side, "round": number, "force": force}
+    return see(areas=areas, battle=fought)
+
+
+def test_losses_keep_numbers_elites_or_leaders() -> None:
+    """W7.9: an elite becomes a regular while there is one in the supply."""
+    hits = ask("losses", "lose.regular", "lose.elite", "lose.special", "lose.generic", "lose.stilgar")
+    full, empty = see(supply={"harkonnen.regular": 5}), see(supply={"harkonnen.regular": 0})
+    assert says(hits, full) == ("lose.elite",)
+    assert says(hits, empty) == ("lose.regular",)
+    assert says(hits, full, losses="elites") == ("lose.regular",)
+    assert says(ask("losses", "lose.generic", "lose.elite"), full, losses="elites") == ("lose.generic",)
+    assert says(ask("losses", "lose.generic", "lose.special"), full, losses="leaders") == ("lose.special",)
+    assert says(ask("losses", "lose.chani", "lose.alia"), full) == ("lose.chani",)
+    assert says(hits, full, losses="ask") is None
+    assert says(ask("stack_excess", "remove.elite", "remove.regular"), full) == ("remove.regular",)
+    assert set(LOSSES) == set(AUTO_ANSWERS[0].choices) - {"ask"}
+
+
+def test_battle_cards_are_asked_for_in_the_first_round_only() -> None:
+    cards = ask("battle_cards", "discard.3", "discard.4", pick=Pick("many", 0, 2))
+    assert says(cards, battle(3, 2, number=1)) is None
+    assert says(cards, battle(3, 2, number=2)) == ()
+    assert says(cards, battle(3, 2, number=2), cards="ask") is None
+    assert says(cards, battle(3, 2, number=1), cards="none") == ()
+
+
+def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> None:
+    go_on = ask("go_on", "on", "cease")
+    assert says(go_on, battle(4, 3)) == ("on",)
+    assert says(go_on, battle(3, 3)) == ("cease",)
+    assert says(go_on, battle(4, 3), here=True) is None
+    assert says(go_on, battle(4, 3), here=True, press="one") == ("cease",)
+    assert says(go_on, battle(1, 6), press="end") == ("on",)
+
+
+def test_nobody_retreats_unless_they_said_so() -> None:
+    asked = ask("retreat", "stay", "retreat", seat=1)
+    assert says(asked, battle(6, 1)) == ("stay",)
+    assert says(asked, battle(6, 1), retreat="weaker") == ("retreat",)
+    assert says(asked, battle(2, 1), retreat="weaker") == ("stay",)
+    assert says(asked, battle(6, 1), here=True) is None
+
+
+def test_defenders_are_driven_away_from_the_own_settlements() -> None:
+    view = battle(4, 2)
+    view["areas"]["carthag"]["settlement"] = 2
+    assert says(ask("retreat_to", "drive.imperial_basin", "drive.s3_1"), view) == ("drive.s3_1",)
+
+
+def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
+    """W7.13; a settlement without a unit would stand open."""
+    view = battle(4, 0)
+    who = ask("who", "go", "leave.regular", "none")
+    going = Option("go", Msg("war-advance", {"n": 4}), "advance")
+    stays = Option("leave.regular", Msg("war-leave", {"n": 4}), "leave")
+    who = who._replace(options=[going, stays, Option("none", Msg("war-nobody"), "nobody")])
+    assert says(who, view) == ("go",)
+    view["areas"]["carthag"]["settlement"] = 2
+    assert says(who, view) == ("leave.regular",)
+    less = who._replace(options=[going._replace(label=Msg("war-advance", {"n": 3})), *who.options[1:]])
+    assert says(less, view) == ("go",)
+    assert says(who, view, advance="none") == ("none",)
+    move = who._replace(options=[Option("go", Msg("war-go", {"n": 4}), "go"), stays])
+    assert says(move, see()) is None  # a move of one's own is never an automatic answer
+
+
+def test_the_strongest_leaders_use_the_special_results() -> None:
+    """W7.6: the Baron shields twice, Rabban hits twice."""
+    asked = ask("specials", "lead.generic-0", "lead.beast_rabban", "lead.captain_aramsham", pick=Pick("many", 1, 1))
+    assert says(asked, battle(4, 3)) == ("lead.beast_rabban",)
+
+
+def test_carryalls_save_what_stands_in_deep_desert() -> None:
+    """W8.4."""
+    one = ask("carryall", "save.az1", "abandon.s1_1")
+    shallow = ask("carryall", "save.az1", "abandon.s1_4")
+    both = ask("carryall", "save.az1", "save.az2", "abandon.s1_4")
+    assert says(one, see()) == ("save.az1",)
+    assert says(shallow, see()) == ("abandon.s1_4",)
+    assert says(both, see()) == ("save.az1",)
+    assert says(shallow, see(), carryall="always") == ("save.az1",)
+    assert says(one, see(), carryall="never") == ("abandon.s1_1",)
+
+
+def test_legions_flee_to_settlements_then_to_rock() -> None:
+    """W8.6."""
+    view = see(areas={"arrakeen": {"settlement": 3}, "s1_2": {"sign": True}})
+    assert says(ask("flee", "flee.s1_3", "flee.arrakeen", "flee.broken_land"), view) == ("flee.arrakeen",)
+    assert says(ask("flee", "flee.s1_3", "flee.broken_land"), view) == ("flee.broken_land",)
+    assert says(ask("flee", "flee.s1_2", "flee.s1_1"), view) == ("flee.s1_1",)
+
+
+def pay(**ways: tuple[int, int, int]) -> Decision:
+    """Ways to spend the spice: steps of each marker, by id."""
+    powers = ("choam", "spacing_guild", "landsraad")
+    options = [
+        Option(one, Msg("war-spice", {**dict(zip(powers, steps, strict=True)), "stock": "s" in one}), "spice")
+        for one, steps in ways.items()
+    ]
+    return Decision("r1.f1", 0, "payment", Msg("war-ask-turn"), options)
+
+
+def test_the_spice_holds_the_markers_from_the_top_down_and_then_raises() -> None:
+    """W10.2: a marker that is not paid for falls."""
+    poor = pay(ddd=(-1, -1, -1), ddk=(-1, -1, 0), dkd=(-1, 0, -1), kdd=(0, -1, -1), rdd=(1, -1, -1))
+    enough = pay(kkd=(0, 0, -1), rrd=(1, 1, -1), kkk=(0, 0, 0))
+    rich = pay(kkk=(0, 0, 0), kkr=(0, 0, 1), kkks=(0, 0, 0), rkk=(1, 0, 0))
+    assert says(poor, see()) == ("rdd",)
+    assert says(enough, see()) == ("kkk",)
+    assert says(rich, see()) == ("rkk",)
+    assert says(rich, see(), here=True) is None
+    assert says(rich, see(), spice="ask") is None
+    assert says(rich, see(), here=True, spice="hold") == ("rkk",)
+
+
+def test_the_worm_farthest_from_the_enemy_is_called() -> None:
+    """W8.5: the enemy stands in Carthag, and only there."""
+    near = next(one.adjacent[0] for one in load_printed()[0]["areas"] if one.id == "carthag")
+    view = see(areas={"carthag": {"legion": legion(regular=2)}, "s1_1": {"legion": legion("atreides", regular=2)}})
+    worms = ask("take_worm", f"take-worm.{near}", "take-worm.s1_1", seat=1)
+    assert says(worms, view) == ("take-worm.s1_1",)
+    assert says(worms, view, here=True) is None
+    assert says(worms, view, taken="ask") is None
+
+
+def test_the_end_of_the_round_and_the_hazards_wait_for_nobody() -> None:
+    assert says(ask("signs", "rest", "flip.s1_1", seat=1), see()) == ("rest",)
+    assert says(ask("exchange", "aside.stilgar", "done", seat=1), see()) == ("done",)
+    assert says(ask("last_scouting", "scout.s1_1", "done"), see()) == ("done",)
+    assert says(ask("unclaimed", "drop.x", "drop.y", seat=1, pick=Pick("many", 0, 2)), see()) == ()
+    for kind in ("signs", "exchange", "last_scouting", "unclaimed"):
+        name = next(one.name for one in AUTO_ANSWERS if kind in one.kinds)
+        assert says(ask(kind, "rest", "done"), see(), **{name: "ask"}) is None
+
+
+def test_claims_that_cost_nothing_are_made_while_the_limit_leaves_room() -> None:
+    """W14.2: two cards a round."""
+    claims = ask("claims", "claim.dew_collectors", "done", seat=1)
+    free = [option._replace(targets=(f"omen:{option.id.partition('.')[2]}",)) for option in claims.options]
+    claims = claims._replace(options=free)
+    assert says(claims, see()) == ("claim.dew_collectors",)
+    assert says(claims, see(claims=2)) is None
+    costly = Option("claim.lisan_al_gaib", Msg("war-claim"), "claim", targets=("omen:lisan_al_gaib",))
+    dear = claims._replace(options=[costly])
+    assert says(dear, see()) is None
+
+
+def test_r221_a_turn_that_went_on_without_its_owner_ends_by_itself() -> None:
+    end = Decision("r1.f1", 0, "turn", Msg("war-ask-turn"), [Option("end", Msg("war-end"), "end", final=True)])
+    assert says(end, see()) == ("end",)
+    assert says(end, see(), here=True) is None
+    more = end._replace(options=[Option("scout.az1.s1_1", Msg("war-scout"), "scout"), *end.options])
+    assert says(more, see()) is None
+
+
+def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
+    """W5.12."""
+    turn = ask("turn", "power", "train.s1_1", seat=1)
+    assert says(turn, see()) is None
+    assert says(turn, see(), power="pass") == ("power",)
+    rich = see(players=[PLAYERS[0], {"side": "atreides", "dice": {"house": 1}}])
+    assert says(turn, rich, power="pass") is None
+    assert says(ask("desert_power", "signs", "done", seat=1), see(), power="pass") == ("done",)
+    assert says(ask("desert_power", "signs", "done", seat=1), see()) is None
+
+
+def test_r220_every_automatic_answer_is_legal_wherever_it_answers() -> None:
+    """Over games of every version and size: each of them is taken by the rules."""
+    rng, answered = random.Random(1), 0
+    for version in VERSIONS:
+        for seats in SEATS:
+            for game, seat in walk(seats, version, 60 + seats, steps=1200):
+                decision = game.options(seat) if seat >= 0 else None
+                if decision is None or decision.kind not in MADE.auto_answers.kinds:
+                    continue
+                chosen = {one.name: rng.choice(one.choices) for one in AUTO_ANSWERS}
+                answer = MADE.auto_answers.answer(decision, game.view(seat), chosen, rng.random() < 0.5)
+                if answer is not None:
+                    game.clone().apply(seat, answer)
+                    answered += 1
+    assert answered > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_is_worded(language: str) -> None:
+    reader = Words(language)
+    said = [reader.text(f"habit-{one.name}-{choice}") for one in AUTO_ANSWERS for choice in one.choices]
+    assert len(set(said)) == len(said)
+    assert all(not line.startswith("Habit ") for line in said)
+    game = new_game()
+    sides = [list_auto_answers(game.view(seat)) for seat in (0, 1)]
+    assert max(map(len, sides)) * 2 + 6 <= 40  # a select for each fits into one panel
+    assert {one for side in sides for one in side} == set(AUTO_ANSWERS)
+
+
+def test_hand_offs_with_the_usual_automatic_answers() -> None:
+    """The flow's aims: an action turn is a hand-off, next to nothing else is; a battle costs none of its own where the
+    defender acts next."""
+    figures, literal = Figures(), Figures()
+    for seed in range(3):
+        measure(new_game(seed=seed), random.Random(seed), figures, {})
+        measure(new_game(seed=seed), random.Random(seed), literal)
+    others = figures.handoffs.total() - figures.handoffs["turn"]
+    assert others / figures.rounds < 3.0
+    assert figures.a_round < 0.75 * literal.a_round
+    assert figures.handoffs.total() <= figures.turns + 3 * figures.rounds
+
+
+def test_what_is_decided_for_the_automatic_opponent_is_no_automatic_answer_of_anybody() -> None:
+    """W19.18: such questions have kinds of their own (`opposite_…`), and the person is to choose the worst."""
+    assert [kind for kind in ANSWERED if kind.startswith("opposite")] == []

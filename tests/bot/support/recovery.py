@@ -1,0 +1,130 @@
+"""Ways out of a table's state: acts of those at hand, each tried on a copy of the store."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+from sqlalchemy import event
+
+from bot.store import Store, games, motions
+from bot.store.games import GameRow, SeatRow
+from bot.tables import Tables
+from bot.tables.channels import move
+from bot.tables.closing import IDLE, close
+from bot.tables.consent.requests import Requests
+from bot.tables.host import find_host
+from bot.tables.hosting import Hosting
+from bot.tables.lobby import REST
+from bot.work.jobs import Jobs
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, Clock, answer_once, make_tables
+
+MANAGER, ELSEWHERE = 900, CHANNEL + 1
+Act = Callable[[Tables], Awaitable[object]]
+
+
+def open_copy(source: Path, target: Path, clock: Clock) -> Store:
+    """A store on a copy of a file, which needs no migration and nobody waits for to be on the disk."""
+    target.write_bytes(source.read_bytes())
+    return open_hasty(target, clock)
+
+
+def open_hasty(path: Path, clock: Clock) -> Store:
+    """A store that does not outlive a loss of power."""
+    store = Store(f"sqlite+aiosqlite:///{path}", clock)
+    event.listen(store.engine.sync_engine, "connect", lambda made, _: made.cursor().execute("PRAGMA synchronous=OFF"))
+    return store
+
+
+def copy_pages(source: Store, target: Store) -> None:
+    """All of a store in the place of all of another one."""
+    assert source.file is not None
+    assert target.file is not None
+    with closing(sqlite3.connect(source.file)) as old, closing(sqlite3.connect(target.file)) as new:
+        old.backup(new)
+
+
+async def look(store: Store, game_id: int) -> tuple[GameRow, list[SeatRow]]:
+    """The table as it is stored."""
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+        assert row is not None
+        return row, await games.list_seats(connection, game_id)
+
+
+class Recovery:
+    """What those at hand can do about one table of a store. Everything raises `AssertionError` where there is no way
+    out."""
+
+    def __init__(self, store: Store, game_id: int, copy: Path) -> None:
+        self.store, self.game_id, self.readable = store, game_id, True
+        self.clock = Clock()
+        self.trial = open_hasty(copy, self.clock)
+
+    async def check(self, readable: bool) -> None:
+        """Somebody at hand leads the table to play or to an end, whatever its state."""
+        self.readable = readable
+        row, seats = await look(self.store, self.game_id)
+        if row.status not in games.OPEN_STATES:
+            return
+        people = [seat.user_id for seat in seats if seat.user_id is not None]
+        host = find_host(row, seats)
+        assert host in people, "nobody sits there, or nobody leads it"
+        await self.try_out(lambda tables: close(tables, self.game_id, host), "closed")
+        await self.try_out(self._clear_channel, "closed")
+        await self.try_out(lambda tables: self._leave(tables, row, people), "closed")
+        if row.status == "lobby":
+            await self.try_out(lambda tables: close(tables, self.game_id, people[-1]), "closed", IDLE)
+            await self.try_out(lambda tables: Jobs(tables).work(), "closed", REST)
+        elif row.status == "held":
+            await self._check_held(host, people)
+        elif self.readable and row.status == "paused":
+            for user in people:
+                await self.try_out(lambda tables, user=user: move(tables, self.game_id, user, ELSEWHERE, GUILD), "open")
+        elif self.readable:
+            await self.try_out(self._play, "open", None)
+
+    async def try_out(self, act: Act, status: str, later: int | None = 0) -> None:
+        """On a copy `act` leads to this status, `later` milliseconds from now; None: or to the end of the game."""
+        copy_pages(self.store, self.trial)
+        self.clock.time = self.store.now() + (later or 0)
+        await act(make_tables(self.trial))
+        found = (await look(self.trial, self.game_id))[0].status
+        assert found == status or (later is None and found == "over"), (found, status)
+
+    async def _check_held(self, host: int, people: list[int]) -> None:
+        async with self.store.read() as connection:
+            (asked,) = [m for m in await motions.list_open(connection, self.game_id) if m.kind == "resume"]
+        assert sorted(asked.ballots) == sorted(people)
+        if not self.readable:
+            return
+        await self.try_out(lambda tables: Hosting(tables).resume(self.game_id, host), "open")
+        others = [user for user in people if user != host]
+
+        async def agree(tables: Tables) -> None:
+            for user in others[: len(others) // 2 + 1]:
+                if (await look(tables.store, self.game_id))[0].status == "open":
+                    return
+                await Requests(tables).vote(self.game_id, asked.id, user, "go-on")
+
+        if others:
+            await self.try_out(agree, "open")
+
+    async def _clear_channel(self, tables: Tables) -> None:
+        """Who manages the channel closes the table there, and opens another."""
+        row, _ = await look(tables.store, self.game_id)
+        await close(tables, self.game_id, MANAGER, manages=True)
+        await tables.lobby.create(TINY, row.channel_id, GUILD, (MANAGER, "Mo"), 2, "en")
+
+    async def _leave(self, tables: Tables, row: GameRow, people: list[int]) -> None:
+        for user in people:
+            await (tables.lobby if row.status == "lobby" else Requests(tables)).leave(self.game_id, user)
+
+    async def _play(self, tables: Tables) -> None:
+        """A person is asked, and their answer counts."""
+        before, _ = await look(tables.store, self.game_id)
+        assert await answer_once(tables, self.game_id, random.Random(1))
+        assert (await look(tables.store, self.game_id))[0].revision > before.revision
