@@ -386,9 +386,7 @@ def test_ix12_5_training_drones_recruit_and_the_troop_may_be_deployed() -> None:
 
 
 @pytest.mark.parametrize(("owned", "troops", "deploys"), [("", 2, 0), ("troop_transports", 3, 3)])
-def test_ix12_7_troop_transports_bring_three_troops_straight_to_the_conflict(
-    owned: str, troops: int, deploys: int
-) -> None:
+def test_ix12_7_troop_transports_bring_three_troops_to_the_conflict(owned: str, troops: int, deploys: int) -> None:
     """IX12.7: instead of two from space 2 of the track, even without a Combat space."""
     table = bring(tile=owned, hand="dune_the_desert_planet", garrison=3)
     table.freighter(0, 2)

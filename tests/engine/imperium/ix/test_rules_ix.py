@@ -37,7 +37,7 @@ SAILOR = "landing_rights"
 
 
 def library(product: str = "base", *sets: str, seats: int = 3, **more: Any) -> Any:
-    """What is in play."""
+    """The components in play."""
     return read_config({"product": product, "seats": seats, "modules": sets} | more).library
 
 

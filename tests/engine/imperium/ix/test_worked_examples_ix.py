@@ -41,7 +41,7 @@ def sit(leader: str, **position: Any) -> Yard:
 
 
 def held(table: Table) -> dict[str, int]:
-    """Whose dreadnoughts stand where."""
+    """The seats whose dreadnoughts stand on locations."""
     return {bare(name): seat for name, seat in Dreadnoughts.of(table.game).at.items() if seat >= 0}
 
 
@@ -214,8 +214,8 @@ def test_yuna_gains_one_from_anothers_dividends() -> None:
 
 
 def test_a_dreadnought_covers_arrakeen_through_two_combats() -> None:
-    """Seat 0 covers the marker of seat 1 on Arrakeen; in the next round the Siege of Arrakeen brings the defending troop
-    to seat 0, a visitor pays seat 0, and after that Combat seat 1's marker counts again (IX5.6 to IX5.8)."""
+    """Seat 0 covers the marker of seat 1 on Arrakeen; in the next round it gets the defending troop of the Siege of
+    Arrakeen, a visitor pays seat 0, and after that Combat seat 1's marker counts again (IX5.6 to IX5.8)."""
     table = Yard(conflict="skirmish_1")
     arrakeen = next(name for name in Dreadnoughts.of(table.game).at if bare(name) == "arrakeen")
     table.state.control[arrakeen] = 1
@@ -302,8 +302,8 @@ def test_detonation_devices_do_nothing_in_a_tie_of_dreadnoughts() -> None:
 
 
 def test_full_scale_assault_acquired_on_the_reveal_turn_waits_in_the_garrison() -> None:
-    """Its dreadnought cannot be deployed, since no Agent was sent (IX5.1); the next Reveal turn counts 3 swords only for
-    a dreadnought in the Conflict."""
+    """Its dreadnought cannot be deployed, since no Agent was sent (IX5.1); revealed, it counts 3 swords only for one in
+    the Conflict."""
     table = docks_for({})
     table.row("full_scale_assault")
     table.reveal(0)
@@ -333,8 +333,8 @@ def test_second_wave_needs_a_unit_that_a_lone_dreadnought_is() -> None:
 
 
 def test_imperial_bashar_and_artillery_both_count_cards() -> None:
-    """Bashar (2 swords), Sardaukar Infantry (2) and a Dagger (1) with Artillery: Bashar counts two other cards, the tile
-    all three, whatever swords they give (IX11.1, IX12.8)."""
+    """Bashar (2 swords), Sardaukar Infantry (2), a Dagger (1) and Artillery: Bashar counts two cards, the tile all
+    three, whatever swords they give (IX11.1, IX12.8)."""
     table = docks_for({"hand": "imperial_bashar sardaukar_infantry dagger", "conflict": 1})
     table.tile(0, "artillery")
     table.reveal(0)
@@ -515,8 +515,8 @@ def test_rhombur_as_a_rival_fights_at_3_and_covers_an_opponents_marker() -> None
 
 
 def test_a_rivals_negotiators_come_home_for_the_next_tile() -> None:
-    """Tech Negotiation without spice sends a negotiator; the Dreadnought card then buys Windtraps (2) for the negotiator
-    and 1 spice, with no discount of its own (IX9.7, R303)."""
+    """Tech Negotiation without spice sends a negotiator; the Dreadnought card then buys Windtraps (2) for it and 1
+    spice, with no discount of its own (IX9.7, R303)."""
     table = solo(modules=["ix"])
     part = Tech.of(table.game)
     for place_, name in enumerate(("ix_tiles/windtraps", "ix_tiles/artillery", "ix_tiles/minimic_film")):
@@ -546,8 +546,7 @@ def test_a_rivals_freighter_on_smuggling_goes_on_and_back_on_interstellar_shippi
 
 
 def test_house_hagal_of_two_holds_arrakeen_with_a_dreadnought_that_pays_nobody() -> None:
-    """Its ship covers the marker of seat 1; a visit of seat 0 pays nobody, and the Siege of Arrakeen brings no defending
-    troop (IX19.3, B18.5)."""
+    """Its ship covers the marker of seat 1: a visit of seat 0 pays nobody (IX19.3, B18.5)."""
     table = two(modules=["ix"])
     arrakeen = next(name for name in Dreadnoughts.of(table.game).at if bare(name) == "arrakeen")
     table.state.control[arrakeen] = 1
@@ -703,8 +702,8 @@ def test_the_epic_game_ends_at_12_and_not_at_11() -> None:
 
 
 def test_commanders_and_dreadnoughts_fight_side_by_side() -> None:
-    """A Commander (2) and a dreadnought (3) win; the Commander is no dreadnought and goes to its owner's supply, the ship
-    covers a location (IX14.4, IX5.6)."""
+    """A Commander (2) and a dreadnought (3) win: the Commander leaves the Conflict, the ship covers a location (IX14.4,
+    IX5.6)."""
     table = Corps(product="base", modules=["ix"], conflict="skirmish_2")
     table.own(0, conflict=1)
     units = table.player(0).units
