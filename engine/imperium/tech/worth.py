@@ -73,17 +73,18 @@ def value_project(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
-    """The best of the tiles that lie open and can be paid for."""
-    if eyes.later:
+    """The best of the tiles that lie open and can be paid for; one that lets another be acquired is not followed on."""
+    if eyes.later or eyes.choosing:
         return 3.0
     purse = int(eyes.me["spice"]) + int(eyes.me["tech"].get("negotiators", 0))
     tops = [stack["top"] for stack in eyes.view["tech"]["stacks"] if stack["top"]]
     tiles = [eyes.printed.tech[name] for name in tops]
     seat = int(eyes.me["council"] and bool(eyes.printed.beside))  # BL11.4
     prices = [(tile, max(0, tile.cost - node.discount - seat)) for tile in tiles]
-    return max(
-        (value_tile(eyes, tile) - spend(eyes, "spice", price) for tile, price in prices if price <= purse), default=0.0
-    )
+    eyes.choosing = True
+    worth = [value_tile(eyes, tile) - spend(eyes, "spice", price) for tile, price in prices if price <= purse]
+    eyes.choosing = False
+    return max(worth, default=0.0)
 
 
 def visit(eyes: Judge, space: Space) -> float:

@@ -11,6 +11,7 @@ from engine.imperium.automata.deck import Hagal
 from engine.imperium.dreadnoughts.placing import place_one
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.hagal.solo import deploys_nothing
+from engine.imperium.moments import notify
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.shipping.state import Shipping
@@ -19,6 +20,7 @@ from engine.imperium.state import bare, lib
 from engine.imperium.tech.rivals import end_game, follow_round, follow_sending, follow_winning
 from engine.imperium.tech.state import Tech
 from engine.imperium.verbs import take_swordmaster
+from tests.engine.imperium.base import automata
 from tests.engine.imperium.table import Table
 
 PRINTED = {
@@ -352,3 +354,33 @@ def test_ix9_8_people_who_get_past_an_agent_flip_nothing() -> None:
     table.state.agents["wealth"] = ("2", "0")
     follow_sending(table.game, 0, {"space": "wealth"})
     assert Tech.of(table.game).down == []
+
+
+@pytest.mark.parametrize("product", ["base", "uprising"])
+@pytest.mark.parametrize(
+    ("tile", "held", "follow"),
+    [("windtraps", {"water": 2}, follow_winning), ("shuttle_fleet", {"solari": 5}, follow_round)],
+)
+def test_ix9_8_rv7_3_what_a_tile_gives_between_turns_buys_points_at_once(
+    product: str, tile: str, held: dict[str, int], follow: Any
+) -> None:
+    """Three water or seven Solari are a VP, whenever a Rival has them (B19.12)."""
+    table = sit(product)
+    if product == "uprising":
+        take_swordmaster(table.game, 1)
+    give_tile(table, tile)
+    table.set(1, **({"water": 0, "solari": 0} | held))
+    before = table.player(1).vp
+    follow(table.game, 1, {})
+    table.settle()
+    assert (table.player(1).water, table.player(1).solari, table.player(1).vp - before) == (0, 0, 1)
+
+
+@pytest.mark.parametrize(("conflict", "points"), [("terrible_purpose", 0), ("battle_for_carthag", 1)])
+def test_ix9_7_b19_12_spice_is_saved_until_a_conflict_iii_is_turned_up(conflict: str, points: int) -> None:
+    """Seven spice buy a VP as its card is turned up, before anybody is asked."""
+    table = automata.solo("skirmish_1", modules=["ix"])
+    table.set(1, spice=7)
+    table.state.conflict = f"base/{conflict}"
+    notify(table.game, "round_opens", 0, {"n": 2})
+    assert (table.player(1).spice, table.player(1).vp) == (7 - 7 * points, points)

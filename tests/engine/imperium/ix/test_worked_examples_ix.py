@@ -13,10 +13,11 @@ from engine.imperium.effects.troops import deployable
 from engine.imperium.family import FAMILY
 from engine.imperium.leaders.snooping import Snoopers
 from engine.imperium.leaders.step_ahead import StepAhead
+from engine.imperium.players.eyes import look
 from engine.imperium.shipping.state import Shipping
-from engine.imperium.state import bare, controller
+from engine.imperium.state import bare, controller, lib
 from engine.imperium.tech.negotiators import BANNER, count_negotiators
-from engine.imperium.tech.state import Tech
+from engine.imperium.tech.state import Tech, tiles_of
 from engine.imperium.units import strength
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
@@ -747,3 +748,32 @@ def test_a_determinized_game_keeps_what_its_viewer_has_seen() -> None:
         assert StepAhead.of(game.determinize(1, rng)).held[1] == mine
     seen = {StepAhead.of(game.determinize(0, rng)).held[1] for _ in range(60)}
     assert len(seen) > 1
+
+
+def receiving(spice: int) -> Yard:
+    """Rhombur at Tech Negotiation, with Servo-Receivers (his signet as it is acquired) and Minimic Film face up."""
+    table = sit("prince_rhombur_vernius", config={"sets": ("bloodlines", "tech", "ix")}, hand="dagger", spice=spice)
+    table.tops("servo_receivers", "minimic_film", "flagship")
+    table.send(0, "dagger", "tech_negotiation")
+    return table
+
+
+def test_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() -> None:
+    """The acquire effect is his Signet Ring, which gives an Acquire Tech icon of its own at the printed price (IX10.3,
+    IX3.1; BL11)."""
+    price = tiles_of(receiving(0).game)["tech/servo_receivers"].cost - 1  # IX8.2
+    table = receiving(price + 2)
+    choose(table, "ix/board/tech_negotiation.ways.0.effect.0")
+    table.buy(0, "servo_receivers")
+    table.take(0, "resolve", "prince_rhombur_vernius.signet.0")
+    table.buy(0, "minimic_film")
+    assert (table.owned(0), table.player(0).spice) == (["servo_receivers", "minimic_film"], 0)
+
+
+def test_computer_players_judge_a_tile_that_lets_another_be_acquired() -> None:
+    """Rhombur with Servo-Receivers in sight: the worth of acquiring a tile came back to itself without end."""
+    table = receiving(9)
+    eyes = look(table.game.view(0), 0)
+    for at in ("ix/board/tech_negotiation.ways.0.effect.0", "ix/leaders/prince_rhombur_vernius.signet"):
+        assert 0.0 < eyes.effect(lib(table.game).nodes[at]) < 40.0
+    assert not eyes.choosing
