@@ -26,6 +26,8 @@ CHANGES = {
 """What another number or permission is worth in a round."""
 OTHER = 0.3
 """The same for one of a box that says nothing of it."""
+NEGOTIATOR = worths.TROOP
+"""One that waits at Ix, while there is time to buy something with it."""
 LAST = 0.8
 """How likely what asks for something at the end of the game comes about."""
 
@@ -101,7 +103,7 @@ def _own(eyes: Judge) -> list[str]:
 
 WORTH = Worth(
     values={
-        fx.Negotiate: lambda eyes, node: worths.TROOP * node.amount,
+        fx.Negotiate: lambda eyes, node: NEGOTIATOR * node.amount * eyes.soon(2.0),
         atoms.AcquireTech: _acquire,
         atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
         atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
@@ -120,7 +122,7 @@ WORTH = Worth(
     choices={
         "choose-tech": value_buying,
         "choose-tech-for": value_deal,
-        "choose-negotiate": lambda eyes, args, decision: worths.TROOP * int(args["n"]),
+        "choose-negotiate": lambda eyes, args, decision: NEGOTIATOR * int(args["n"]) * eyes.soon(2.0),
         "choose-trash-tile": lambda eyes, args, decision: -value_tile(eyes, _tile(eyes, args["tile"])),
     },
     paid=("choose-trash-tile",),
