@@ -10,6 +10,7 @@ import pytest
 from engine.imperium.automata.deck import Hagal
 from engine.imperium.dreadnoughts.placing import place_one
 from engine.imperium.dreadnoughts.state import Dreadnoughts
+from engine.imperium.hagal.automatic import find_unspent
 from engine.imperium.hagal.solo import deploys_nothing
 from engine.imperium.moments import notify
 from engine.imperium.rivals.gains import take
@@ -384,3 +385,72 @@ def test_ix9_7_b19_12_spice_is_saved_until_a_conflict_iii_is_turned_up(conflict:
     table.state.conflict = f"base/{conflict}"
     notify(table.game, "round_opens", 0, {"n": 2})
     assert (table.player(1).spice, table.player(1).vp) == (7 - 7 * points, points)
+
+
+def test_ix9_8_sonic_snoopers_give_an_intrigue_card_and_are_never_trashed() -> None:
+    table = sit()
+    lay_tops(table, "sonic_snoopers", "artillery", "minimic_film")
+    table.set(1, spice=1)
+    held = len(table.player(1).intrigue)
+    let_act(table, "tech_negotiation")
+    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["sonic_snoopers"]
+    assert len(table.player(1).intrigue) == held + 1
+    table.reveal(0)
+    table.end(0)
+    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["sonic_snoopers"]
+
+
+def test_ix9_8_training_drones_work_at_once_and_in_every_round() -> None:
+    table = sit()
+    lay_tops(table, "training_drones", "artillery", "minimic_film")
+    table.set(1, spice=2, garrison=0, conflict=0)
+    let_act(table, "tech_negotiation")
+    assert [bare(tile) for tile in Tech.of(table.game).down] == ["training_drones"]
+    assert table.player(1).garrison == 1
+    table = sit()
+    give_tile(table, "training_drones")
+    table.set(1, garrison=0, conflict=0)
+    let_act(table, "wealth")
+    assert (table.player(1).garrison, len(Tech.of(table.game).down)) == (1, 1)
+
+
+@pytest.mark.parametrize(("lead", "garrison", "conflict"), [(0, 0, 3), (4, 3, 0)])
+def test_ix9_8_troop_transports_of_a_rival_deploy_all_but_not_with_expert_deployment(
+    lead: int, garrison: int, conflict: int
+) -> None:
+    """Recalled from space 2 on a space that is no Combat space: three troops (IX12.7); leading by 4 none (IX9.12)."""
+    table = automata.solo("skirmish_1", "mentat", modules=["ix"])
+    give_tile(table, "troop_transports")
+    for seat in (0, 1, 2):
+        table.set(seat, conflict=0, swords=0)
+    table.set(1, garrison=0)
+    if lead:
+        table.player(1).units["conflict.dreadnought"], table.player(1).units["supply.dreadnought"] = 1, 1
+        table.set(1, swords=lead - 3)
+    table.influence(1, "guild", 2)
+    for faction in ("emperor", "bene_gesserit"):
+        table.influence(1, faction, 1)
+    Shipping.of(table.game).at[1] = 2
+    automata.act(table, 1, "ix/interstellar_shipping")
+    assert (table.player(1).garrison, table.player(1).conflict) == (garrison, conflict)
+
+
+@pytest.mark.parametrize("variants", [[], ["expert_deployment"]])
+def test_ix9_8_troop_transports_of_an_uprising_rival(variants: list[str]) -> None:
+    """All three are deployed from Interstellar Shipping; with Expert Deployment not by who leads by 4 (IX19.4)."""
+    table = sit("uprising", conflict="skirmish_crysknife", variants=variants)
+    give_tile(table, "troop_transports")
+    for seat in (0, 1, 2):
+        table.set(seat, conflict=0, swords=0)
+    table.set(1, garrison=0, conflict=2)
+    table.influence(1, "guild", 2)
+    Shipping.of(table.game).at[1] = 2
+    let_act(table, "interstellar_shipping")
+    assert (table.player(1).garrison, table.player(1).conflict) == ((3, 2) if variants else (0, 5))
+
+
+def test_b19_12_what_a_rival_has_not_spent_is_a_fault() -> None:
+    table = sit()
+    assert find_unspent(table.game) == []
+    table.set(1, solari=7)
+    assert find_unspent(table.game) == ["seat 1 can buy VP"]
