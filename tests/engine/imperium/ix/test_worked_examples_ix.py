@@ -758,7 +758,7 @@ def receiving(spice: int) -> Yard:
     return table
 
 
-def test_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() -> None:
+def test_r322_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() -> None:
     """The acquire effect is his Signet Ring, which gives an Acquire Tech icon of its own at the printed price (IX10.3,
     IX3.1; BL11)."""
     price = tiles_of(receiving(0).game)["tech/servo_receivers"].cost - 1  # IX8.2
