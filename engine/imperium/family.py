@@ -31,11 +31,11 @@ class Imperium:
     """Dune: Imperium and its boxes."""
 
     name = "imperium"
-    version = "6"
-    corrects = frozenset({"3", "4", "5"})
+    version = "7"
+    corrects = frozenset({"3", "4", "5", "6"})
     # 4: gains that a limit cuts short are ordered by their owner (R5), R17, R36, R38. 5: beside a Rival of Uprising the
     # rotation of a combat goes from either person on to the other (U11.1, RV2.5). 6: Immortality, Bloodlines and six
-    # players, by R278 to R288
+    # players, by R278 to R288. 7: a Rival of the base game buys points with what tiles give it (B19.12, BL17.10)
     upgrades = UPGRADES
     frames = FRAMES  # the files whose frames every game may have on its stack
 

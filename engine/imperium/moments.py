@@ -264,10 +264,14 @@ def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
 
 def find_modified(content: Library) -> frozenset[str]:
     """The numbers and permissions that some component of the library may change."""
-    sheets = (sheet for kind in content.sheets.values() for sheet in kind.values())
-    printed = {made.of for sheet in sheets for made in getattr(sheet, "modifiers", ())}
     played = {str(node.of) for node in content.nodes.values() if isinstance(node, fx.Modify)}
-    return frozenset(printed | played)
+    return find_printed(content, content.sheets) | played
+
+
+def find_printed(content: Library, kinds: Iterable[str]) -> frozenset[str]:
+    """Those that components of these kinds change by what is printed on them."""
+    sheets = (sheet for kind in kinds for sheet in content.sheets[kind].values())
+    return frozenset(made.of for sheet in sheets for made in getattr(sheet, "modifiers", ()))
 
 
 class Change(NamedTuple):

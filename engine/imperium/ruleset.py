@@ -14,13 +14,24 @@ from content import PACKAGES
 from engine.imperium import conditions, effects
 from engine.imperium.library import Library
 from engine.imperium.module import Listener, Module, Rules
-from engine.imperium.moments import LATER, TRIGGERS, WAITS, Change, find_modified, index_abilities, index_sources
+from engine.imperium.moments import (
+    LATER,
+    TRIGGERS,
+    WAITS,
+    Change,
+    find_modified,
+    find_printed,
+    index_abilities,
+    index_sources,
+)
 from engine.imperium.state import G
 from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP, UnitKind
 
 FILES = (conditions, *effects.RULES)
 """What gives the words of the core their rules."""
+LEADERS = "leaders"
+"""The kind of component whose changes the core finds by itself, whatever modules there are."""
 
 
 def _itself(game: G, seat: int) -> int:
@@ -58,6 +69,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
     listeners: dict[str, list[Listener]] = {}
     modifiers: dict[str, list[Callable[[G, int], Iterable[Change]]]] = {}
     triggers, modified = dict(TRIGGERS), find_modified(library)
+    changed = find_printed(library, library.sheets.keys() - {LEADERS})
     for module in modules:
         for moment, listener in module.at.items():
             listeners.setdefault(moment, []).append(listener)
@@ -65,7 +77,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         for of, change in module.modifiers.items():
             modifiers.setdefault(of, []).append(change)
         if module.changes is not None:
-            for of in modified:
+            for of in changed:
                 modifiers.setdefault(of, []).append(_changing(of, module.changes))
     units = (TROOP, *(kind for module in modules for kind in module.units))
     deploying = tuple(sorted((kind for kind in units if kind.deploys), key=_place_in_garrison))

@@ -54,6 +54,21 @@ GAMES: dict[str, dict[str, Any]] = {
     "bloodlines_base_two": {"product": "base", "seats": 2, "modules": ["bloodlines", "tech"],
                             "leaders": ["bloodlines/esmar_tuek", "base/paul_atreides"]},
     "bloodlines_all": {"seats": 3, "modules": ["choam", "immortality", "bloodlines", "tech"]},
+    "ix_base": {"product": "base", "seats": 4, "modules": ["ix"],
+                "leaders": [f"ix/{name}" for name in (
+                    "archduke_armand_ecaz", "ilesa_ecaz", "princess_yuna_moritani", "viscount_hundro_moritani")]},
+    "ix_uprising": {"seats": 4, "modules": ["choam", "ix"],
+                    "leaders": ["ix/tessia_vernius", "ix/prince_rhombur_vernius", "ix/ilesa_ecaz", "muad_dib"]},
+    "ix_immortality": {"product": "base", "seats": 3, "modules": ["ix", "immortality"]},
+    "ix_bloodlines": {"product": "base", "seats": 4, "modules": ["ix", "bloodlines", "tech"]},
+    "ix_epic": {"product": "base", "seats": 3, "modules": ["ix"], "forms": ["epic"]},
+    "ix_half": {"seats": 3, "modules": ["bloodlines", "tech", "ix_tech"]},
+    "ix_six": {"seats": 6, "modules": ["choam", "immortality", "bloodlines", "tech", "ix"], "leaders": "dealt"},
+    "ix_solo": {"product": "base", "seats": 1, "modules": ["ix"], "difficulty": "mentat",
+                "rivals": ["ix/prince_rhombur_vernius", "ix/viscount_hundro_moritani"]},
+    "ix_two": {"product": "base", "seats": 2, "modules": ["ix"]},
+    "ix_uprising_solo": {"seats": 1, "modules": ["ix"], "variants": ["expert_deployment"]},
+    "ix_uprising_two": {"seats": 2, "modules": ["ix"]},
 }  # fmt: skip
 
 

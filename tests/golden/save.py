@@ -1,9 +1,10 @@
 """Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with the program of that release.
 Names after that of the release mean only these configurations.
 
-`saved/NAME_running.json.gz` has a snapshot for every stack of frames that games on every board came to, and
-`finished/NAME_*.json` the longest finished games as they are exported. They are never made anew: later programs read
-them. The games are random; where those need not end, three answers of four are those of the family's `closer`.
+`saved/NAME_running.json.gz` has a snapshot for every stack of frames that games on every board came to (with `new` as
+the first of the names: that no earlier release came to), and `finished/NAME_*.json` the longest finished games as they
+are exported. They are never made anew: later programs read them. The games are random; where those need not end, three
+answers of four are those of the family's `closer`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import gzip
 import json
 import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +54,19 @@ CONFIGS: dict[str, dict[str, Any]] = {
         "product": "base", "seats": 1, "modules": ["bloodlines", "tech"], "variants": ["row_churn"],
     },
     "base_two_bloodlines": {"product": "base", "seats": 2, "modules": ["bloodlines", "tech"]},
+    "base_ix": {"product": "base", "seats": 4, "modules": ["ix"], "leaders": "draft"},
+    "uprising_ix": {"seats": 4, "modules": ["choam", "ix"]},
+    "base_ix_immortality": {"product": "base", "seats": 3, "modules": ["ix", "immortality"]},
+    "base_ix_bloodlines": {"product": "base", "seats": 4, "modules": ["ix", "bloodlines", "tech"]},
+    "base_epic": {"product": "base", "seats": 3, "modules": ["ix"], "forms": ["epic"]},
+    "uprising_ix_tech": {"seats": 3, "modules": ["bloodlines", "tech", "ix_tech"]},
+    "uprising_six_ix": {
+        "seats": 6, "modules": ["choam", "immortality", "bloodlines", "tech", "ix"], "leaders": "dealt",
+    },
+    "base_solo_ix": {
+        "product": "base", "seats": 1, "modules": ["ix"], "difficulty": "mentat", "variants": ["row_churn"],
+    },
+    "uprising_two_ix": {"seats": 2, "modules": ["ix"]},
     "war_two": {"product": "arrakis", "seats": 2, "version": "article"},
     "war_two_own": {"product": "arrakis", "seats": 2, "version": "retail", "house": read_template()},
     "war_three": {"product": "arrakis", "seats": 3, "version": "article", "shared": "atreides"},
@@ -86,17 +101,25 @@ def play(name: str, number: int, found: dict[tuple[str, ...], dict[str, Any]]) -
     return game
 
 
+def list_stacks() -> Iterator[tuple[str, ...]]:
+    """The stacks of frames of the games that earlier releases saved."""
+    for path in (HOME / "saved").glob("*_running.json.gz"):
+        yield from (tuple(saved["stack"]) for saved in json.loads(gzip.decompress(path.read_bytes())))
+
+
 def main(release: str, *names: str) -> None:
     """Write both."""
     found: dict[tuple[str, ...], dict[str, Any]] = {}
-    for name in names or CONFIGS:
+    earlier = set(list_stacks()) if names[:1] == ("new",) else set()
+    for name in names[bool(earlier) :] or CONFIGS:
         game = max((play(name, number, found) for number in range(GAMES)), key=lambda played: len(played.steps))
         start = Game.new(game.family, CONFIGS[name], game.chance.seed).snapshot()
         where = Segment(0, game.family.version, game.family.content_digest(game.config), "start", start)
         data = export(game, f"{release}_{name}", [where])
         path = HOME / "finished" / f"{release}_{name}.json"
         path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
-    packed = gzip.compress(json.dumps(list(found.values())).encode(), mtime=0)
+    kept = [saved for saved in found.values() if tuple(saved["stack"]) not in earlier]
+    packed = gzip.compress(json.dumps(kept).encode(), mtime=0)
     (HOME / "saved" / f"{release}_running.json.gz").write_bytes(packed)
 
 

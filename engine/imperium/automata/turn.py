@@ -8,11 +8,12 @@ from content.imperium.schema import Space
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed, release
+from engine.imperium.effects.troops import staying
 from engine.imperium.library import Library
 from engine.imperium.moments import find_permits, notify, tell
 from engine.imperium.sending import pay_controller, take_ready
 from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib
-from engine.imperium.verbs import place_agent
+from engine.imperium.verbs import deploy, place_agent
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
@@ -107,6 +108,15 @@ def is_let_in(game: G, seat: int) -> bool:
     """Returns whether an effect lets troops into the Conflict in this turn as at a combat space (BL6.1)."""
     turn = game.state.turn
     return turn is not None and any(found.seat == seat and found.open for found in turn.allowance)
+
+
+def deploy_let_in(game: G, seat: int) -> None:
+    """The troops that an effect lets into the Conflict from any space, as many as are still in the garrison (IX9.8)."""
+    turn = game.state.turn
+    allowed = sum(found.free - found.used for found in turn.allowance if found.seat == seat) if turn is not None else 0
+    troops = min(allowed, game.state.players[seat].garrison - staying(game, seat))
+    if troops > 0:
+        deploy(game, seat, troops)
 
 
 def send_agent(game: G, seat: int, card: HagalCard, space: Space) -> None:

@@ -4,7 +4,7 @@ from engine.imperium.automata import rules as words
 from engine.imperium.automata import view
 from engine.imperium.automata.deck import KIND, add_companions
 from engine.imperium.automata.solo import bar_swordmaster, explain_difficulty
-from engine.imperium.hagal import combat, rules, settings, solo, turn
+from engine.imperium.hagal import automatic, combat, rules, settings, solo, turn
 from engine.imperium.module import Module
 
 MODULE = Module(
@@ -17,7 +17,7 @@ MODULE = Module(
         "first_given": rules.choose_first,
         "leader_given": add_companions,
         "game_begins": solo.begin_solo,
-        "round_opens": solo.give_third_agents,
+        "round_opens": solo.open_round,
         "turn_over": turn.follow_turn,
         "combat_begins": combat.add_swords,
         "sent": solo.spend_on_points,
@@ -32,6 +32,7 @@ MODULE = Module(
     explains={"difficulty": explain_difficulty},
     modifiers={"price_space": solo.raise_price},
     view=view.show,
+    faults=automatic.find_unspent,
     zones=view.list_zones,
     stock=view.count_stock,
     expected=view.list_expected,

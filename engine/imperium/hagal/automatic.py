@@ -6,11 +6,14 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from content.imperium.nodes.atoms import EffectAtom
 from engine.imperium.agenda import perform
+from engine.imperium.automata.deck import is_solo, rivals
 from engine.imperium.conditions import holds
 from engine.imperium.effects.board import open_factions
 from engine.imperium.effects.opponents import APPRAISALS, find_useful
 from engine.imperium.effects.payment import payable
+from engine.imperium.hagal.solo import CARDS, PRICES, spend_on_points
 from engine.imperium.influence import gain_influence
+from engine.imperium.moments import NO_FACTS, find_permits
 from engine.imperium.scarce import TOP
 from engine.imperium.seating import people
 from engine.imperium.state import G, Pending, lib
@@ -39,9 +42,10 @@ class Automatic(Frame):
     taken: tuple[str, ...] = ()
 
     def resume(self, game: G) -> bool:
-        """Resolve what needs no choice; wait where the person has to decide."""
+        """Resolve what needs no choice; wait where the person has to decide. Points are bought at once (B19.12)."""
         if not self.items:
             game.pop()
+            spend_on_points(game, self.seat, NO_FACTS)
             return False
         item = self.items[0]
         node = lib(game).nodes[item.at]
@@ -191,6 +195,20 @@ class Automatic(Frame):
             parts = [node.items[int(i)] for i in self.taken]
             self.taken = ()
             self.items[:1] = [Pending(part.at, item.card, item.origin) for part in parts]
+
+
+def find_unspent(game: G) -> list[str]:
+    """Nobody is asked between turns while a Rival could buy a victory point (B19.12)."""
+    state, turn = game.state, game.state.turn
+    if not is_solo(game) or state.phase == "setup" or any(isinstance(frame, Automatic) for frame in state.stack):
+        return []
+    found = []
+    for seat in rivals(game):
+        player, saved = state.players[seat], find_permits(game, "saved", seat)
+        rich = any(getattr(player, what) >= price and what not in saved for what, price in PRICES.items())
+        if (turn is None or turn.seat != seat) and (rich or len(player.intrigue) >= CARDS):
+            found.append(f"seat {seat} can buy VP")
+    return found
 
 
 def _faction_option(faction: str, amount: int) -> Option:

@@ -8,7 +8,7 @@ from content.imperium import effects as fx
 from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import gives, level, spend_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change, find_permits
+from engine.imperium.moments import NO_FACTS, Change, find_permits
 from engine.imperium.seating import opponents, people
 from engine.imperium.state import G, lib
 from engine.imperium.units import strength
@@ -58,11 +58,13 @@ def begin_solo(game: G, seat: int, facts: Facts) -> None:
             draw_intrigue(game, rival, 1)
 
 
-def give_third_agents(game: G, seat: int, facts: Facts) -> None:
-    """When the last Conflict card above them is turned up, both Rivals have a third Agent (B19.4)."""
+def open_round(game: G, seat: int, facts: Facts) -> None:
+    """Give both Rivals a third Agent when the last Conflict card above them is turned up (B19.4), and points for what
+    they have saved until a Conflict III (B19.12, IX9.7)."""
     if is_solo(game) and facts["n"] == THIRD_AGENT[game.config.options["difficulty"]]:
         for rival in rivals(game):
             take_swordmaster(game, rival)
+    spend_on_points(game, seat, NO_FACTS)
 
 
 def spend_on_points(game: G, seat: int, facts: Facts) -> None:

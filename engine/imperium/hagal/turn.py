@@ -11,6 +11,7 @@ from engine.imperium.automata.turn import (
     GARRISON,
     AutomatonTurn,
     begin_turn,
+    deploy_let_in,
     errand_of,
     is_free,
     is_let_in,
@@ -80,6 +81,8 @@ class RivalTurn(AutomatonTurn):
         elif garrison and is_let_in(game, self.seat) and not deploys_nothing(game, self.seat):
             recruited = tallied(game, self.seat, "recruited")
             deploy_others_first(game, self.seat, min(garrison, recruited + GARRISON))
+        elif not self.deploys and not deploys_nothing(game, self.seat):
+            deploy_let_in(game, self.seat)
 
     def close(self, game: G) -> None:
         """Victory points are bought (B19.12)."""

@@ -86,10 +86,11 @@ class Judge:
 
     `me` is the public side of the seat; where it acts through a partner, `unit`, with that one's units and marks in it.
     `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
-    something will be worth in a coming round, not now. `horizon` is about how many rounds come after this one. `sword`
-    is the worth of a sword where that was found out for all together. `purpose` is what is being paid for, `aims` what
-    the seat saves for and `expected` what the others are going to fight with, None before that was looked at.
-    `known`, `stores` and `hopes` keep what was found out.
+    something will be worth in a coming round, not now. `choosing`: it is judged which of several components would be
+    taken, so that a choice of that kind within one of them is worth what it is on average. `horizon` is about how many
+    rounds come after this one. `sword` is the worth of a sword where that was found out for all together. `purpose` is
+    what is being paid for, `aims` what the seat saves for and `expected` what the others are going to fight with, None
+    before that was looked at. `known`, `stores` and `hopes` keep what was found out.
     """
 
     view: View
@@ -101,6 +102,7 @@ class Judge:
     unit: int = -1
     here: Space | None = None
     later: bool = False
+    choosing: bool = False
     sword: float | None = None
     purpose: fx.Node | None = None
     aims: list[Any] | None = None

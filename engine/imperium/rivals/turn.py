@@ -5,7 +5,15 @@ from __future__ import annotations
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card
 from engine.imperium.automata.solo import churn_row
-from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, errand_of, is_let_in, send_agent
+from engine.imperium.automata.turn import (
+    GARRISON,
+    AutomatonTurn,
+    begin_turn,
+    deploy_let_in,
+    errand_of,
+    is_let_in,
+    send_agent,
+)  # fmt: skip
 from engine.imperium.module import Facts
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.resources import spend_resources
@@ -57,7 +65,11 @@ class ErrandTurn(AutomatonTurn):
         """The units recruited in this turn and up to two more of the garrison (RV3.6, IX9.5)."""
         recruited = tallied(game, self.seat, "recruited")
         units = min(count_at(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
-        if (self.deploys or is_let_in(game, self.seat)) and units and not holds_back(game, self.seat):
+        if holds_back(game, self.seat):
+            return
+        if not (self.deploys or is_let_in(game, self.seat)):
+            deploy_let_in(game, self.seat)
+        elif units:
             deploy_others_first(game, self.seat, units)
 
     def close(self, game: G) -> None:

@@ -213,6 +213,7 @@ def follow_winning(game: G, seat: int, facts: Facts) -> None:
     """What tiles give for a Conflict that is won (IX9.8)."""
     for tile, ability in _usable(game, seat, "wins"):
         _gain(game, seat, tile, lines_of(ability.do))
+    notify(game, "supplied", seat, NO_FACTS)
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:

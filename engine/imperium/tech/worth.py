@@ -26,6 +26,8 @@ CHANGES = {
 """What another number or permission is worth in a round."""
 OTHER = 0.3
 """The same for one of a box that says nothing of it."""
+NEGOTIATOR = worths.TROOP
+"""One that waits at Ix, while there is time to buy something with it."""
 LAST = 0.8
 """How likely what asks for something at the end of the game comes about."""
 
@@ -73,17 +75,18 @@ def value_project(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
-    """The best of the tiles that lie open and can be paid for."""
-    if eyes.later:
+    """The best of the tiles that lie open and can be paid for; one that lets another be acquired is not followed on."""
+    if eyes.later or eyes.choosing:
         return 3.0
     purse = int(eyes.me["spice"]) + int(eyes.me["tech"].get("negotiators", 0))
     tops = [stack["top"] for stack in eyes.view["tech"]["stacks"] if stack["top"]]
     tiles = [eyes.printed.tech[name] for name in tops]
     seat = int(eyes.me["council"] and bool(eyes.printed.beside))  # BL11.4
     prices = [(tile, max(0, tile.cost - node.discount - seat)) for tile in tiles]
-    return max(
-        (value_tile(eyes, tile) - spend(eyes, "spice", price) for tile, price in prices if price <= purse), default=0.0
-    )
+    eyes.choosing = True
+    worth = [value_tile(eyes, tile) - spend(eyes, "spice", price) for tile, price in prices if price <= purse]
+    eyes.choosing = False
+    return max(worth, default=0.0)
 
 
 def visit(eyes: Judge, space: Space) -> float:
@@ -100,7 +103,7 @@ def _own(eyes: Judge) -> list[str]:
 
 WORTH = Worth(
     values={
-        fx.Negotiate: lambda eyes, node: worths.TROOP * node.amount,
+        fx.Negotiate: lambda eyes, node: NEGOTIATOR * node.amount * eyes.soon(2.0),
         atoms.AcquireTech: _acquire,
         atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
         atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
@@ -119,7 +122,7 @@ WORTH = Worth(
     choices={
         "choose-tech": value_buying,
         "choose-tech-for": value_deal,
-        "choose-negotiate": lambda eyes, args, decision: worths.TROOP * int(args["n"]),
+        "choose-negotiate": lambda eyes, args, decision: NEGOTIATOR * int(args["n"]) * eyes.soon(2.0),
         "choose-trash-tile": lambda eyes, args, decision: -value_tile(eyes, _tile(eyes, args["tile"])),
     },
     paid=("choose-trash-tile",),

@@ -32,7 +32,7 @@ def solo(
 ) -> Table:
     """Seat 0 against two Rivals, who have done nothing yet, at seat 0's turn. The Rivals have 1 water and the troops of
     the difficulty; what they held of Intrigue cards is back in the deck."""
-    named = [f"base/{name}" for name in rivals]
+    named = [name if "/" in name else f"base/{name}" for name in rivals]
     return wipe(Table(1, conflict=conflict, product="base", difficulty=difficulty, rivals=named, **config))
 
 
@@ -58,7 +58,7 @@ def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
                 state.alliances[faction] = -1
     part = Hagal.of(table.game)
     part.deck, part.revealed = part.deck + part.revealed, []
-    stack(table, *quiet)
+    stack(table, *(name for name in quiet if table.key(name) in part.deck))  # a box may cover a space
     table.settle()
     return table
 

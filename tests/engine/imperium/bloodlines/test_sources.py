@@ -69,3 +69,13 @@ def test_bl11_6_a_tile_may_wait_for_whatever_a_leader_may(monkeypatch: pytest.Mo
 
 def _owners(game: G, moment: str) -> list[int]:
     return [owner for owner, _ in find_due(game, moment, 0, {"what": "solari"})]
+
+
+def test_a_module_is_asked_only_for_changes_that_its_components_print() -> None:
+    """Helena Richese and the Leaders of Rise of Ix change prices and gains by themselves; no tile does."""
+    found = read_config({"product": "base", "modules": ["ix"]})
+    printed = {made.of for tile in found.library.sheets["tech"].values() for made in tile.modifiers}
+    assert {"price_space", "gain", "dreadnought"} <= found.rules.modifies
+    assert printed == {"ties", "destination", "shipping_troops"}
+    assert found.rules.modifiers.keys() >= printed
+    assert found.rules.modifiers.keys().isdisjoint({"price_space", "gain", "dreadnought"})

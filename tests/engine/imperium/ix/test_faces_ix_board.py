@@ -116,7 +116,7 @@ def test_ix14_1_the_embassy_is_not_used_nor_its_discount() -> None:
 # -- spaces ------------------------------------------------------------------------------------------------------------
 
 
-def test_interstellar_shipping_requires_influence_and_gives_two_freighters() -> None:
+def test_ix8_1_interstellar_shipping_requires_influence_and_gives_two_freighters() -> None:
     """IX8.1; IX4.3: one after the other."""
     table = bring(hand="dune_the_desert_planet", guild=1)
     assert "interstellar_shipping" not in table.can_send(0, "dune_the_desert_planet")
@@ -129,7 +129,7 @@ def test_interstellar_shipping_requires_influence_and_gives_two_freighters() -> 
     check(table, before, VISIT, "freighter+2")
 
 
-def test_smuggling_gives_a_solari_and_a_freighter() -> None:
+def test_ix8_1_smuggling_gives_a_solari_and_a_freighter() -> None:
     """IX8.1; IX4.1: the icon may be left."""
     table = bring(hand="dune_the_desert_planet")
     before = measure(table)
@@ -139,7 +139,7 @@ def test_smuggling_gives_a_solari_and_a_freighter() -> None:
     check(table, before, VISIT, "solari+1 freighter+1")
 
 
-def test_tech_negotiation_gives_a_cheaper_tile_or_a_negotiator() -> None:
+def test_ix8_2_tech_negotiation_gives_a_cheaper_tile_or_a_negotiator() -> None:
     """IX8.2."""
     table = bring(hand="dagger", spice=1)
     before = measure(table)
@@ -168,7 +168,7 @@ def test_r312_ix3_1_nobody_must_buy_at_tech_negotiation() -> None:
 
 
 @pytest.mark.parametrize(("there", "persuasion"), [(True, 1), (False, 0)])
-def test_tech_negotiation_gives_persuasion_to_an_agent_there(there: bool, persuasion: int) -> None:
+def test_ix8_2_tech_negotiation_gives_persuasion_to_an_agent_there(there: bool, persuasion: int) -> None:
     """IX8.2."""
     table = bring(out="tech_negotiation" if there else "mentat")
     before = measure(table)
@@ -176,7 +176,7 @@ def test_tech_negotiation_gives_persuasion_to_an_agent_there(there: bool, persua
     check(table, before, f"persuasion+{persuasion}")
 
 
-def test_dreadnought_commissions_one_and_may_give_a_tile() -> None:
+def test_ix8_3_dreadnought_commissions_one_and_may_give_a_tile() -> None:
     """IX8.3: 3 Solari; to the garrison, since it is no Combat space; the tile at its printed cost."""
     table = bring(hand="dagger", solari=2)
     assert "dreadnought" not in table.can_send(0, "dagger")

@@ -10,7 +10,9 @@ import pytest
 from engine.imperium.automata.deck import Hagal
 from engine.imperium.dreadnoughts.placing import place_one
 from engine.imperium.dreadnoughts.state import Dreadnoughts
+from engine.imperium.hagal.automatic import find_unspent
 from engine.imperium.hagal.solo import deploys_nothing
+from engine.imperium.moments import notify
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.shipping.state import Shipping
@@ -19,6 +21,7 @@ from engine.imperium.state import bare, lib
 from engine.imperium.tech.rivals import end_game, follow_round, follow_sending, follow_winning
 from engine.imperium.tech.state import Tech
 from engine.imperium.verbs import take_swordmaster
+from tests.engine.imperium.base import automata
 from tests.engine.imperium.table import Table
 
 PRINTED = {
@@ -352,3 +355,102 @@ def test_ix9_8_people_who_get_past_an_agent_flip_nothing() -> None:
     table.state.agents["wealth"] = ("2", "0")
     follow_sending(table.game, 0, {"space": "wealth"})
     assert Tech.of(table.game).down == []
+
+
+@pytest.mark.parametrize("product", ["base", "uprising"])
+@pytest.mark.parametrize(
+    ("tile", "held", "follow"),
+    [("windtraps", {"water": 2}, follow_winning), ("shuttle_fleet", {"solari": 5}, follow_round)],
+)
+def test_ix9_8_rv7_3_what_a_tile_gives_between_turns_buys_points_at_once(
+    product: str, tile: str, held: dict[str, int], follow: Any
+) -> None:
+    """Three water or seven Solari are a VP, whenever a Rival has them (B19.12)."""
+    table = sit(product)
+    if product == "uprising":
+        take_swordmaster(table.game, 1)
+    give_tile(table, tile)
+    table.set(1, **({"water": 0, "solari": 0} | held))
+    before = table.player(1).vp
+    follow(table.game, 1, {})
+    table.settle()
+    assert (table.player(1).water, table.player(1).solari, table.player(1).vp - before) == (0, 0, 1)
+
+
+@pytest.mark.parametrize(("conflict", "points"), [("terrible_purpose", 0), ("battle_for_carthag", 1)])
+def test_ix9_7_b19_12_spice_is_saved_until_a_conflict_iii_is_turned_up(conflict: str, points: int) -> None:
+    """Seven spice buy a VP as its card is turned up, before anybody is asked."""
+    table = automata.solo("skirmish_1", modules=["ix"])
+    table.set(1, spice=7)
+    table.state.conflict = f"base/{conflict}"
+    notify(table.game, "round_opens", 0, {"n": 2})
+    assert (table.player(1).spice, table.player(1).vp) == (7 - 7 * points, points)
+
+
+def test_ix9_8_sonic_snoopers_give_an_intrigue_card_and_are_never_trashed() -> None:
+    table = sit()
+    lay_tops(table, "sonic_snoopers", "artillery", "minimic_film")
+    table.set(1, spice=1)
+    held = len(table.player(1).intrigue)
+    let_act(table, "tech_negotiation")
+    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["sonic_snoopers"]
+    assert len(table.player(1).intrigue) == held + 1
+    table.reveal(0)
+    table.end(0)
+    assert [bare(tile) for tile in Tech.of(table.game).owned[1]] == ["sonic_snoopers"]
+
+
+def test_ix9_8_training_drones_work_at_once_and_in_every_round() -> None:
+    table = sit()
+    lay_tops(table, "training_drones", "artillery", "minimic_film")
+    table.set(1, spice=2, garrison=0, conflict=0)
+    let_act(table, "tech_negotiation")
+    assert [bare(tile) for tile in Tech.of(table.game).down] == ["training_drones"]
+    assert table.player(1).garrison == 1
+    table = sit()
+    give_tile(table, "training_drones")
+    table.set(1, garrison=0, conflict=0)
+    let_act(table, "wealth")
+    assert (table.player(1).garrison, len(Tech.of(table.game).down)) == (1, 1)
+
+
+@pytest.mark.parametrize(("lead", "garrison", "conflict"), [(0, 0, 3), (4, 3, 0)])
+def test_ix9_8_troop_transports_of_a_rival_deploy_all_but_not_with_expert_deployment(
+    lead: int, garrison: int, conflict: int
+) -> None:
+    """Recalled from space 2 on a space that is no Combat space: three troops (IX12.7); leading by 4 none (IX9.12)."""
+    table = automata.solo("skirmish_1", "mentat", modules=["ix"])
+    give_tile(table, "troop_transports")
+    for seat in (0, 1, 2):
+        table.set(seat, conflict=0, swords=0)
+    table.set(1, garrison=0)
+    if lead:
+        table.player(1).units["conflict.dreadnought"], table.player(1).units["supply.dreadnought"] = 1, 1
+        table.set(1, swords=lead - 3)
+    table.influence(1, "guild", 2)
+    for faction in ("emperor", "bene_gesserit"):
+        table.influence(1, faction, 1)
+    Shipping.of(table.game).at[1] = 2
+    automata.act(table, 1, "ix/interstellar_shipping")
+    assert (table.player(1).garrison, table.player(1).conflict) == (garrison, conflict)
+
+
+@pytest.mark.parametrize("variants", [[], ["expert_deployment"]])
+def test_ix9_8_troop_transports_of_an_uprising_rival(variants: list[str]) -> None:
+    """All three are deployed from Interstellar Shipping; with Expert Deployment not by who leads by 4 (IX19.4)."""
+    table = sit("uprising", conflict="skirmish_crysknife", variants=variants)
+    give_tile(table, "troop_transports")
+    for seat in (0, 1, 2):
+        table.set(seat, conflict=0, swords=0)
+    table.set(1, garrison=0, conflict=2)
+    table.influence(1, "guild", 2)
+    Shipping.of(table.game).at[1] = 2
+    let_act(table, "interstellar_shipping")
+    assert (table.player(1).garrison, table.player(1).conflict) == ((3, 2) if variants else (0, 5))
+
+
+def test_b19_12_what_a_rival_has_not_spent_is_a_fault() -> None:
+    table = sit()
+    assert find_unspent(table.game) == []
+    table.set(1, solari=7)
+    assert find_unspent(table.game) == ["seat 1 can buy VP"]

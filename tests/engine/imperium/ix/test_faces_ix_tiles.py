@@ -115,7 +115,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
 @pytest.mark.parametrize(
     ("hand", "swords"), [("dagger dagger", 2), ("dagger convincing_argument", 1), ("diplomacy", 0)]
 )
-def test_artillery_gives_a_sword_for_each_card_with_swords(hand: str, swords: int) -> None:
+def test_ix12_8_artillery_gives_a_sword_for_each_card_with_swords(hand: str, swords: int) -> None:
     """IX12.8: cards count, not their swords."""
     table = bring(tile="artillery", hand=hand, conflict=1)
     table.reveal(0)
@@ -137,7 +137,7 @@ def test_r313_artillery_counts_when_it_is_resolved() -> None:
     assert table.player(0).swords == 2 + 2
 
 
-def test_artillery_counts_a_card_of_several_swords_once() -> None:
+def test_ix12_8_artillery_counts_a_card_of_several_swords_once() -> None:
     """IX12.8."""
     table = bring(tile="artillery", hand="sardaukar_infantry", conflict=1)
     table.reveal(0)
@@ -165,7 +165,7 @@ def win(table: Yard, seat: int = 0) -> None:
         table.answer(waiting, table.ids(waiting)[0])
 
 
-def test_detonation_devices_score_in_place_of_a_location() -> None:
+def test_ix12_6_detonation_devices_score_in_place_of_a_location() -> None:
     """IX12.6: the dreadnought goes to the supply, 1 VP; IX19.7: a second one goes home."""
     table = bring(tile="detonation_devices", on="skirmish_2")
     table.ships(0, conflict=2)
@@ -255,7 +255,7 @@ def test_holtzman_engine_scores_for_the_spice_must_flow(count: int, points: int)
     assert table.player(0).vp == points
 
 
-def test_invasion_ships_pass_enemy_agents() -> None:
+def test_ix12_4_invasion_ships_pass_enemy_agents() -> None:
     """IX12.4: flipped before sending, for a discarded card; own Agents still block."""
     table = bring(tile="invasion_ships", hand="dagger dagger diplomacy", solari=9)
     table.agent(1, "mentat")
@@ -331,7 +331,7 @@ def test_sonic_snoopers_exchange_intrigue_cards(reveals: bool) -> None:
 
 
 @pytest.mark.parametrize("turn", ["agent", "reveal"])
-def test_spaceport_puts_acquired_cards_on_top(turn: str) -> None:
+def test_ix12_3_spaceport_puts_acquired_cards_on_top(turn: str) -> None:
     """IX12.3: any card, at any time, by choice."""
     for on_top in (True, False):
         table = bring(tile="spaceport", hand="diplomacy", persuasion=0)
@@ -348,7 +348,7 @@ def test_spaceport_puts_acquired_cards_on_top(turn: str) -> None:
 
 
 @pytest.mark.parametrize("reveals", [False, True])
-def test_spy_satellites_score_for_spice(reveals: bool) -> None:
+def test_ix12_2_spy_satellites_score_for_spice(reveals: bool) -> None:
     """IX12.2: on any own turn; the tile is trashed."""
     table = bring(tile="spy_satellites", spice=2)
     if reveals:
@@ -361,7 +361,7 @@ def test_spy_satellites_score_for_spice(reveals: bool) -> None:
     assert (table.owned(0), table.down()) == ([], [])
 
 
-def test_spy_satellites_score_for_factions_with_little_influence() -> None:
+def test_ix12_2_spy_satellites_score_for_factions_with_little_influence() -> None:
     """IX12.2: with 0 or 1; not once the tile is trashed (IX3.10)."""
     table = bring(tile="spy_satellites", emperor=1, guild=2, fremen=3)
     points = table.player(0).vp
@@ -374,7 +374,7 @@ def test_spy_satellites_score_for_factions_with_little_influence() -> None:
     assert table.player(0).vp == points
 
 
-def test_training_drones_recruit_and_the_troop_may_be_deployed() -> None:
+def test_ix12_5_training_drones_recruit_and_the_troop_may_be_deployed() -> None:
     """IX12.5."""
     table = bring(tile="training_drones", hand="reconnaissance", garrison=0)
     before = measure(table)
@@ -386,7 +386,7 @@ def test_training_drones_recruit_and_the_troop_may_be_deployed() -> None:
 
 
 @pytest.mark.parametrize(("owned", "troops", "deploys"), [("", 2, 0), ("troop_transports", 3, 3)])
-def test_troop_transports_bring_three_troops_straight_to_the_conflict(owned: str, troops: int, deploys: int) -> None:
+def test_ix12_7_troop_transports_bring_three_troops_to_the_conflict(owned: str, troops: int, deploys: int) -> None:
     """IX12.7: instead of two from space 2 of the track, even without a Combat space."""
     table = bring(tile=owned, hand="dune_the_desert_planet", garrison=3)
     table.freighter(0, 2)

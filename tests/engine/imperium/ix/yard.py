@@ -86,7 +86,7 @@ class Yard(Table):
         return f"tile.{self.tile_key(name)}" in self.ids(seat)
 
     def freighter(self, seat: int, *place: int) -> int:
-        """Where a Freighter is, after it was put there."""
+        """The space of a Freighter, after it was put there."""
         part = Shipping.of(self.game)
         if place:
             (part.at[seat],) = place
