@@ -1,5 +1,18 @@
 # イックスの新興：エピックゲーム、指揮官。
 
+preset-base-ix = 基本セット＋『イックスの新興』
+preset-base-ix_tech = 基本セット＋『血脈』（両方の技術タイル）
+preset-uprising-ix = 『反乱』＋『イックスの新興』
+preset-uprising-ix_tech = 『反乱』＋『血脈』（両方の技術タイル）
+
+setting-ix = イックスの新興
+setting-ix-off = 使用しない
+setting-ix-on = 使用する
+
+setting-ix_tech = 『イックスの新興』の技術タイルのみ
+setting-ix_tech-off = 使用しない
+setting-ix_tech-on = 使用する
+
 setting-epic = エピックゲームモード（長め、12点まで）
 setting-epic-off = 使用しない
 setting-epic-on = 使用する

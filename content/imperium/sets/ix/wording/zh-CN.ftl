@@ -1,5 +1,18 @@
 # 伊克斯崛起：史诗游戏、领袖。
 
+preset-base-ix = 基础游戏与《伊克斯崛起》
+preset-base-ix_tech = 基础游戏与《血脉》（含两盒的技术板块）
+preset-uprising-ix = 《起义》与《伊克斯崛起》
+preset-uprising-ix_tech = 《起义》与《血脉》（含两盒的技术板块）
+
+setting-ix = 伊克斯崛起
+setting-ix-off = 不使用
+setting-ix-on = 使用
+
+setting-ix_tech = 仅伊克斯崛起的技术板块
+setting-ix_tech-off = 不使用
+setting-ix_tech-on = 使用
+
 setting-epic = 史诗游戏模式（更长，12 点获胜）
 setting-epic-off = 不使用
 setting-epic-on = 使用

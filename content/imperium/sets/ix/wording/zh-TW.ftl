@@ -1,5 +1,18 @@
 # 伊克斯崛起：史詩遊戲、領袖。
 
+preset-base-ix = 基礎遊戲與《伊克斯崛起》
+preset-base-ix_tech = 基礎遊戲與《血脈》（含兩盒的技術板塊）
+preset-uprising-ix = 《起義》與《伊克斯崛起》
+preset-uprising-ix_tech = 《起義》與《血脈》（含兩盒的技術板塊）
+
+setting-ix = 伊克斯崛起
+setting-ix-off = 不使用
+setting-ix-on = 使用
+
+setting-ix_tech = 僅伊克斯崛起的技術板塊
+setting-ix_tech-off = 不使用
+setting-ix_tech-on = 使用
+
 setting-epic = 史詩遊戲模式（較長，12 點獲勝）
 setting-epic-off = 不使用
 setting-epic-on = 使用
