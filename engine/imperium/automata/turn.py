@@ -11,7 +11,7 @@ from engine.imperium.effects.lasting import is_closed, release
 from engine.imperium.library import Library
 from engine.imperium.moments import find_permits, notify, tell
 from engine.imperium.sending import pay_controller, take_ready
-from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib
+from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib, tallied
 from engine.imperium.verbs import place_agent
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -107,6 +107,13 @@ def is_let_in(game: G, seat: int) -> bool:
     """Returns whether an effect lets troops into the Conflict in this turn as at a combat space (BL6.1)."""
     turn = game.state.turn
     return turn is not None and any(found.seat == seat and found.open for found in turn.allowance)
+
+
+def count_recruits(game: G, seat: int) -> int:
+    """The units recruited in this turn that have not gone to the Conflict yet."""
+    turn = game.state.turn
+    gone = 0 if turn is None else sum(found.used for found in turn.allowance if found.seat == seat)
+    return tallied(game, seat, "recruited") - gone
 
 
 def send_agent(game: G, seat: int, card: HagalCard, space: Space) -> None:

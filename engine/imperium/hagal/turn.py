@@ -11,6 +11,7 @@ from engine.imperium.automata.turn import (
     GARRISON,
     AutomatonTurn,
     begin_turn,
+    count_recruits,
     errand_of,
     is_free,
     is_let_in,
@@ -78,8 +79,7 @@ class RivalTurn(AutomatonTurn):
         if self.deploys and garrison:
             deploy_others_first(game, self.seat, min(GARRISON + fresh, garrison))
         elif garrison and is_let_in(game, self.seat) and not deploys_nothing(game, self.seat):
-            recruited = tallied(game, self.seat, "recruited")
-            deploy_others_first(game, self.seat, min(garrison, recruited + GARRISON))
+            deploy_others_first(game, self.seat, min(garrison, count_recruits(game, self.seat) + GARRISON))
 
     def close(self, game: G) -> None:
         """Victory points are bought (B19.12)."""

@@ -501,3 +501,26 @@ def test_ix12_1_bl20_1_chaumurky_wins_before_garrisoned_commanders_count(tiles: 
     end = outcome(table.game)
     assert end is not None
     assert (end.standings[0].seat, end.standings[0].tie) == (winner, tie)
+
+
+def test_ix6_4_what_opponents_unload_comes_when_all_of_them_have_done_what_the_effect_says() -> None:
+    """Test of Humanity asks one after the other; then the one who was first to discard is first (IX19.15)."""
+    table = Yard()
+    for seat in (1, 2):
+        table.player(seat).hand.clear()
+        table.set(seat, conflict=1)
+    table.give(0, "test_of_humanity")
+    table.give(1, "freighter_fleet")
+    table.give(2, "freighter_fleet")
+    table.fresh()
+    table.send(0, "test_of_humanity", "secrets")
+    table.end(0)
+    order: list[tuple[int, str]] = []
+    while table.game.waiting() in ((1,), (2,)) and table.decision(table.game.waiting()[0]).kind != "turn":
+        (seat,) = table.game.waiting()
+        option = table.decision(seat).legal()[0]
+        order.append((seat, option.label.key))
+        table.answer(seat, option.id)
+    fleet, sail = "choose-discard", "choose-freighter-advance"
+    assert [step for step in order if step[1] in (fleet, sail)] == [(1, fleet), (2, fleet), (1, sail), (2, sail)]
+    assert [table.freighter(seat) for seat in (1, 2)] == [1, 1]
