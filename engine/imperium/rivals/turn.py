@@ -108,13 +108,15 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 def holds_back(game: G, seat: int) -> bool:
     """Expert Deployment: at a Conflict I or II no troops of a Rival that leads by three units or more, sandworms of
-    this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4). Once a troop has
-    moved in the turn, the others follow (R31, R309)."""
-    state, moved = game.state, tallied_troops(game, seat)
-    if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST or moved:
+    this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4): there, once a troop
+    has moved in the turn, the others follow (R31, R309)."""
+    state, rules = game.state, game.config.rules
+    if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False
-    rules = game.config.rules
-    measure, lead = (count_units, LEAD) if rules.deploying == rules.troops else (strength, STRONGER)
+    alike = rules.deploying == rules.troops
+    if not alike and tallied_troops(game, seat):
+        return False
+    measure, lead = (count_units, LEAD) if alike else (strength, STRONGER)
     best = max(measure(game, state.players[other]) for other in opponents(game, seat))
     return measure(game, state.players[seat]) - best >= lead
 

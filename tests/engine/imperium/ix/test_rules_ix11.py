@@ -524,3 +524,17 @@ def test_ix6_4_what_opponents_unload_comes_when_all_of_them_have_done_what_the_e
     fleet, sail = "choose-discard", "choose-freighter-advance"
     assert [step for step in order if step[1] in (fleet, sail)] == [(1, fleet), (2, fleet), (1, sail), (2, sail)]
     assert [table.freighter(seat) for seat in (1, 2)] == [1, 1]
+
+
+def test_ix11_6_desert_ambush_counts_no_sandworm() -> None:
+    """It is a unit and no troop (IX13.8, IX19.14)."""
+    table = Yard(product="uprising")
+    table.sandworms.hooks[0], table.sandworms.wall = True, False
+    table.set(1, conflict=2)
+    table.give(0, "desert_ambush")
+    table.send(0, "desert_ambush", "hagga_basin")
+    table.answer(0, "0.1")
+    assert table.worms(0) == 1
+    assert not table.find(0, "choose-drive-back")
+    table.answer(0, "deploy.1")
+    assert table.find(0, "choose-drive-back")
