@@ -499,7 +499,9 @@ def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
     space = sent_stands(game, seat)
     token = _lift_agent(game, seat, space, sent=True)
     move(game.state.players[seat], unit.name, "", "conflict", 1)
-    _tell_deployed(game, "deploy-agent", {"seat": seat, "n": 1, "space": f"space:{space}"}, _counts_as_troop(game, unit))
+    _tell_deployed(
+        game, "deploy-agent", {"seat": seat, "n": 1, "space": f"space:{space}"}, _counts_as_troop(game, unit)
+    )
     return token
 
 
