@@ -44,9 +44,9 @@ def split_refs(cards: str) -> tuple[str, ...]:
 
 
 def list_buys(view: View) -> list[str]:
-    """The row and the reserve (U10.3)."""
-    stock = [card for card, count in view["reserve"].items() if count]
-    return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock])]
+    """The row and the reserve, what has no price left out (U10.3, B8.2)."""
+    sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
+    return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock]) if sheets[card].cost is not None]
 
 
 def list_figures(view: View) -> list[str]:

@@ -91,7 +91,7 @@ def deploys_nothing(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """What is to bring troops into the Conflict beside the card asks this (R309)."""
+    """Hold back troops that a tile would bring into the Conflict beside the card (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
 

@@ -122,6 +122,6 @@ def holds_back(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """What is to bring troops into the Conflict beside the card asks this (R309)."""
+    """Hold back troops that a tile would bring into the Conflict beside the card (R309)."""
     if not is_person(game, seat) and holds_back(game, seat):
         yield Change("troops", {})

@@ -1,4 +1,4 @@
-"""What plans, panels and emojis know of a game: every space that is in it, on every board and with every box."""
+"""Spaces, tiles and units of every board and box, as plans, panels and emojis know them."""
 
 from __future__ import annotations
 
