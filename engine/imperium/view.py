@@ -12,7 +12,7 @@ from engine.imperium.library import Library
 from engine.imperium.moments import may_peek
 from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
-from engine.imperium.state import NOBODY, G, Player, lib, rules, seat_of
+from engine.imperium.state import NOBODY, G, Player, bare, lib, rules, seat_of
 from engine.imperium.units import strength
 
 
@@ -97,7 +97,8 @@ def _can_be_had(game: G, card: str) -> bool:
 def _find_leaders(content: Library, card: str) -> frozenset[str]:
     """The Leaders by whose effects alone a card of the Reserve can be acquired; none where it has a price, or anything
     else gives it."""
-    giving = [at for at, node in content.nodes.items() if isinstance(node, fx.Acquire) and node.card == card]
+    named = ((at, node.card) for at, node in content.nodes.items() if isinstance(node, fx.Acquire))
+    giving = [at for at, name in named if name is not None and bare(name) == bare(card)]
     leaders = [at.rpartition("leaders/") for at in giving]
     if content.cards[card].cost is not None or not all(found for _, found, _ in leaders):
         return frozenset()

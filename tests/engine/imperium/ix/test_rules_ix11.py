@@ -503,8 +503,8 @@ def test_ix12_1_bl20_1_chaumurky_wins_before_garrisoned_commanders_count(tiles: 
     assert (end.standings[0].seat, end.standings[0].tie) == (winner, tie)
 
 
-def test_ix6_4_what_opponents_unload_comes_when_all_of_them_have_done_what_the_effect_says() -> None:
-    """Test of Humanity asks one after the other; then the one who was first to discard is first (IX19.15)."""
+def test_r318_what_opponents_unload_comes_when_all_of_them_have_done_what_the_effect_says() -> None:
+    """Test of Humanity asks one after the other; then the one who was first to discard is first (IX6.4, IX19.15)."""
     table = Yard()
     for seat in (1, 2):
         table.player(seat).hand.clear()
