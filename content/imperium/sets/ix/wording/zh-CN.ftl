@@ -22,7 +22,7 @@ setting-ix_conflicts-off = 不使用
 setting-ix_conflicts-on = 使用
 
 # 领袖：放在一旁的牌、检测器指示物。
-choose-hold-back = 将 { $card } 放在一旁
+choose-hold-back = 将『{ $card }』放在一旁
 choose-snooper = { $faction }的检测器指示物
 prompt-observe = 你到达了多个检测器指示物。先移动哪一个？
 event-held-back = { $shown ->
@@ -33,8 +33,8 @@ event-held-back = { $shown ->
     [1] 放在一旁：{ $cards }
    *[0] 将 1 张牌放在一旁
 }
-event-held-returned = { $seat } 收回 { $card }
-    .tail = 收回 { $card }
+event-held-returned = { $seat } 收回『{ $card }』
+    .tail = 收回『{ $card }』
 event-snooper = { $seat } 到达{ $faction }的检测器指示物：“{ $effect }”
     .tail = 到达{ $faction }的检测器指示物：“{ $effect }”
 board-held = { $seat }：1 张牌放在一旁
