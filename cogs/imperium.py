@@ -10,7 +10,6 @@ from discord.ext import commands
 
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
-    board_of,
     join_refs,
     list_buys,
     list_extras,
@@ -44,8 +43,8 @@ from engine.kernel.decisions import Msg, Refused
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
-ACQUIRING = (ACQUIRE, *(DEEDS[deed] for deeds in ask("deeds", "ACQUIRING") for deed in deeds))
-PLAYING = (PLAY, *(DEEDS[deed] for deeds in ask("deeds", "PLAYING") for deed in deeds))
+ACQUIRING = (ACQUIRE, *(label for deeds in ask("deeds", "ACQUIRING") for deed in deeds for label in DEEDS[deed]))
+PLAYING = (PLAY, *(label for deeds in ask("deeds", "PLAYING") for deed in deeds for label in DEEDS[deed]))
 """The deeds that `/acquire` and `/play` choose from."""
 CARDS = "play"
 """The choice of `/combat` that goes with a card."""
@@ -144,7 +143,7 @@ def find_uses(scene: Scene, card: str) -> dict[str, str]:
     if not is_planned_here(scene):
         return {}
     uses, words = list_uses(scene.view, card), scene.words.plain
-    return {" ".join(use): name_use(board_of(scene.view), use, words) for use in uses}
+    return {" ".join(use): name_use(scene.view, use, words) for use in uses}
 
 
 def find_buys(scene: Scene) -> Iterable[str]:
@@ -168,7 +167,7 @@ def find_conditions(scene: Scene) -> dict[str, str]:
     """The conditions on which a beginning can count."""
     if not is_planned_here(scene):
         return {}
-    return {entry.value: entry.label for entry in list_conditions(board_of(scene.view), scene.words.plain)}
+    return {entry.value: entry.label for entry in list_conditions(scene.view, scene.words.plain)}
 
 
 def find_plays(scene: Scene) -> dict[str, str]:

@@ -12,6 +12,7 @@ from content.imperium import schema
 from content.imperium.boxes import HOME
 from content.imperium.effects import Acquire, Modify, Node
 from content.imperium.manifest import Board, Change, Figures
+from content.imperium.nodes.atoms import Atom
 from content.imperium.reader import (
     ContentError,
     LoadedBoard,
@@ -55,7 +56,8 @@ class Content:
     """The content of a board with sets: components by file stem, effect nodes by content address.
 
     `sets` are those in play, `modules` what the rules must have for them, `figures` what stands on the board beside
-    Agents, `discards` the keys of starting cards that begin in the discard pile. `digest` is 16 hexadecimal digits over
+    Agents, `discards` the keys of starting cards that begin in the discard pile, `covered` the spaces that sets take
+    out of play. `digest` is 16 hexadecimal digits over
     the digests of board and sets, so it changes with them and with nothing else.
     """
 
@@ -69,6 +71,7 @@ class Content:
     figures: tuple[Figures, ...] = ()
     discards: tuple[str, ...] = ()
     moved: dict[str, str] = field(default_factory=dict)
+    covered: set[str] = field(default_factory=set)
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
         """The components of one file, typed; none of a kind that no set in play has."""
@@ -275,6 +278,7 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
         content.sheets["board"] = _instead(without, old, (laid,))
     for name in change.cover:
         space = _named(content, "board", name, f"{where}: cover")
+        content.covered.add(space.key)
         content.sheets["board"] = _instead(content.sheets["board"], space, ())
         for post in content.all_of("observation_posts", schema.Post):
             if space.key in post.connects:
@@ -371,9 +375,15 @@ def _check_links(content: Content) -> None:
     for stem, sheets in content.sheets.items():
         for sheet in sheets:
             lost = (made.card for made in getattr(sheet, "modifiers", ()) if made.card not in (None, *known.ids))
-            for fault in (*sheet.list_faults(known), *(f"modifiers: no card {card}" for card in lost)):
+            places = ((field, made.space) for field in ("modifiers", "abilities") for made in getattr(sheet, field, ()))
+            astray = (one for one in places if one[1] not in (None, *known.spaces, *content.covered))
+            faults = (*(f"modifiers: no card {one}" for one in lost), *(f"{at}: no space {one}" for at, one in astray))
+            for fault in (*sheet.list_faults(known), *faults):
                 raise ContentError(f"{sheet.set}/{stem}.yaml: {sheet.id}: {fault}")
     for at, node in content.nodes.items():
+        for place in node.list_spaces() if isinstance(node, Atom) else ():
+            if place not in known.spaces | content.covered:
+                raise ContentError(f"{at}: no space {place}")
         named = node.card if isinstance(node, Acquire) else node.where if isinstance(node, Modify) else None
         wanted = named["card"] if isinstance(named, dict) else named
         if wanted is not None and wanted not in known.cards | known.ids:

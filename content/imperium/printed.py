@@ -51,14 +51,16 @@ LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
 
 
 def printed_for(view: View) -> Printed:
-    """What is printed in the game that a view shows: on its board and in its sets."""
-    return read_printed(str(view.get("board", view["product"])), tuple(view["sets"]), tuple(view.get("forms", ())))
+    """What is printed in the game that a view shows: on its board and in its sets, for so many people."""
+    people = sum("hand" in player for player in view["players"])
+    board, forms = str(view.get("board", view["product"])), tuple(view.get("forms", ()))
+    return read_printed(board, tuple(view["sets"]), people, forms)
 
 
 @cache
-def read_printed(board: str, sets: tuple[str, ...], forms: tuple[str, ...] = ()) -> Printed:
-    """What is printed on a board and in sets that go with it, in these forms of the game."""
-    content = load_content(board, sets, 0, forms)
+def read_printed(board: str, sets: tuple[str, ...], people: int, forms: tuple[str, ...] = ()) -> Printed:
+    """What is printed on a board and in sets that go with it, for so many people and in these forms of the game."""
+    content = load_content(board, sets, people, forms)
     core = (load_manifest(name).modules for name in sets_of(board, core=True))
     starter = content.all_of("starter", Card)
     spaces = content.all_of("board", Space)

@@ -219,13 +219,15 @@ RUNNING: set[type[Frame]] = set()
 
 
 def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Let something be resolved right after the effect that is being resolved (IX6.4), and after what follows it
-    already (IX19.15)."""
-    stack = game.state.stack
+    """Let something be resolved right after the effect that is being resolved (IX6.4), what of it others have yet to
+    do included, and after what follows it already (IX19.15)."""
+    stack, agendas = game.state.stack, []
     place = number = len(stack)
-    while (kind := type(stack[number - 1])) in RUNNING or kind is Agenda:
+    while type(frame := stack[number - 1]) in RUNNING or type(frame) is Agenda:
         number -= 1
-        if kind is not Agenda:
+        if isinstance(frame, Agenda):
+            agendas.append(frame)
+        if not isinstance(frame, Agenda) or (frame.seat != agendas[0].seat and frame.origin == agendas[0].origin):
             place = number
     game.push(After(seat=seat, origin=origin, pending=pending))
     stack.insert(place, stack.pop())

@@ -153,6 +153,13 @@ def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tr
         tell(game, "deployed", seat, NO_FACTS)
 
 
+def _counts_as_troop(game: G, unit: UnitKind) -> bool:
+    """Returns whether units out of play are counted with the troops of the turn: not where others than troops deploy,
+    with which cards come that count troops alone (IX11.6, IX19.14)."""
+    here = rules(game)
+    return unit.is_troop or here.deploying == here.troops
+
+
 def deploy(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
     """Units of a kind from the garrison into the Conflict."""
     move(game.state.players[seat], unit.name, "garrison", "conflict", amount)
@@ -200,7 +207,7 @@ def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
 def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:
     """Units that come from out of play into the Conflict (U7.6)."""
     move(game.state.players[seat], kind.name, "", "conflict", amount)
-    _tell_deployed(game, "summon", {"seat": seat, "n": amount, "why": why})
+    _tell_deployed(game, "summon", {"seat": seat, "n": amount, "why": why}, _counts_as_troop(game, kind))
 
 
 def clear_conflict(game: G, seat: int) -> None:
@@ -492,7 +499,9 @@ def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
     space = sent_stands(game, seat)
     token = _lift_agent(game, seat, space, sent=True)
     move(game.state.players[seat], unit.name, "", "conflict", 1)
-    _tell_deployed(game, "deploy-agent", {"seat": seat, "n": 1, "space": f"space:{space}"})
+    _tell_deployed(
+        game, "deploy-agent", {"seat": seat, "n": 1, "space": f"space:{space}"}, _counts_as_troop(game, unit)
+    )
     return token
 
 

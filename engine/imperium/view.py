@@ -3,13 +3,16 @@ events."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from content.imperium import effects as fx
 from engine.imperium.frames.combat import Combat
+from engine.imperium.library import Library
 from engine.imperium.moments import may_peek
 from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
-from engine.imperium.state import NOBODY, G, Player, lib, rules, seat_of
+from engine.imperium.state import NOBODY, G, Player, bare, lib, rules, seat_of
 from engine.imperium.units import strength
 
 
@@ -19,9 +22,10 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     state = game.state
     names, intrigues = state.cards, state.intrigues
     seats = range(len(state.players))
-    reserve = {card.key: 0 for card in lib(game).reserve}
+    reserve = {card.key: 0 for card in lib(game).reserve if _can_be_had(game, card.key)}
     for card in state.reserve:
-        reserve[names[card]] += 1
+        if names[card] in reserve:
+            reserve[names[card]] += 1
     end, board, bonus = outcome(game), lib(game).board, state.bonus
     controlled = {space: holder for space, holder in state.control.items() if holder != NOBODY}
     seen: dict[str, Any] = {
@@ -80,6 +84,25 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         if module.view is not None:
             module.view(game, viewer, seen)
     return seen
+
+
+def _can_be_had(game: G, card: str) -> bool:
+    """Returns whether a card of the Reserve may be acquired at this table: not where no Leader at it can do so who
+    alone could (IX10.2, IX13.4)."""
+    leaders = _find_leaders(lib(game), card)
+    return not leaders or any(player.leader in leaders for player in game.state.players)
+
+
+@cache
+def _find_leaders(content: Library, card: str) -> frozenset[str]:
+    """The Leaders by whose effects alone a card of the Reserve can be acquired; none where it has a price, or anything
+    else gives it."""
+    named = ((at, node.card) for at, node in content.nodes.items() if isinstance(node, fx.Acquire))
+    giving = [at for at, name in named if name is not None and bare(name) == bare(card)]
+    leaders = [at.rpartition("leaders/") for at in giving]
+    if content.cards[card].cost is not None or not all(found for _, found, _ in leaders):
+        return frozenset()
+    return frozenset(home + name.partition(".")[0] for home, _, name in leaders)
 
 
 def _passed(game: G) -> list[int]:

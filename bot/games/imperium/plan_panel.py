@@ -8,7 +8,7 @@ places in lists that were shown at the tag's `asked`, and of the board's spaces.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from discord import ui
@@ -18,12 +18,11 @@ from bot.components.tags import Tag
 from bot.games.imperium.deciding.components import about_card
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
-    board_of,
     combat_spaces,
-    has_figures,
     has_posts,
     list_buys,
     list_extras,
+    list_figures,
     list_sends,
     list_spaces,
     list_uses,
@@ -46,6 +45,7 @@ from bot.games.planning import PlanScene
 from bot.language import Words
 from engine.kernel.decisions import Msg
 
+View = Mapping[str, Any]
 REVEAL_TURN = "r"
 """The value that stands for a Reveal turn among the cards of the first menu."""
 ALWAYS = "a"
@@ -56,7 +56,7 @@ STRENGTHS = (3, 6, 10)
 
 def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
     """The plan in words, and what can be added to the turn that is shown."""
-    words, game, product = scene.words, scene.game_id, board_of(scene.view)
+    words, game, view = scene.words, scene.game_id, scene.view
     labels, turn = words.plain, (plan.after or TurnPlan()) if plan.ahead else plan
 
     def menu(action: str, key: str, entries: list[Entry]) -> Any:
@@ -68,7 +68,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
     cards = [Entry(str(i), _name_cards(split_refs(cards), labels)) for i, cards in enumerate(list_sends(scene.view))]
     cards.append(Entry(REVEAL_TURN, labels.text("choose-reveal")))
     uses = [
-        _use_entry(str(i), use, product, labels)
+        _use_entry(str(i), use, view, labels)
         for i, use in enumerate(list_uses(scene.view, turn.draft) if turn.draft else ())
     ]
     troops = [Entry(str(n), labels.text("plan-troops", n=n)) for n in range(TROOPS + 1)]
@@ -76,7 +76,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
     buys = [_buy_entry(str(i), card, scene, labels) for i, card in enumerate(list_buys(scene.view))]
     open_ = len(turn.begin) < ALTERNATIVES and Beginning(verb=REVEAL) not in turn.begin
     tools = [tool("plan-ahead", f"button-plan-ahead-{'off' if plan.ahead else 'on'}", "off" if plan.ahead else "on")]
-    if turn.sends_to() and has_posts(product):
+    if turn.sends_to() and has_posts(view):
         tools.append(
             tool("plan-spies", f"button-plan-spies-{'off' if turn.spies else 'on'}", "off" if turn.spies else "on")
         )
@@ -95,11 +95,11 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
     return panel(
         f"-# {note}" if note else None,
         f"**{words.text('plan-head', code=scene.code)}**",
-        "\n".join(describe_plan(plan, words, product, has_figures(scene.view))),
+        "\n".join(describe_plan(plan, words, view)),
         "\n".join(f"-# {words.text(f'plan-about-{line}')}" for line in ("when", "asked", "dropped")),
         menu("plan-card", "menu-plan-else" if turn.begin else "menu-plan-card", cards) if open_ else None,
         menu("plan-space", "menu-plan-space", uses) if open_ else None,
-        menu("plan-when", "menu-plan-when", list_conditions(product, labels)) if turn.begin else None,
+        menu("plan-when", "menu-plan-when", list_conditions(view, labels, turn.sends_to())) if turn.begin else None,
         menu("plan-also", "menu-plan-also", extras) if len(turn.also) < EXTRAS else None,
         menu("plan-troops", "menu-plan-troops", troops),
         menu("plan-buy", "menu-plan-buy", buys) if len(turn.buys) < PURCHASES else None,
@@ -107,12 +107,13 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
     )
 
 
-def list_conditions(product: str, words: Words) -> list[Entry]:
-    """When the last beginning counts: always, when a space is taken, when one's own strength is below something."""
+def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
+    """When the last beginning counts: always, when a space is taken, when one's own strength is below something. There
+    is not room for every space: those `named` in the plan come first."""
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
-    spaces = list_spaces(product)[: CHOICES - len(weaker) - 1]
-    taken = [Entry(f"t{i}", words.text("plan-when-taken", space=space)) for i, space in enumerate(spaces)]
-    return [Entry(ALWAYS, words.text("plan-when-always")), *weaker, *taken]
+    spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)
+    taken = [Entry(f"t{i}", words.text("plan-when-taken", space=space)) for i, space in spaces]
+    return [Entry(ALWAYS, words.text("plan-when-always")), *weaker, *taken][:CHOICES]
 
 
 def name_extra(extra: Extra, words: Words) -> str:
@@ -128,22 +129,22 @@ def _about_extra(extra: Extra, scene: PlanScene) -> str:
     return cut_between("".join(told), LABEL)
 
 
-def describe_plan(plan: TurnPlan, words: Words, product: str, figures: bool = False) -> list[str]:
-    """One line a part of the plan; `figures`: Commanders are played with."""
-    lines = _list_parts(plan, words, product, figures)
+def describe_plan(plan: TurnPlan, words: Words, view: View) -> list[str]:
+    """One line a part of the plan."""
+    lines = _list_parts(plan, words, view)
     if plan.ahead or plan.after is not None:
         lines.append(f"**{words.text('plan-after')}**")
-        lines += _list_parts(plan.after or TurnPlan(), words, product, figures)
+        lines += _list_parts(plan.after or TurnPlan(), words, view)
     return lines
 
 
-def _list_parts(turn: TurnPlan, words: Words, product: str, figures: bool) -> list[str]:
-    return [f"- {line}" for line in _describe_turn(turn, words, product, figures)] or [words.text("plan-none")]
+def _list_parts(turn: TurnPlan, words: Words, view: View) -> list[str]:
+    return [f"- {line}" for line in _describe_turn(turn, words, view)] or [words.text("plan-none")]
 
 
-def _describe_turn(turn: TurnPlan, words: Words, product: str, figures: bool) -> Iterator[str]:
+def _describe_turn(turn: TurnPlan, words: Words, view: View) -> Iterator[str]:
     for number, wish in enumerate(turn.begin, 1):
-        line = _describe_beginning(wish, number if wish.when is None else 1, words, product)
+        line = _describe_beginning(wish, number if wish.when is None else 1, words, view)
         if wish.when is not None:
             line = words.text("plan-if", number=number, when=_describe_condition(wish.when, words), what=line)
         yield line
@@ -153,10 +154,11 @@ def _describe_turn(turn: TurnPlan, words: Words, product: str, figures: bool) ->
         yield words.text("plan-line-also", what=name_extra(extra, words))
     if turn.also or turn.others == "leave":
         yield words.text(f"plan-line-others-{turn.others}")
-    if turn.deploy or combat_spaces(product).intersection(turn.sends_to()):
+    if turn.deploy or combat_spaces(view).intersection(turn.sends_to()):
         line = words.text("plan-line-troops", n=turn.deploy, all=1 if turn.deploy == ALL else 0)
-        yield words.text("plan-line-figures", what=line) if figures and turn.deploy else line
-    if turn.sends_to() and has_posts(product):
+        figures = [words.text(f"plan-figure-{kind}") for kind in list_figures(view)] if turn.deploy else []
+        yield words.text("plan-line-figures", what=line, figures=words.join(figures)) if figures else line
+    if turn.sends_to() and has_posts(view):
         yield words.text(f"plan-line-spies-{'on' if turn.spies else 'off'}")
     if turn.buys:
         yield words.text("plan-line-buys", cards=words.queue(turn.buys))
@@ -164,13 +166,13 @@ def _describe_turn(turn: TurnPlan, words: Words, product: str, figures: bool) ->
         yield words.text(f"plan-line-rest-{turn.rest}", bought=1 if turn.buys else 0)
 
 
-def _describe_beginning(wish: Beginning, number: int, words: Words, product: str) -> str:
+def _describe_beginning(wish: Beginning, number: int, words: Words, view: View) -> str:
     cards, use = wish.sends
     if not use:
         return words.text("plan-reveal", number=number)
     space, *way = use
     line = words.text("plan-send", number=number, card=_name_cards(cards, words), space=space)
-    return words.text("plan-way", what=line, way=_describe_way(product, space, way[0], words)) if way else line
+    return words.text("plan-way", what=line, way=_describe_way(view, space, way[0], words)) if way else line
 
 
 def _name_cards(cards: Sequence[str], words: Words) -> str:
@@ -192,26 +194,26 @@ def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
     return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
 
 
-def _use_entry(value: str, use: tuple[str, ...], product: str, words: Words) -> Entry:
+def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> Entry:
     """A space, and by which way of using it where there are several."""
     space, *way = use
-    gains = words.say(Msg("gains", {"effect": f"effect:{_way_at(product, space, way[0]).effect.at}"})) if way else ""
-    return Entry(value, name_use(product, use, words), gains)
+    gains = words.say(Msg("gains", {"effect": f"effect:{_way_at(view, space, way[0]).effect.at}"})) if way else ""
+    return Entry(value, name_use(view, use, words), gains)
 
 
-def name_use(product: str, use: tuple[str, ...], words: Words) -> str:
+def name_use(view: View, use: tuple[str, ...], words: Words) -> str:
     """A space by its name, and what a way of using it costs."""
     space, *way = use
     label = words.text("plan-ref", ref=space)
-    return words.text("plan-way", what=label, way=_describe_way(product, space, way[0], words)) if way else label
+    return words.text("plan-way", what=label, way=_describe_way(view, space, way[0], words)) if way else label
 
 
-def _describe_way(product: str, space: str, way: str, words: Words) -> str:
+def _describe_way(view: View, space: str, way: str, words: Words) -> str:
     """What a way of using a space costs."""
-    cost = _way_at(product, space, way).cost
+    cost = _way_at(view, space, way).cost
     paid = [words.say(Msg("cost", {"what": f"resource:{what}", "n": n})) for what, n in cost.items()]
     return words.join(paid) if paid else words.text("plan-way-free")
 
 
-def _way_at(product: str, space: str, way: str) -> Any:
-    return ways_of(product, space)[int(way.removeprefix("way:"))]
+def _way_at(view: View, space: str, way: str) -> Any:
+    return ways_of(view, space)[int(way.removeprefix("way:"))]

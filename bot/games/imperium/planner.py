@@ -9,8 +9,6 @@ from discord import ui
 
 from bot.games.imperium import plan_panel
 from bot.games.imperium.plan_choices import (
-    board_of,
-    has_figures,
     list_buys,
     list_extras,
     list_sends,
@@ -113,7 +111,7 @@ class TurnPlanner:
         kind, number = value[:1], value[1:]
         match kind:
             case "t":
-                return Condition(taken=_at(list_spaces(board_of(view)), number))
+                return Condition(taken=_at(list_spaces(view), number))
             case "w" if number.isdecimal() and int(number) in plan_panel.STRENGTHS:
                 return Condition(weaker=int(number))
             case _:
@@ -121,7 +119,7 @@ class TurnPlanner:
 
     def describe(self, plan: TurnPlan, words: Words, view: View) -> list[str]:
         """One line a part of the plan."""
-        return plan_panel.describe_plan(plan, words, board_of(view), has_figures(view))
+        return plan_panel.describe_plan(plan, words, view)
 
     def build_panel(self, scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
         """The plan in words, and what can be added to it."""

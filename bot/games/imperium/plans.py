@@ -20,8 +20,8 @@ INFILTRATE = "choose-infiltrate"
 """What the label of an option says that spends a Spy to pass others' Agents (U9.5)."""
 BY_ITSELF = "choose-go"
 """What the label of an option says whose effect comes about without a choice: at once, or before what waits for one."""
-DEEDS: Mapping[str, str] = MappingProxyType({
-    deed: label for deeds in ask("deeds", "DEEDS") for deed, label in deeds.items()
+DEEDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    deed: labels for deeds in ask("deeds", "DEEDS") for deed, labels in deeds.items()
 })  # fmt: skip
 """What the labels say of options that a turn may hold beside what it began with."""
 ALTERNATIVES, PURCHASES, EXTRAS = 4, 6, 6
@@ -64,7 +64,7 @@ class Extra(Order):
 
     def is_meant(self, option: Option) -> bool:
         """Returns whether an option does just this."""
-        return option.label.key == DEEDS[self.does] and (not self.what or self.what in option.targets)
+        return option.label.key in DEEDS[self.does] and (not self.what or self.what in option.targets)
 
 
 class Beginning(Wish):
@@ -81,7 +81,7 @@ class Beginning(Wish):
 
 class TurnPlan(Plan):
     """The next turn: the first of `begin` that is possible, then what of `also` is possible, in this order, then
-    `deploy` troops at most, Commanders first, then as many of `buys` as the purse allows, in this order, and what
+    `deploy` troops at most, other units first, then as many of `buys` as the purse allows, in this order, and what
     `rest` says. An Agent is sent past others by a Spy only with `spies`. `others` says what is done with further offers
     of the kinds of `also`.
 
@@ -125,7 +125,7 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
         wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
         return _answer_first(decision, usable, wishes)
-    offers = [option for option in legal if option.label.key in DEEDS.values()]
+    offers = [option for option in legal if any(option.label.key in labels for labels in DEEDS.values())]
     waits = [option for option in legal if option.verb not in (DEPLOY, ACQUIRE, PLAY, END) and option not in offers]
     if waits:
         goes = bool(offers) and (bool(plan.also) or plan.others == "leave")
@@ -157,8 +157,8 @@ def _answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
-    """What is left of a plan after an option was taken: troops are deployed once, after Commanders, which count as
-    such; each card is bought once, and each other deed done once."""
+    """What is left of a plan after an option was taken: troops are deployed once, after other units, which count
+    as such; each card is bought once, and each other deed done once."""
     if done.verb == DEPLOY:
         left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL
         return plan.model_copy(update={"deploy": left if _is_figure(done) else 0})

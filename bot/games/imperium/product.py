@@ -16,7 +16,6 @@ from bot.games.imperium.faces import find_part, list_held, list_open
 from bot.games.imperium.highlights import HIGHLIGHTS
 from bot.games.imperium.lobby import ImperiumLobby
 from bot.games.imperium.modules import ask
-from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
 from bot.games.imperium.telling import make_telling
@@ -27,7 +26,9 @@ from bot.games.product import Product
 from bot.games.questions import Questions, Verbs, list_last
 from bot.games.windows import Windows
 from bot.language import Words
-from content.imperium.loader import list_boards, list_sides, load_board, side_for
+from content.imperium.loader import list_boards, list_sides, load_board, sets_of, side_for
+from content.imperium.reader import load_set
+from content.imperium.schema import Space
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
@@ -96,15 +97,18 @@ def describe_board(name: str) -> Product:
 
 
 def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """The icons of a board in the order in which they become emojis, and the Agent icon of each space on either
-    side."""
+    """The icons of a board in the order in which they become emojis, and the Agent icon of each space on either side
+    and in the sets that go with it."""
     board = load_board(name).board
     backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
     others = [track.key for side in backs for track in side.tracks]
     spaces = dict.fromkeys(space.icon for space in board.spaces)
     extras = [icon for found in ask("faces", "list_icons") for icon in found(name)]
     icons = dict.fromkeys((*lines.RESOURCES, "persuasion", "swords", *lines.FACTIONS, *others, *spaces, *extras))
-    by_space = {at: icon for side in (name, *(back.id for back in backs)) for at, icon in icons_of_spaces(side).items()}
+    sides = (name, *(back.id for back in backs))
+    parts = (part for side in sides for part in (load_board(side), *map(load_set, sets_of(side))))
+    printed = (sheet for part in parts for sheet in part.sheets.get("board", ()))
+    by_space: dict[str, str] = {space.id: space.icon for space in printed if isinstance(space, Space)}
     return tuple(icons), by_space
 
 

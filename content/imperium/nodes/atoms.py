@@ -36,7 +36,7 @@ class Atom(Node):
 
     `plain` says whether its clause is a bare order that can stand in a list; others have sentences of their own. The
     faces of those that are `short` stand in a list all the same. Equal ones that are `counted` stand under one number,
-    `{times}` in their phrases.
+    `{times}` in their phrases. `places` are the fields that name a space.
     """
 
     __slots__ = ()
@@ -48,12 +48,17 @@ class Atom(Node):
     short: ClassVar[bool] = True
     counted: ClassVar[bool] = False
     automatic: ClassVar[bool] = False
+    places: ClassVar[tuple[str, ...]] = ()
     phrases: ClassVar[Path]
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Atom:
         """The atom that `value` writes. Raises `NotationError`."""
         return cls(**read_fields(cls, value, path, nested))
+
+    def list_spaces(self) -> list[str]:
+        """The spaces that it names."""
+        return [space for name in self.places if (space := getattr(self, name))]
 
     def is_plain(self) -> bool:
         """Whether this one is a bare order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
 
@@ -48,5 +48,6 @@ class ConflictLevel(ConditionAtom):
 class BonusOn(ConditionAtom):
     """Bonus spice lies on a Maker space; more than on the space `over`, where one is named."""
 
+    places: ClassVar[tuple[str, ...]] = ("space", "over")
     space: str
     over: str = ""

@@ -11,10 +11,11 @@ from content.imperium.nodes.base import Effect, Faction
 
 @atom("gained", icon="price", rule="BL14.10")
 class Gained(ConditionAtom):
-    """At least so much of a resource gained in this turn from all sources; what was spent is not taken off."""
+    """At least so much of a resource, or of Persuasion, gained in this turn from all sources; what was spent is not
+    taken off."""
 
     amount: int
-    what: Literal["solari", "spice", "water"]
+    what: Literal["solari", "spice", "water", "persuasion"]
 
 
 @atom("has", icon="price", rule="IM13.5")

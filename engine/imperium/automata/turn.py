@@ -8,12 +8,11 @@ from content.imperium.schema import Space
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed, release
-from engine.imperium.effects.troops import staying
 from engine.imperium.library import Library
 from engine.imperium.moments import find_permits, notify, tell
 from engine.imperium.sending import pay_controller, take_ready
-from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib
-from engine.imperium.verbs import deploy, place_agent
+from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib, tallied
+from engine.imperium.verbs import place_agent
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
@@ -110,13 +109,11 @@ def is_let_in(game: G, seat: int) -> bool:
     return turn is not None and any(found.seat == seat and found.open for found in turn.allowance)
 
 
-def deploy_let_in(game: G, seat: int) -> None:
-    """The troops that an effect lets into the Conflict from any space, as many as are still in the garrison (IX9.8)."""
+def count_recruits(game: G, seat: int) -> int:
+    """The units recruited in this turn that have not gone to the Conflict yet."""
     turn = game.state.turn
-    allowed = sum(found.free - found.used for found in turn.allowance if found.seat == seat) if turn is not None else 0
-    troops = min(allowed, game.state.players[seat].garrison - staying(game, seat))
-    if troops > 0:
-        deploy(game, seat, troops)
+    gone = 0 if turn is None else sum(found.used for found in turn.allowance if found.seat == seat)
+    return tallied(game, seat, "recruited") - gone
 
 
 def send_agent(game: G, seat: int, card: HagalCard, space: Space) -> None:

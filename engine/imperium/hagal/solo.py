@@ -9,8 +9,8 @@ from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import gives, level, spend_intrigue
 from engine.imperium.module import Facts
 from engine.imperium.moments import NO_FACTS, Change, find_permits
-from engine.imperium.seating import opponents, people
-from engine.imperium.state import G, lib
+from engine.imperium.seating import is_person, opponents, people
+from engine.imperium.state import G, lib, tallied_troops
 from engine.imperium.units import strength
 from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_swordmaster
 
@@ -84,12 +84,18 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 def deploys_nothing(game: G, seat: int) -> bool:
     """Expert Troop Deployment: at a Conflict I or II a Rival that already leads by 4 strength or more deploys no troops
-    at all in its turn (B19.13, B21.6, R31)."""
-    state = game.state
-    if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3:
+    at all in its turn (B19.13, B21.6, R31). Once a troop has moved in the turn, the others follow."""
+    state, moved = game.state, tallied_troops(game, seat)
+    if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
         return False
     best = max(strength(game, state.players[other]) for other in opponents(game, seat))
     return strength(game, state.players[seat]) - best >= LEAD
+
+
+def hold_back(game: G, seat: int) -> Iterable[Change]:
+    """Hold back troops that a tile would bring into the Conflict beside the card (R309)."""
+    if not is_person(game, seat) and deploys_nothing(game, seat):
+        yield Change("troops", {})
 
 
 def raise_price(game: G, seat: int) -> Iterable[Change]:

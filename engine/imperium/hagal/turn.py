@@ -11,7 +11,7 @@ from engine.imperium.automata.turn import (
     GARRISON,
     AutomatonTurn,
     begin_turn,
-    deploy_let_in,
+    count_recruits,
     errand_of,
     is_free,
     is_let_in,
@@ -79,10 +79,7 @@ class RivalTurn(AutomatonTurn):
         if self.deploys and garrison:
             deploy_others_first(game, self.seat, min(GARRISON + fresh, garrison))
         elif garrison and is_let_in(game, self.seat) and not deploys_nothing(game, self.seat):
-            recruited = tallied(game, self.seat, "recruited")
-            deploy_others_first(game, self.seat, min(garrison, recruited + GARRISON))
-        elif not self.deploys and not deploys_nothing(game, self.seat):
-            deploy_let_in(game, self.seat)
+            deploy_others_first(game, self.seat, min(garrison, count_recruits(game, self.seat) + GARRISON))
 
     def close(self, game: G) -> None:
         """Victory points are bought (B19.12)."""

@@ -41,7 +41,7 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import choose_drive_back, find_driven, perform_drive_back
 from engine.imperium.known import hide_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, notify
+from engine.imperium.moments import NO_FACTS, find_permits, notify
 from engine.imperium.seating import is_person, opponents, seats_after
 from engine.imperium.state import (
     G,
@@ -150,8 +150,11 @@ def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
 
 @rule(PERFORM, Others)
 def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -> None:
-    """Clockwise from the left; nothing for House Hagal of two people (B18.4)."""
+    """Clockwise from the left; nothing for House Hagal of two people (B18.4), and no goods for a Rival that takes none
+    any more (RV9.5)."""
     others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
+    if isinstance(node.effect, fx.Gain):
+        others = [other for other in others if not find_permits(game, "refuses", other)]
     impose(game, seat, find_able(game, others, node.effect, item), node.effect, item)
     if not all(is_person(game, other) for other in others):
         notify(game, "supplied", seat, NO_FACTS)

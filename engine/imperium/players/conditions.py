@@ -112,7 +112,12 @@ def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
     return min(1.0, 0.4 * eyes.worth.counts[condition.what](eyes))
 
 
-def _command(eyes: Judge, condition: fx.Command) -> float:
+def _gained(eyes: Judge, condition: fx.Gained) -> float:
+    """Of Persuasion as Command has it; of goods nobody can tell."""
+    return _command(eyes, condition) if condition.what == "persuasion" else 0.4
+
+
+def _command(eyes: Judge, condition: fx.Node) -> float:
     """Six persuasion in the Reveal turn: what is there already, or what the hand may bring."""
     if eyes.later or eyes.turn != "reveal":
         return 0.55
@@ -129,6 +134,7 @@ ODDS: dict[type[fx.Node], OfNode] = {
     fx.HasGoods: lambda eyes, condition: float(int(eyes.me[condition.what]) >= condition.amount),
     fx.AgentOn: lambda eyes, condition: 0.6,
     fx.Command: _command,
+    fx.Gained: _gained,
     fx.Both: lambda eyes, condition: min(eyes.odds(part) for part in condition.conditions),
     fx.MoreThanEach: _more_than_each,
 }

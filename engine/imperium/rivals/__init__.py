@@ -29,7 +29,11 @@ MODULE = Module(
     rewards={KIND: combat.give_reward},
     obstacle=bar_swordmaster,
     explains={"difficulty": explain_difficulty},
-    modifiers={"control_bonus": resources.refuse_bonus},
+    modifiers={
+        "control_bonus": resources.refuse_bonus,
+        "refuses": resources.refuse_goods,
+        "holds_back": turn.hold_back,
+    },
     view=view.show,
     zones=deck_view.list_zones,
     stock=deck_view.count_stock,

@@ -79,3 +79,9 @@ def refuse_bonus(game: G, seat: int) -> Iterable[Change]:
     """Nor does it take the bonus of a location that it controls."""
     if seat in rivals(game) and not collects(game, seat):
         yield Change(NONE, {})
+
+
+def refuse_goods(game: G, seat: int) -> Iterable[Change]:
+    """Nor what others' effects would give it."""
+    if seat in rivals(game) and not collects(game, seat):
+        yield Change("goods", {})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card
 from engine.imperium.automata.solo import churn_row
@@ -9,17 +11,18 @@ from engine.imperium.automata.turn import (
     GARRISON,
     AutomatonTurn,
     begin_turn,
-    deploy_let_in,
+    count_recruits,
     errand_of,
     is_let_in,
     send_agent,
 )  # fmt: skip
 from engine.imperium.module import Facts
+from engine.imperium.moments import Change
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.resources import spend_resources
 from engine.imperium.rivals.rules import plays_with
-from engine.imperium.seating import opponents
-from engine.imperium.state import G, lib, tallied
+from engine.imperium.seating import is_person, opponents
+from engine.imperium.state import G, lib, tallied_troops
 from engine.imperium.units import count_at, count_units, strength
 from engine.imperium.verbs import deploy_others_first
 from engine.kernel.record import record
@@ -63,13 +66,9 @@ class ErrandTurn(AutomatonTurn):
 
     def deploy(self, game: G) -> None:
         """The units recruited in this turn and up to two more of the garrison (RV3.6, IX9.5)."""
-        recruited = tallied(game, self.seat, "recruited")
+        recruited = count_recruits(game, self.seat)
         units = min(count_at(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
-        if holds_back(game, self.seat):
-            return
-        if not (self.deploys or is_let_in(game, self.seat)):
-            deploy_let_in(game, self.seat)
-        elif units:
+        if (self.deploys or is_let_in(game, self.seat)) and units and not holds_back(game, self.seat):
             deploy_others_first(game, self.seat, units)
 
     def close(self, game: G) -> None:
@@ -109,11 +108,20 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 def holds_back(game: G, seat: int) -> bool:
     """Expert Deployment: at a Conflict I or II no troops of a Rival that leads by three units or more, sandworms of
-    this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4)."""
-    state = game.state
+    this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4): there, once a troop
+    has moved in the turn, the others follow (R31, R309)."""
+    state, rules = game.state, game.config.rules
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False
-    rules = game.config.rules
-    measure, lead = (count_units, LEAD) if rules.deploying == rules.troops else (strength, STRONGER)
+    alike = rules.deploying == rules.troops
+    if not alike and tallied_troops(game, seat):
+        return False
+    measure, lead = (count_units, LEAD) if alike else (strength, STRONGER)
     best = max(measure(game, state.players[other]) for other in opponents(game, seat))
     return measure(game, state.players[seat]) - best >= lead
+
+
+def hold_back(game: G, seat: int) -> Iterable[Change]:
+    """Hold back troops that a tile would bring into the Conflict beside the card (R309)."""
+    if not is_person(game, seat) and holds_back(game, seat):
+        yield Change("troops", {})

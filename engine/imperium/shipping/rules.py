@@ -6,10 +6,11 @@ from content.imperium.sets.ix.freighters import Freighter
 from engine.imperium.agenda import CHOICES, MAY, PERFORM, STANDING, Choice, rule
 from engine.imperium.effects.troops import take_supplied
 from engine.imperium.module import Facts
-from engine.imperium.moments import modified
+from engine.imperium.moments import find_permits, modified
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.shipping.state import Shipping, advance, can_advance, recall
 from engine.imperium.state import G, Pending, allowance, own_turn
+from engine.imperium.verbs import deploy
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -97,11 +98,15 @@ def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
 
 def reinforce(game: G, seat: int, facts: Facts) -> None:
     """More troops with those of the Shipping track, for who has a tile that says so; in the own turn all of them may be
-    deployed, from any space (IX12.7)."""
+    deployed, from any space (IX12.7), and an automatic opponent deploys them unless it holds back (IX9.8, R309)."""
     tracked = facts["why"].startswith("shipping:")
     more = modified(game, "shipping_troops", seat, 0) if tracked or facts["why"] == MORE else 0
-    turn = own_turn(game, seat)
+    turn, owner = own_turn(game, seat), facts["owner"]
     if more and turn is not None:
-        allowance(turn, facts["owner"]).free += facts["n"]
+        allowed = allowance(turn, owner)
+        allowed.free += facts["n"]
+        if facts["n"] and not is_person(game, seat) and not find_permits(game, "holds_back", seat):
+            allowed.used += facts["n"]
+            deploy(game, owner, facts["n"])
     if more and tracked:
         take_supplied(game, seat, facts["node"], MORE, more)

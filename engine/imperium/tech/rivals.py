@@ -25,7 +25,7 @@ from engine.imperium.conditions import holds
 from engine.imperium.effects.opponents import APPRAISALS, NO_USE, OF_USE, WANTED
 from engine.imperium.effects.payment import COSTS, payable
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, Change, notify
+from engine.imperium.moments import NO_FACTS, Change, find_permits, notify
 from engine.imperium.seating import is_person, people
 from engine.imperium.state import NOBODY, G, Pending, allowance, lib, own_turn
 from engine.imperium.tech.negotiators import count_negotiators, has_banner, return_negotiators
@@ -129,14 +129,16 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
 
 def follow_sending(game: G, seat: int, facts: Facts) -> None:
     """Dropships let troops into the Conflict the first time in a round that an Agent is sent elsewhere; drones are
-    flipped at the first opportunity, a tile whose troops are paid for where all of them can fight (BL17.10, IX9.8)."""
+    flipped at the first opportunity, a tile whose troops are paid for where all of them can fight and are not held back
+    (BL17.10, IX9.8, R309)."""
     turn = own_turn(game, seat)
     if turn is None:
         return
     for tile in _list_ships(game, seat)[:1] if len(game.state.agents[facts["space"]]) > 1 else ():
         flip_tile(game, seat, tile)
     if lib(game).spaces[facts["space"]].combat:
-        _hire_fighters(game, seat)
+        if not find_permits(game, "holds_back", seat):
+            _hire_fighters(game, seat)
     else:
         for tile, _ in _usable(game, seat, "flips_sent"):
             flip_tile(game, seat, tile)

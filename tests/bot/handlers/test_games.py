@@ -26,7 +26,8 @@ from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
 
 OFFERED = [
     "uprising", "uprising-bloodlines", "uprising-tech", "uprising-choam", "uprising-immortality",
-    "uprising-everything", "base", "base-bloodlines", "base-tech", "base-immortality", "base-everything",
+    "uprising-ix", "uprising-ix_tech", "uprising-everything", "base", "base-bloodlines", "base-tech",
+    "base-immortality", "base-ix", "base-ix_tech", "base-everything",
 ]  # fmt: skip
 
 
@@ -60,11 +61,13 @@ def test_every_game_that_is_offered_begins(made, preset) -> None:
 def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
     base, uprising = product("base"), product("uprising")
     assert [setting.name for setting in base.lobby.settings] == [
-        "bloodlines", "tech", "immortality", "leaders", "bans", "go_to_11", "difficulty", "churn", "escalation",
+        "bloodlines", "tech", "immortality", "ix", "ix_tech", "leaders", "bans", "go_to_11", "epic", "difficulty",
+        "churn", "escalation",
     ]  # fmt: skip
     assert [setting.name for setting in uprising.lobby.settings] == [
-        "bloodlines", "tech", "choam", "immortality", "leaders", "bans", "go_to_11", "spies", "difficulty", "rival",
-        "rival_other", "streamlined", "churn", "escalation", "politics", "deployment", "talk",
+        "bloodlines", "tech", "choam", "immortality", "ix", "ix_tech", "leaders", "bans", "go_to_11", "epic",
+        "ix_conflicts", "spies", "difficulty", "rival", "rival_other", "streamlined", "churn", "escalation", "politics",
+        "deployment", "talk",
     ]  # fmt: skip
     assert not {"spy", "contract"} & set(base.icons)
     assert {"spy", "contract"} <= set(uprising.icons)
@@ -153,7 +156,9 @@ def test_b19_1_only_one_player_chooses_a_difficulty() -> None:
     assert base.lobby.configure(base.lobby.read_options(chosen, 1), 1)["difficulty"] == "mentat"
     assert base.lobby.configure(base.lobby.read_options(chosen, 1), 1)["variants"] == ["brutal_escalation"]
     for seats in (2, 3, 4):
-        assert set(base.lobby.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation", "go_to_11", "tech"}
+        assert set(base.lobby.find_idle(chosen, seats)) == {
+            "difficulty", "churn", "escalation", "go_to_11", "tech", "epic", "ix_tech",
+        }  # fmt: skip
         assert (
             not {"difficulty", "variants"} & base.lobby.configure(base.lobby.read_options(chosen, seats), seats).keys()
         )
@@ -247,8 +252,9 @@ async def test_completions_offer_what_is_possible(url) -> None:
         ayla = world.sandbox.actor("Ayla")
         choices = (await ayla.autocomplete("dune new", focused="game", value="ba")).choices
         assert [choice["name"] for choice in choices] == [
-            "Base + Bloodlines", "Base + Bloodlines with tech module", "Base + Immortality", "Base game",
-            "Base with every expansion",
+            "Base + Bloodlines", "Base + Bloodlines with tech module",
+            "Base + Bloodlines with the tech tiles of both boxes", "Base + Immortality", "Base + Rise of Ix",
+            "Base game", "Base with every expansion",
         ]  # fmt: skip
         sizes = (await ayla.autocomplete("dune new", focused="seats", game="uprising")).choices
         assert [choice["value"] for choice in sizes] == sorted(product("uprising").lobby.seats)

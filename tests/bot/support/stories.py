@@ -42,6 +42,9 @@ GAMES: tuple[Mapping[str, Any], ...] = (
     {"product": "uprising", "seats": 4, "modules": ["bloodlines", "tech"], "leaders": [
         "tech/kota_odax", "bloodlines/steersman_yrkoon", "bloodlines/duncan_idaho", "bloodlines/piter_de_vries",
     ]},
+    {"product": "base", "seats": 4, "modules": ["ix"], "leaders": [
+        "ix/tessia_vernius", "ix/ilesa_ecaz", "ix/viscount_hundro_moritani", "ix/prince_rhombur_vernius",
+    ]},
 )  # fmt: skip
 """Configurations of the recorded games."""
 RECORD = HOME / "games.json"
@@ -136,6 +139,11 @@ def hires_again(part: Part) -> bool:
     return kinds.count("recruit-unit") > kinds.count("commander")
 
 
+def commissions(part: Part) -> bool:
+    """Turns in which a dreadnought is commissioned."""
+    return any(event.kind == "recruit-unit" and event.data["unit"] == "unit:dreadnought" for event in part)
+
+
 MOMENTS: tuple[tuple[str, Callable[[Part], bool]], ...] = (
     ("The game begins", has("leader")),
     ("Agent turn", has("agent", "influence", "deploy")),
@@ -168,6 +176,12 @@ MOMENTS: tuple[tuple[str, Callable[[Part], bool]], ...] = (
     ("Navigation card", has("navigation")),
     ("Twisted Intrigue card", has("twisted")),
     ("Agent in the Conflict", has("deploy-agent")),
+    ("Freighter", has("freighter-recalled")),
+    ("Dreadnought", commissions),
+    ("Negotiators", has("negotiators")),
+    ("Negotiators come home", has("negotiators-back", "tech")),
+    ("Snooper token", has("snooper")),
+    ("Card set aside", has("held-returned")),
     ("Combat cards", lambda part: has("strength")(part) and sum(e.kind == "play" for e in part) > 1),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,13 @@ def test_the_box_itself_reads_and_is_read_once(folder: Path) -> None:
     ("imperium", "maula_pistol", {"agent": {"troops": {"amount": 2, "stay": True}}}, ("maula_pistol", "stay")),
     ("imperium", "maula_pistol", {"agent": {"deploy": {"amount": 1, "source": "box"}}}, ("maula_pistol", "source")),
     ("imperium", "maula_pistol", {"agent": {"acquire": {"card": "crown"}}}, ("imperium/maula_pistol", "no card crown")),
+    ("imperium", "maula_pistol", {"reveal": {"if": {"bonus_on": "hagga_bassin"}, "then": {"draw": 1}}},
+     ("imperium/maula_pistol", "no space hagga_bassin")),
+    ("leaders", "muad_dib",
+     {"modifiers": [{"of": "price_space", "value": -1, "what": "solari", "space": "heihgliner"}]},
+     ("muad_dib", "modifiers: no space heihgliner")),
+    ("leaders", "muad_dib", {"abilities": [{"when": "sends_to", "space": "heihgliner", "do": {"solari": 1}}]},
+     ("muad_dib", "abilities: no space heihgliner")),
     ("imperium", "maula_pistol", {"name": "The Spice Must Flow"}, ("the_spice_must_flow", "variants")),
     ("imperium", "maula_pistol",
      {"name": "Dagger", "agent": {"acquire": {"card": "dagger"}}}, ("imperium/maula_pistol", "dagger has variants")),
@@ -163,6 +171,13 @@ def test_a_fault_of_a_board_is_named(folder: Path, field: str, value: object, wo
     said = complaint(folder)
     assert said.startswith("uprising.yaml: ")
     assert words in said
+
+
+def test_a_misspelled_space_of_a_cheaper_space_is_named(folder: Path) -> None:
+    import_module("content.imperium.sets.ix.atoms")  # the word is that box's
+    cheaper = {"space": "heihgliner", "what": "spice", "amount": 2}
+    said = spoil(folder, "imperium", "maula_pistol", agent={"cheaper_space": cheaper})
+    assert said.endswith("imperium/maula_pistol.agent: no space heihgliner")
 
 
 @pytest.mark.parametrize(("name", "field", "value", "words"), [

@@ -10,6 +10,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+import yaml
 
 from content import LANGUAGES
 from content.imperium import effects as e
@@ -33,6 +34,9 @@ from content.imperium.titles import list_namesakes, list_titles
 from engine.imperium.config import name_missing_modules, read_config
 from engine.imperium.library import library
 from engine.imperium.ruleset import find_module
+
+FACTS = Path(__file__).parents[2] / "facts"
+
 
 # -- keys and references ----------------------------------------------------------------------------------------------
 
@@ -334,3 +338,13 @@ def test_the_library_of_the_base_game() -> None:
         "high_council", "mentat", "swordmaster", "rally_troops", "hall_of_oratory",
     ]  # fmt: skip
     assert (made.sheets["observation_posts"], made.sheets["objectives"], made.sheets["contracts"]) == ({}, {}, {})
+
+
+@pytest.mark.parametrize("box", ["immortality", "ix"])
+def test_r314_promotional_cards_are_in_no_deck(box: str) -> None:
+    """They are not among those that the box counts (IX1.1, IM1.1)."""
+    sheets = (yaml.safe_load(path.read_text("utf-8")) for path in sorted((FACTS / box).glob("*.yaml")))
+    promos = {entry["id"] for entries in sheets for entry in entries if entry.get("promo")}
+    assert promos
+    printed = load_set(box).sheets.values()
+    assert not promos & {sheet.id for sheets in printed for sheet in sheets}

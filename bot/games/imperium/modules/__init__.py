@@ -4,8 +4,8 @@ kind of thing.
 `picture.py` has the `PANELS` that show it, `lines.py` what messages say of it, `faces.py` what of it can be looked
 up, `telling.py` how its events are told, `preview.py` what helps to decide, `plans.py` what a plan may hold,
 `lobby.py` what a table may choose, `changes.py` what of it is new, `deeds.py` what a plan can name, `windows.py` what
-of it fights. Nobody imports them by name: the core asks for all files of a name, and for what they have. A box of a
-package has the same files in its own folder.
+of it fights, `words.py` how its words are drawn that say more than their icons. Nobody imports them by name: the core
+asks for all files of a name, and for what they have. A box of a package has the same files in its own folder.
 """
 
 from __future__ import annotations

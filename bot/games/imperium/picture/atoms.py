@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from bot.draw.rows import Chunk, Mark
+from bot.games.imperium.modules import ask
 from content.imperium import effects as e
 
 ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
@@ -50,8 +52,14 @@ Checked to be complete by a test."""
 
 def draw_word(node: object) -> Chunk | None:
     """The marks of a word that has a drawing of its own; None for all others."""
-    draw = DRAWN.get(type(node))
+    draw = DRAWN.get(type(node)) or _ask_modules().get(type(node))
     return None if draw is None else draw(node)
+
+
+@cache
+def _ask_modules() -> dict[type, Callable[[Any], Chunk]]:
+    """The drawings that modules have for words of their own."""
+    return {word: draw for found in ask("words", "DRAWN") for word, draw in found.items()}
 
 
 def counted(icon: str, amount: int) -> Mark:

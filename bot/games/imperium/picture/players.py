@@ -16,6 +16,8 @@ from bot.games.imperium.faces import find_part
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, acts_through, own_track, owned_by
 
 RESOURCES = ("solari", "spice", "water")
+SMALLEST = 18
+"""Of the icons of goods, where there are many in a narrow box."""
 RADIUS = 14
 NAMES = (28, 26, 24, 22)
 """Sizes of names: the largest that has room, and cut where even the last is too wide."""
@@ -163,12 +165,12 @@ def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str,
     """Icons with their numbers over the whole width, each as wide as it needs and with equal room between; nothing is
     shown dimmed."""
     number = round(size * 0.92)
-    while size > 22:
+    while size > SMALLEST:
         wide = [size + 6 + width_of(text, number, bold=True) for _, text in things]
-        if sum(wide) + 10 * (len(things) - 1) <= box.w:
+        if sum(wide) + 8 * (len(things) - 1) <= box.w:
             break
         size -= 2
-        number = max(22, round(size * 0.92))
+        number = max(20, round(size * 0.92))
     pitch = box.w / max(1, len(things))
     wide = [size + 6 + width_of(text, number, bold=True) for _, text in things]
     even = all(width <= pitch - 8 for width in wide)

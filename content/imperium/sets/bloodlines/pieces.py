@@ -17,6 +17,7 @@ class IntoTheFray(EffectAtom):
 class LaySpice(EffectAtom):
     """1 bonus spice from the bank onto this space."""
 
+    places: ClassVar[tuple[str, ...]] = ("space",)
     space: str
 
 

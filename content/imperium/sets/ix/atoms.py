@@ -28,6 +28,7 @@ class CheaperSpace(EffectAtom):
     """The space costs so much less when this card sends the Agent there."""
 
     rebate: ClassVar[bool] = True
+    places: ClassVar[tuple[str, ...]] = ("space",)
     space: str
     what: Literal["solari", "spice", "water"]
     amount: int

@@ -5,31 +5,31 @@ from __future__ import annotations
 from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
 
 
-@atom("hold_back", icon="card", rule="IX10.2", module="step_ahead")
+@atom("hold_back", icon="aside", rule="IX10.2", module="step_ahead")
 class HoldBack(EffectAtom):
     """A card from hand is set aside face down until the owner's second turn of the round."""
 
 
-@atom("held_icons", icon="agent", rule="IX10.2", module="step_ahead")
+@atom("held_icons", icon=("aside", "agent"), rule="IX10.2", module="step_ahead")
 class HeldIcons(ConditionAtom):
     """The card that was set aside has exactly so many Agent icons."""
 
     number: int
 
 
-@atom("track_bonus", icon="influence", rule="IX10.4", module="snooping")
+@atom("track_bonus", icon=("snooper", "alliance"), rule="IX10.4", module="snooping")
 class TrackBonus(EffectAtom):
     """What 4 Influence gives on the track that the Snooper token has left."""
 
 
-@atom("snooper_influence", icon="influence", rule="IX10.4", module="snooping")
+@atom("snooper_influence", icon=("influence", "snooper"), rule="IX10.4", module="snooping")
 class SnooperInfluence(EffectAtom):
     """Influence on the track that the Snooper token has left."""
 
     amount: int
 
 
-@atom("snooped_influence", icon="influence", rule="IX10.4", module="snooping")
+@atom("snooped_influence", icon=("influence", "snooper"), rule="IX10.4", module="snooping")
 class SnoopedInfluence(EffectAtom):
     """Influence with a Faction on whose track the owner has a Snooper token."""
 

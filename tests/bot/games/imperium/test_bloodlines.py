@@ -368,11 +368,11 @@ def test_a_plan_says_what_it_will_do_with_commanders_and_tiles(language: str) ->
         plan = PLANNER.change(plan, "plan-also", str(number), view)
     plan = PLANNER.change(plan, "plan-others", "leave", view)
     assert PLANNER.read(plan.write()) == plan
-    told = "\n".join(describe_plan(plan, words, "uprising", True))
+    told = "\n".join(describe_plan(plan, words, view))
     assert all(name_extra(extra, words) in told for extra in extras[:3])
     assert words.text("plan-line-others-leave") in told
     assert words.text("plan-line-others-ask") in "\n".join(
-        describe_plan(PLANNER.change(plan, "plan-others", "ask", view), words, "uprising", True)
+        describe_plan(PLANNER.change(plan, "plan-others", "ask", view), words, view)
     )
     assert add_extra(plan, extras[0]).also == (*extras[1:3], extras[0])
 
@@ -443,7 +443,7 @@ async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
         shown = await (await idle.slash("plan also", what="acquire")).answered()
         assert "Acquire the Sardaukar Commander of the space" in shown.text
         shown = await (await idle.slash("plan others", what="leave")).answered()
-        assert "other Commanders, flips and tech tiles: left" in shown.text
+        assert "other offers: left" in shown.text
 
 
 async def asked(world: World) -> Decision:

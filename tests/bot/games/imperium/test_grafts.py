@@ -99,7 +99,7 @@ def test_a_pair_that_is_not_in_hand_is_passed_over() -> None:
 def test_a_plan_names_both_cards(language: str) -> None:
     plan = add_beginning(TurnPlan(), JOIN, ("card:base/dagger", "card:immortality/ghola", "space:arrakeen"))
     words = Words(language)
-    line = describe_plan(plan, words, "base")[0]
+    line = describe_plan(plan, words, table_with("dagger").game.view(0))[0]
     assert words.name("card:base/dagger") in line
     assert words.name("card:immortality/ghola") in line
     assert words.name("space:arrakeen") in line

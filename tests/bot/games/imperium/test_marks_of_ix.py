@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.draw.canvas import Canvas
 from bot.games.imperium.deciding.components import about_card
+from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.faces import draw_signs, effects_of
 from bot.language import LANGUAGES, Words
 from engine.imperium.state import lib
@@ -53,3 +54,14 @@ def test_panels_say_so(language: str) -> None:
     assert unload not in hunter
     assert fleet.startswith(ordinary)
     assert unload in fleet
+
+
+@pytest.mark.parametrize(("at", "marks"), [
+    ("board/tech_negotiation.ways.0.effect.0", ("−1 tech",)), ("shipping/ship_3.reward", ("−2 tech",)),
+    ("board/dreadnought.ways.0.effect.1", ("tech",)), ("imperium/guild_accord.agent", ("agent", "→", "−2 spice")),
+    ("imperium/appropriate.agent.1", ("tech", "spice", "/", "solari")),
+])  # fmt: skip
+def test_ix3_2_prices_and_discounts_are_drawn(at: str, marks: tuple[str, ...]) -> None:
+    """A tile costs so much less, a space too (IX11.10); some tiles are paid for in Solari as well (IX3.6)."""
+    node = lib(Yard().game).nodes[f"ix/{at}"]
+    assert tuple(f"{mark.text} {mark.icon}".strip() for chunk in row_of(node) for mark in chunk) == marks

@@ -9,7 +9,6 @@ import pytest
 
 from bot.games.imperium.lobby import ImperiumLobby
 from bot.language import LANGUAGES, Words
-from content.imperium.reader import load_set
 from engine.imperium.config import read_config
 from engine.imperium.family import FAMILY
 from engine.imperium.state import bare, lib
@@ -100,10 +99,7 @@ def test_ix19_1_it_is_refused_together_with_go_to_11() -> None:
 
 
 @pytest.mark.parametrize("board", ["base", "uprising"])
-def test_the_lobby_says_how_long_it_is_and_with_what_it_does_not_go(
-    board: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(load_set("ix").manifest, "offered", True)
+def test_the_lobby_says_how_long_it_is_and_with_what_it_does_not_go(board: str) -> None:
     lobby = ImperiumLobby(board)
     assert "epic" in {setting.name for setting in lobby.settings}
     why = lobby.why_not(dict.fromkeys(("ix", "immortality", "epic", "go_to_11"), "on"), 4)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.automata.deck import Hagal
+from engine.imperium.automata.deck import Hagal, rivals
 from engine.imperium.dreadnoughts.placing import place_one
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.hagal.automatic import find_unspent
@@ -15,7 +15,7 @@ from engine.imperium.hagal.solo import deploys_nothing
 from engine.imperium.moments import notify
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.state import rival_of
-from engine.imperium.shipping.state import Shipping
+from engine.imperium.shipping.state import Shipping, recall
 from engine.imperium.spies.state import Spies
 from engine.imperium.state import bare, lib
 from engine.imperium.tech.rivals import end_game, follow_round, follow_sending, follow_winning
@@ -454,3 +454,59 @@ def test_b19_12_what_a_rival_has_not_spent_is_a_fault() -> None:
     assert find_unspent(table.game) == []
     table.set(1, solari=7)
     assert find_unspent(table.game) == ["seat 1 can buy VP"]
+
+
+@pytest.mark.parametrize("product", ["base", "uprising"])
+def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
+    """Two of the track and one more; the two that a Combat space lets go from the garrison come on top."""
+    table = sit(product)
+    give_tile(table, "troop_transports")
+    table.influence(1, "guild", 2)
+    table.set(1, conflict=0, garrison=3)
+    Shipping.of(table.game).at[1] = 2
+    let_act(table, "interstellar_shipping")  # no Combat space
+    while table.decision(0).kind == "rival":
+        table.answer(0, table.decision(0).options[0].id)
+    assert (table.player(1).conflict, table.player(1).garrison) == (3, 3)
+
+
+@pytest.mark.parametrize(("lead", "held"), [(3, False), (4, True)])
+@pytest.mark.parametrize("product", ["base", "uprising"])
+def test_r309_expert_deployment_holds_back_what_tiles_bring_too(product: str, lead: int, held: bool) -> None:
+    """Troop Transports fill the garrison, and the Flagship is not paid for (IX9.8, IX9.12)."""
+    for tile in ("troop_transports", "flagship"):
+        table = sit(product, difficulty="mentat")
+        give_tile(table, tile)
+        table.influence(1, "guild", 2)
+        for seat in range(3):
+            table.set(seat, conflict=0, swords=0)
+        table.set(1, swords=lead - 2, conflict=1, garrison=0, solari=4 * (tile == "flagship"))
+        Shipping.of(table.game).at[1] = 2
+        combat = "stillsuits" if product == "base" else "hagal_research_station"
+        let_act(table, combat if tile == "flagship" else "interstellar_shipping")
+        while table.decision(0).kind == "rival":
+            table.answer(0, table.decision(0).options[0].id)
+        assert (table.player(1).conflict > 3) is not held
+        if tile == "flagship":
+            assert (Tech.of(table.game).down == []) is held
+        else:
+            assert table.player(1).garrison == 3 * held
+
+
+@pytest.mark.parametrize("armed", [False, True])
+def test_rv9_5_a_streamlined_rival_takes_no_dividends_once_it_has_its_swordmaster(armed: bool) -> None:
+    """Neither those of others nor its own (IX4.2, IX4.7)."""
+    table = Table(2, product="uprising", modules=["ix"], rivals=["rival_lady_amber_metulli"])
+    (rival,) = rivals(table.game)
+    table.set(rival, swordmaster=armed, agents=2 + armed, ready=2 + armed, solari=0)
+    Shipping.of(table.game).at[0] = 1
+    table.give(0, "dune_the_desert_planet")
+    table.free("smuggling")
+    table.send(0, "dune_the_desert_planet", "smuggling")
+    table.take(0, "choose-freighter-recall")
+    table.take(0, "choose-effect", "ship_1.reward.0")
+    assert (table.player(rival).solari, table.player(1 - 0).solari > 0) == (int(not armed), True)
+    Shipping.of(table.game).at[rival] = 1
+    recall(table.game, rival, "test")
+    table.settle()
+    assert table.player(rival).solari == (0 if armed else 6)

@@ -22,6 +22,7 @@ from engine.imperium.units import strength
 from engine.imperium.verbs import gain
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
+from tests.engine.imperium.ix.yard import Yard
 from tests.engine.imperium.table import USUAL, Table
 
 FACTS = {
@@ -431,3 +432,26 @@ def test_the_facts_name_what_is_printed() -> None:
         told = {one["id"]: one for one in yaml.safe_load(sheet.read_text("utf-8"))}
         assert {name: (one["house"], one["complexity"], one["ability"]["name"], one["signet"]["name"], one["rival"])
                 for name, one in told.items()} == FACTS  # fmt: skip
+
+
+@pytest.mark.parametrize(("product", "leader", "shown"), [
+    ("uprising", "ilesa_ecaz", True), ("uprising", "tessia_vernius", False), ("base", "tessia_vernius", True),
+])  # fmt: skip
+def test_r319_foldspace_lies_open_in_uprising_for_ilesa_alone(product: str, leader: str, shown: bool) -> None:
+    """The base board has a space that gives it (IX10.2, IX13.4)."""
+    others = {"base": ["base/paul_atreides", "base/count_ilban_richese"], "uprising": ["muad_dib", "gurney_halleck"]}
+    table = Yard(leaders=[f"ix/{leader}", *others[product]], product=product)
+    assert any(bare(card) == "foldspace" for card in table.game.view(None)["reserve"]) == shown
+
+
+def test_ix3_1_a_tile_of_his_signet_ring_may_be_left() -> None:
+    """Its icon says “may”, also without a troop for a negotiator (IX3.3)."""
+    table = Yard(leaders=["ix/prince_rhombur_vernius", "base/paul_atreides", "base/count_ilban_richese"])
+    table.set(0, spice=9)
+    table.player(0).units |= {"supply.troop": 0, "garrison.troop": 12}
+    table.give(0, "signet_ring")
+    table.send(0, "signet_ring", "tech_negotiation")
+    for part in ("tech_negotiation.ways.0.effect.0", "prince_rhombur_vernius.signet.0"):
+        table.take(0, part)
+    assert table.find(0, "choose-tech")
+    assert "end" in table.ids(0)

@@ -501,3 +501,40 @@ def test_ix12_1_bl20_1_chaumurky_wins_before_garrisoned_commanders_count(tiles: 
     end = outcome(table.game)
     assert end is not None
     assert (end.standings[0].seat, end.standings[0].tie) == (winner, tie)
+
+
+def test_r318_what_opponents_unload_comes_when_all_of_them_have_done_what_the_effect_says() -> None:
+    """Test of Humanity asks one after the other; then the one who was first to discard is first (IX6.4, IX19.15)."""
+    table = Yard()
+    for seat in (1, 2):
+        table.player(seat).hand.clear()
+        table.set(seat, conflict=1)
+    table.give(0, "test_of_humanity")
+    table.give(1, "freighter_fleet")
+    table.give(2, "freighter_fleet")
+    table.fresh()
+    table.send(0, "test_of_humanity", "secrets")
+    table.end(0)
+    order: list[tuple[int, str]] = []
+    while table.game.waiting() in ((1,), (2,)) and table.decision(table.game.waiting()[0]).kind != "turn":
+        (seat,) = table.game.waiting()
+        option = table.decision(seat).legal()[0]
+        order.append((seat, option.label.key))
+        table.answer(seat, option.id)
+    fleet, sail = "choose-discard", "choose-freighter-advance"
+    assert [step for step in order if step[1] in (fleet, sail)] == [(1, fleet), (2, fleet), (1, sail), (2, sail)]
+    assert [table.freighter(seat) for seat in (1, 2)] == [1, 1]
+
+
+def test_ix11_6_desert_ambush_counts_no_sandworm() -> None:
+    """It is a unit and no troop (IX13.8, IX19.14)."""
+    table = Yard(product="uprising")
+    table.sandworms.hooks[0], table.sandworms.wall = True, False
+    table.set(1, conflict=2)
+    table.give(0, "desert_ambush")
+    table.send(0, "desert_ambush", "hagga_basin")
+    table.answer(0, "0.1")
+    assert table.worms(0) == 1
+    assert not table.find(0, "choose-drive-back")
+    table.answer(0, "deploy.1")
+    assert table.find(0, "choose-drive-back")

@@ -54,9 +54,9 @@ class Pieces(Panel):
         if "twisted_deck" in player:
             yield Owned("honours", "twisted", str(player["twisted_deck"]), size=28)
         if out := player.get("snoopers", {"out": ()})["out"]:
-            yield Owned("honours", "influence", str(len(out)), size=28)
+            yield Owned("honours", "snooper", str(len(out)), size=28)
         if "held" in player:
-            yield Owned("honours", "card", str(player["held"]), size=28)
+            yield Owned("honours", "aside", str(player["held"]), size=28)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """The same in words."""

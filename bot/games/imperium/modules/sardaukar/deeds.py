@@ -1,9 +1,9 @@
 """Deeds with Commanders that a plan can name."""
 
 DEEDS = {
-    "acquire": "choose-commander-acquire",
-    "recruit": "choose-commander-recruit",
-    "dismiss": "choose-commander-dismiss",
+    "acquire": ("choose-commander-acquire",),
+    "recruit": ("choose-commander-recruit",),
+    "dismiss": ("choose-commander-dismiss",),
 }
 """One of the visited space (BL3.1, BL18.4), and one of the own supply (BL3.6)."""
 ACQUIRING = ("acquire", "recruit")

@@ -12,14 +12,14 @@ NO_FIGURES = "muad_dib"
 """The team that pays for the end of Commanders, and never has any (BL18.3, BL18.4)."""
 
 
-def has_figures(view: View) -> bool:
-    """Returns whether they are played with."""
-    return "sardaukar" in view
+def list_figures(view: View) -> list[str]:
+    """Commanders, where they are played with."""
+    return ["commander"] if "sardaukar" in view else []
 
 
 def list_extras(view: View) -> list[Extra]:
     """What the viewer may do with them."""
-    if not has_figures(view):
+    if not list_figures(view):
         return []
     mine = view["players"][view["you"]["seat"]]
     team = view["teams"][mine["team"]]["id"] if view.get("teams") else ""

@@ -14,10 +14,12 @@ View = Mapping[str, Any]
 
 
 def list_extras(view: View) -> list[Extra]:
-    """The tiles that the viewer may flip, and those that may be acquired, as far as is known now."""
+    """The tiles that the viewer may flip or use, and those that may be acquired, as far as is known now."""
     printed, mine = printed_for(view).tech, view["players"][view["you"]["seat"]]
     tiles = mine.get("tech", {}).get("tiles", ())
     found = [Extra(does="flip", what=f"tech:{tile}") for tile in tiles if printed[tile].flips]
+    used = [tile for tile in tiles if any(ability.when == "own_turn" for ability in printed[tile].abilities)]
+    found += [Extra(does="use", what=f"tech:{tile}") for tile in used]
     tops = [stack["top"] for stack in view.get("tech", {}).get("stacks", ()) if stack["top"]]
     own = view["you"].get("project")
     return found + [Extra(does="tech", what=f"tech:{tile}") for tile in (*tops, *([own] if own else []))]

@@ -1,5 +1,18 @@
 # Rise of Ix: the epic game, Leaders.
 
+preset-base-ix = Base + Rise of Ix
+preset-base-ix_tech = Base + Bloodlines with the tech tiles of both boxes
+preset-uprising-ix = Uprising + Rise of Ix
+preset-uprising-ix_tech = Uprising + Bloodlines with the tech tiles of both boxes
+
+setting-ix = Rise of Ix
+setting-ix-off = off
+setting-ix-on = on
+
+setting-ix_tech = Only the tech tiles of Rise of Ix
+setting-ix_tech-off = off
+setting-ix_tech-on = on
+
 setting-epic = Epic game mode (longer, to 12 points)
 setting-epic-off = off
 setting-epic-on = on

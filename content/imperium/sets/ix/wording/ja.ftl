@@ -1,5 +1,18 @@
 # イックスの新興：エピックゲーム、指揮官。
 
+preset-base-ix = 基本セット＋『イックスの新興』
+preset-base-ix_tech = 基本セット＋『血脈』（両方の技術タイル）
+preset-uprising-ix = 『反乱』＋『イックスの新興』
+preset-uprising-ix_tech = 『反乱』＋『血脈』（両方の技術タイル）
+
+setting-ix = イックスの新興
+setting-ix-off = 使用しない
+setting-ix-on = 使用する
+
+setting-ix_tech = 『イックスの新興』の技術タイルのみ
+setting-ix_tech-off = 使用しない
+setting-ix_tech-on = 使用する
+
 setting-epic = エピックゲームモード（長め、12点まで）
 setting-epic-off = 使用しない
 setting-epic-on = 使用する
@@ -9,20 +22,20 @@ setting-ix_conflicts-off = 使用しない
 setting-ix_conflicts-on = 使用する
 
 # 指揮官：脇に置いたカード、検知器トークン。
-choose-hold-back = { $card }を脇に置く
+choose-hold-back = 〈{ $card }〉を脇に置く
 choose-snooper = { $faction }の検知器トークン
 prompt-observe = 検知器トークンに複数到達しました。どれを先に移しますか？
 event-held-back = { $shown ->
-    [1] { $seat }が脇に置いた：{ $cards }
-   *[0] { $seat }がカード1枚を脇に置いた
+    [1] { $seat } が脇に置いた：{ $cards }
+   *[0] { $seat } がカード1枚を脇に置いた
 }
     .tail = { $shown ->
     [1] 脇に置いた：{ $cards }
    *[0] カード1枚を脇に置いた
 }
-event-held-returned = { $seat }が{ $card }を手札に戻した
-    .tail = { $card }を手札に戻した
-event-snooper = { $seat }が{ $faction }の検知器トークンに到達：「{ $effect }」
+event-held-returned = { $seat } が〈{ $card }〉を手札に戻した
+    .tail = 〈{ $card }〉を手札に戻した
+event-snooper = { $seat } が{ $faction }の検知器トークンに到達：「{ $effect }」
     .tail = { $faction }の検知器トークンに到達：「{ $effect }」
 board-held = { $seat }：脇に置いたカード1枚
 board-snoopers = { $seat }：{ $factions }に検知器トークン

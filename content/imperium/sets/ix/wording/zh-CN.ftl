@@ -1,5 +1,18 @@
 # 伊克斯崛起：史诗游戏、领袖。
 
+preset-base-ix = 基础游戏与《伊克斯崛起》
+preset-base-ix_tech = 基础游戏与《血脉》（含两盒的技术板块）
+preset-uprising-ix = 《起义》与《伊克斯崛起》
+preset-uprising-ix_tech = 《起义》与《血脉》（含两盒的技术板块）
+
+setting-ix = 伊克斯崛起
+setting-ix-off = 不使用
+setting-ix-on = 使用
+
+setting-ix_tech = 仅伊克斯崛起的技术板块
+setting-ix_tech-off = 不使用
+setting-ix_tech-on = 使用
+
 setting-epic = 史诗游戏模式（更长，12 点获胜）
 setting-epic-off = 不使用
 setting-epic-on = 使用
@@ -9,7 +22,7 @@ setting-ix_conflicts-off = 不使用
 setting-ix_conflicts-on = 使用
 
 # 领袖：放在一旁的牌、检测器指示物。
-choose-hold-back = 将 { $card } 放在一旁
+choose-hold-back = 将『{ $card }』放在一旁
 choose-snooper = { $faction }的检测器指示物
 prompt-observe = 你到达了多个检测器指示物。先移动哪一个？
 event-held-back = { $shown ->
@@ -20,8 +33,8 @@ event-held-back = { $shown ->
     [1] 放在一旁：{ $cards }
    *[0] 将 1 张牌放在一旁
 }
-event-held-returned = { $seat } 收回 { $card }
-    .tail = 收回 { $card }
+event-held-returned = { $seat } 收回『{ $card }』
+    .tail = 收回『{ $card }』
 event-snooper = { $seat } 到达{ $faction }的检测器指示物：“{ $effect }”
     .tail = 到达{ $faction }的检测器指示物：“{ $effect }”
 board-held = { $seat }：1 张牌放在一旁

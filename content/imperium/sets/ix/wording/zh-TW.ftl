@@ -1,5 +1,18 @@
 # 伊克斯崛起：史詩遊戲、領袖。
 
+preset-base-ix = 基礎遊戲與《伊克斯崛起》
+preset-base-ix_tech = 基礎遊戲與《血脈》（含兩盒的技術板塊）
+preset-uprising-ix = 《起義》與《伊克斯崛起》
+preset-uprising-ix_tech = 《起義》與《血脈》（含兩盒的技術板塊）
+
+setting-ix = 伊克斯崛起
+setting-ix-off = 不使用
+setting-ix-on = 使用
+
+setting-ix_tech = 僅伊克斯崛起的技術板塊
+setting-ix_tech-off = 不使用
+setting-ix_tech-on = 使用
+
 setting-epic = 史詩遊戲模式（較長，12 點獲勝）
 setting-epic-off = 不使用
 setting-epic-on = 使用
@@ -9,7 +22,7 @@ setting-ix_conflicts-off = 不使用
 setting-ix_conflicts-on = 使用
 
 # 領袖：放在一旁的牌、檢測器標記。
-choose-hold-back = 將 { $card } 放在一旁
+choose-hold-back = 將「{ $card }」放在一旁
 choose-snooper = { $faction }的檢測器標記
 prompt-observe = 你達到了多個檢測器標記。先移動哪一個？
 event-held-back = { $shown ->
@@ -20,8 +33,8 @@ event-held-back = { $shown ->
     [1] 放在一旁：{ $cards }
    *[0] 將 1 張牌放在一旁
 }
-event-held-returned = { $seat } 收回 { $card }
-    .tail = 收回 { $card }
+event-held-returned = { $seat } 收回「{ $card }」
+    .tail = 收回「{ $card }」
 event-snooper = { $seat } 達到{ $faction }的檢測器標記：「{ $effect }」
     .tail = 達到{ $faction }的檢測器標記：「{ $effect }」
 board-held = { $seat }：1 張牌放在一旁

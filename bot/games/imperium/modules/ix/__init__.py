@@ -1,0 +1,3 @@
+"""Rise of Ix's own words in the application."""
+
+ORDER = 135

@@ -1,0 +1,18 @@
+"""Rows of icons for words of tech tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.draw.rows import Chunk, Mark
+from content.imperium.sets.tech.atoms import AcquireTech
+
+
+def _acquire(node: AcquireTech) -> Chunk:
+    """The Tech Discount stands on the icon (IX3.2); what may pay follows it where that is not spice alone (IX3.6)."""
+    paid = (Mark("spice"), Mark("", "/"), Mark(node.pay)) if node.pay != "spice" else ()
+    return (Mark("tech", f"−{node.discount}" if node.discount else ""), *paid)
+
+
+DRAWN: Mapping[type, Callable[[Any], Chunk]] = {AcquireTech: _acquire}

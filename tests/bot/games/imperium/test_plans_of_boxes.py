@@ -1,0 +1,136 @@
+"""Spaces, tiles and units of every board and box, as plans, panels and emojis know them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.imperium.plan_choices import list_extras, list_sends, list_spaces
+from bot.games.imperium.plan_panel import describe_plan, list_conditions
+from bot.games.imperium.plans import Beginning, Extra, TurnPlan, follow_plan, shorten_plan
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from content.imperium.loader import load_manifest, seats_of, sets_of
+from content.imperium.printed import printed_for
+from engine.imperium.family import FAMILY
+from engine.imperium.state import lib
+from engine.imperium.units import move
+from engine.kernel.decisions import Msg, Option
+from engine.kernel.game import Game
+from tests.engine.imperium.ix.yard import Yard
+
+NEEDS = {"tech": ("bloodlines",), "ix_tech": ("bloodlines", "tech")}
+TABLES = [
+    (board, seats, (*NEEDS.get(name, ()), name))
+    for board in ("base", "uprising")
+    for seats in seats_of(board)
+    for name in sets_of(board, core=False)
+    if load_manifest(name).offered and seats in (load_manifest(name).seats or (seats,))
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("board", "seats", "sets"), TABLES)
+def test_the_bot_knows_the_components_of_the_game_and_no_others(board: str, seats: int, sets: tuple[str, ...]) -> None:
+    """Spaces that boxes add, cover and replace; what is left out for so many people (IX2.1, IX13.1, BL18.1)."""
+    game = Game.new(FAMILY, {"product": board, "seats": seats, "modules": list(sets)}, bytes(32))
+    library, view = lib(game), game.view(0)
+    printed = printed_for(view)
+    known, there = ([(one.key, one.icon, one.ways) for one in made.spaces.values()] for made in (printed, library))
+    assert known == there
+    assert printed.skills.keys() == {skill.key for skill in library.sheets.get("skills", {}).values()}
+
+
+@pytest.mark.parametrize("board", ["base", "uprising"])
+def test_a_plan_can_send_to_the_spaces_of_the_box_and_to_none_that_it_covers(board: str) -> None:
+    table = Yard(product=board)
+    table.player(0).hand.clear()
+    table.give(0, "dune_the_desert_planet", "dagger")
+    view = table.game.view(0)
+    ring, dagger = (set(spaces) for _, spaces in sorted(list_sends(view).items(), key=lambda one: "dagger" in one[0]))
+    covered = {"hall_of_oratory", "rally_troops", "secure_contract", "sell_melange", "assembly_hall", "gather_support"}
+    assert {"space:interstellar_shipping", "space:smuggling"} <= ring
+    assert {"space:tech_negotiation", "space:dreadnought"} <= dagger
+    assert not {f"space:{space}" for space in covered} & (ring | dagger)
+
+
+@pytest.mark.parametrize("board", ["base", "uprising"])
+def test_spaces_of_the_box_have_their_agent_icon(board: str) -> None:
+    option = Option("x", Msg("choose-send"), "agent", "agent", "", ("card:base/dagger", "space:smuggling"))
+    assert product(board).questions.icon_of(option) == "spice_trade"
+
+
+def test_a_condition_of_a_plan_can_be_about_a_space_that_the_plan_names() -> None:
+    view = Yard(product="uprising").game.view(0)
+    words, last = Words("en"), list_spaces(view)[-1]
+    shown, named = list_conditions(view, words), list_conditions(view, words, [last])
+    value = f"t{list_spaces(view).index(last)}"
+    assert value not in [entry.value for entry in shown]
+    (entry,) = [entry for entry in named if entry.value == value]
+    assert words.name(last) in entry.label
+
+
+# -- tiles and units in plans ------------------------------------------------------------------------------------------
+
+
+def follow(table: Yard, plan: TurnPlan) -> tuple[list[str], TurnPlan]:
+    """The keys of what a plan answers until its owner is asked, and what is left of it."""
+    done: list[str] = []
+    for _ in range(9):
+        decision = table.decision(0)
+        answer = follow_plan(plan, decision, not done, table.game.view(0))
+        if answer is None:
+            break
+        (option,) = [one for one in decision.options if one.id == answer.picks[0]]
+        table.answer(0, *answer.picks)
+        plan = shorten_plan(plan, option) if done else plan
+        done.append(option.label.key)
+        if option.verb == "end":
+            break
+    return done, plan
+
+
+def plan_for(table: Yard, card: str, space: str, *extras: Extra, **more: object) -> TurnPlan:
+    """A plan that sends one card."""
+    table.give(0, card)
+    beginning = Beginning(verb="agent", targets=(f"card:{table.key(card)}", f"space:{space}"))
+    return TurnPlan(begin=(beginning,), also=extras, **more)
+
+
+def test_ix3_7_a_plan_uses_a_tile_in_the_own_turn_and_a_tile_left_alone_does_not_stop_it() -> None:
+    table = Yard()
+    table.tile(0, "spy_satellites")
+    table.player(0).spice = 3
+    use = Extra(does="use", what="tech:ix_tiles/spy_satellites")
+    assert use in list_extras(table.game.view(0))
+    points = table.player(0).vp
+    done, left = follow(table, plan_for(table, "reconnaissance", "carthag", use))
+    assert "choose-use-tile" in done
+    assert (table.player(0).vp, table.owned(0), left.also) == (points + 1, [], ())
+    table = Yard()
+    table.tile(0, "spy_satellites")
+    table.player(0).spice = 3
+    done, _ = follow(table, plan_for(table, "reconnaissance", "carthag", others="leave"))
+    assert done[-1] == "choose-end"
+    assert table.owned(0) == ["spy_satellites"]
+
+
+def test_ix3_4_a_plan_acquires_a_tile_with_negotiators_where_there_is_one_way_to_pay() -> None:
+    table = Yard()
+    table.tops("spy_satellites")
+    move(table.player(0), "troop", "supply", "ix", 4)
+    table.player(0).spice, table.player(0).solari = 0, 3
+    tile = Extra(does="tech", what="tech:ix_tiles/spy_satellites")
+    done, _ = follow(table, plan_for(table, "dagger", "dreadnought", tile))
+    assert table.owned(0) == ["spy_satellites"], done
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ix5_2_a_plan_deploys_dreadnoughts_before_troops_and_says_so(language: str) -> None:
+    table = Yard()
+    table.ships(0, garrison=1)
+    plan = plan_for(table, "reconnaissance", "carthag", deploy=2, others="leave")
+    words = Words(language)
+    told = "\n".join(describe_plan(plan, words, table.game.view(0)))
+    assert words.text("plan-figure-dreadnought") in told
+    assert words.text("plan-figure-commander") not in told
+    follow(table, plan)
+    assert (table.ships(0)[2], table.player(0).units["conflict.troop"]) == (1, 1)
