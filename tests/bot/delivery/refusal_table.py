@@ -98,11 +98,11 @@ async def watch(world: World, fault: Fault, look: Callable[[], Awaitable[str]]) 
     """What is seen at the four moments."""
     seen = []
     await settle(world)
-    for seconds, step in ((1, 1), (599, 30), (35_400, 900)):
+    for seconds, step in ((1, 1), (599, 60), (35_400, 1_800)):
         await pass_time(world, seconds, step)
         seen.append(await look())
     world.sandbox.rest.faults.remove(fault)
-    await pass_time(world, 26 * 3600, 1800)
+    await pass_time(world, 26 * 3600, 7200)
     return [*seen, await look()]
 
 
