@@ -141,15 +141,18 @@ async def test_connections_that_were_ended_are_replaced_without_a_word(both, mon
     ours, other = both
     for fresh in (postgres.FRESH_SECONDS, -1):
         monkeypatch.setattr(postgres, "FRESH_SECONDS", fresh)
-        async with ours.read() as connection:
-            assert (await people.find_person(connection, 1)).language is None
-            held: Any = (await connection.get_raw_connection()).driver_connection
-        ended = asyncio.Event()
-        held.add_termination_listener(lambda _, ended=ended: ended.set())
+        ended = []
+        for opened in (ours.read(), ours.write()):
+            async with opened as connection:
+                assert (await people.find_person(connection, 1)).language is None
+                held: Any = (await connection.get_raw_connection()).driver_connection
+            ended.append(asyncio.Event())
+            held.add_termination_listener(lambda _, ended=ended[-1]: ended.set())
         async with other.write() as connection:
             mine = "pid <> pg_backend_pid() AND datname = current_database()"
             await connection.execute(text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {mine}"))
-        await asyncio.wait_for(ended.wait(), 5)
+        for one in ended:
+            await asyncio.wait_for(one.wait(), 5)
         assert await read(ours) is None
         await say(ours, "ja")
         await say(ours, None)
