@@ -62,8 +62,11 @@ class Learning(commands.Cog):
 
     @card.autocomplete("component")
     async def complete_name(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Components and terms in the caller's language, the nearest for a slip of the finger."""
-        return choices(complete_names(current, language_of(str(interaction.locale))))
+        """Components and terms in the caller's language, the nearest for a slip of the finger; what lies on the table
+        before anything is typed."""
+        language = language_of(str(interaction.locale))
+        there = [] if current else await self.learning.list_there(interaction, language)
+        return choices(there or complete_names(current, language))
 
     @anywhere
     @app_commands.command(name="help", description=describe("help"))

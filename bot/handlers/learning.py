@@ -18,6 +18,7 @@ from bot.messages.learning import (
     build_rules,
     build_start,
     build_unknown,
+    name_of,
     read_argument,
 )
 from bot.messages.looks import as_look
@@ -57,6 +58,23 @@ class LearningHandlers:
     async def look_up_here(self, typed: str, interaction: Interaction, words: Words) -> Payload:
         """The same at the table of this channel, if there is one: what something does there."""
         return self.look_up(typed, _at_table(await self.table_lookup.look_around(interaction), words))
+
+    async def list_there(self, interaction: Interaction, language: str) -> list[tuple[str, str]]:
+        """The components of the running game of this channel that its reader has or sees, the own hand first: names
+        and references. Empty at no such table, and for who may not look."""
+        row = await self.table_lookup.look_around(interaction)
+        if row is None or row.status == "lobby":
+            return []
+        try:
+            await self.presenter.admit(row.id, interaction.user.id)
+            scene = await self.presenter.scene(row.id, interaction.user.id, language)
+        except Refused:
+            return []
+        panel = scene.product.panel
+        menus = (*panel.list_hand_faces(scene.view), *panel.list_faces(scene.view))
+        return [
+            (name_of(one, scene.words), one) for one in dict.fromkeys(ref for menu in menus for ref in menu.references)
+        ]
 
     def start(self, words: Words) -> Payload:
         """The terms that one reads first."""

@@ -314,3 +314,21 @@ async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None
         assert all("2 Solari" in one and "contract" not in one for one in told)
         away = await (await people[0].slash("card", people[0].dm, component="Accept Contract")).answered()
         assert "ake a face-up contract" in away.text
+
+
+async def test_p22_before_anything_is_typed_card_offers_what_lies_on_the_table(url) -> None:
+    async def complete(person: Actor, typed: str = "") -> list[str]:
+        outcome = await person.autocomplete("card", focused="component", value=typed)
+        return [choice["value"] for choice in outcome.choices]
+
+    async with running(url) as world:
+        ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
+        await open_table(world, ["Ayla"], "uprising", computers=2)
+        async with world.bot.tables.hold(1) as live:
+            view = live.game.view(live.seat_of(ayla.id))
+        hand, row = [f"card:{card}" for card in view["you"]["hand"]], [f"card:{card}" for card in view["row"]]
+        offered = await complete(ayla)
+        assert offered[: len(set(hand))] == list(dict.fromkeys(hand))
+        assert set(row) <= set(offered)
+        assert (await complete(bo))[: len(row)] == row
+        assert (await complete(ayla, "sandw"))[0].split(":")[0] in ("rule", "card", "intrigue", "contract")
