@@ -221,8 +221,11 @@ async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
         row = await sender.read_row(connection, game_id)
         known = await people.list_calls(connection, game_id, user_id, queued.payload["kinds"])
     panels = [panel for panel in known if panel.message_id != queued.payload.get("shows")]
+    spent = bool(queued.payload.get("spent"))
     done = [
-        p for p in panels if await sender.retire_panel(p, None if p.channel_id == row.channel_id else user_id, upto)
+        one
+        for one in panels
+        if await sender.retire_panel(one, None if one.channel_id == row.channel_id else user_id, upto, spent)
     ]
     await sender.notes.write(Note(queued, "sent", None, gone=[panel.message_id for panel in done]))
     return Noted()

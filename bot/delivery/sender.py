@@ -165,7 +165,12 @@ class Sender:
         assert panel is not None
         async with self._panel_lock(panel.game_id):
             old, now = await self.notes.write(note), self.store.now()
-            done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, panel.user_id)]
+            done = [
+                one
+                for one in old
+                if (panel.user_id is None and now - one.posted >= FRESH_MS)
+                or await self.retire_panel(one, panel.user_id, spent=True)
+            ]
             if done:
                 await self.notes.write(Note(note.letter, gone=[one.message_id for one in done]))
         return Noted(panel.message_id)
@@ -217,8 +222,11 @@ class Sender:
             lock = self._panels[game_id] = asyncio.Lock()
         return lock
 
-    async def retire_panel(self, panel: Panel, user_id: int | None, upto: int | None = None) -> bool:
-        """Edit an old panel so that it offers nothing any more. Returns whether there is nothing more to do.
+    async def retire_panel(
+        self, panel: Panel, user_id: int | None, upto: int | None = None, spent: bool = False
+    ) -> bool:
+        """Edit an old panel so that it offers nothing any more; one of a person's own that is `spent`, since they have
+        answered or a newer one has come, is deleted (P37). Returns whether there is nothing more to do.
 
         With `upto` only one that asks what was asked at that revision or before is old.
         Clicks on what cannot be edited get an answer too.
@@ -232,6 +240,9 @@ class Sender:
             message = await channel.fetch_message(panel.message_id)
             if upto is not None and not _asks(message, upto):
                 return False
+            if spent and user_id is not None:
+                await message.delete()
+                return True
             view = build_retired_from(message, Words(language), brief=user_id is not None)
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except FAILURES as error:

@@ -66,12 +66,15 @@ async def retire_calls(
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)
 
 
-async def retire_answered(connection: AsyncConnection, row: GameRow, user_id: int | None, asked: int, now: int) -> None:
+async def retire_answered(
+    connection: AsyncConnection, row: GameRow, user_id: int | None, asked: int, now: int, spent: bool
+) -> None:
     """The panel that a person was sent by DM loses its buttons, unless it is what they answered on, if it still asks
-    what was asked at the revision `asked` or before."""
+    what was asked at the revision `asked` or before; `spent`: they answered themselves, so it goes."""
     if user_id is None:
         return
     panels = await people.list_calls(connection, row.id, user_id, (PANEL,))
     if any(panel.message_id != clicks.find_panel_in_hand() for panel in panels):
-        payload = {"user": user_id, "kinds": [PANEL], "answered": asked, "shows": clicks.find_panel_in_hand()}
+        shows = clicks.find_panel_in_hand()
+        payload = {"user": user_id, "kinds": [PANEL], "answered": asked, "shows": shows, "spent": spent}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)

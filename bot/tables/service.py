@@ -409,7 +409,7 @@ class Tables:
                 await retire_calls(connection, row, live.user_in(seat), now, done)
                 again = seat in game.waiting()
                 if forced or not again:
-                    await retire_answered(connection, row, live.user_in(seat), game.asked - again, now)
+                    await retire_answered(connection, row, live.user_in(seat), game.asked - again, now, not forced)
                 quiet = game.revision if owed is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox import Actor, Message
+from bot.store import queue
 from bot.tables.clocks import change_person
 from tests.bot.support.harness import World, captions, open_cockpit, running
 from tests.bot.support.people import open_timed, pass_time
@@ -21,17 +22,27 @@ async def bo_is_asked(world: World) -> tuple[Actor, Actor, Message]:
     return ayla, bo, bo.dms()[-1]
 
 
-async def test_a_panel_in_dms_is_retired_when_its_question_is_answered_at_the_table(url) -> None:
+async def test_p37_a_panel_in_dms_goes_when_its_question_is_answered_at_the_table(url) -> None:
     async with running(url) as world:
         _, bo, panel = await bo_is_asked(world)
         assert "None" in captions(panel)
         calls = len(bo.pings())
         await (await bo.click(await open_cockpit(bo), label="None")).answered()
         await world.bot.outbox.settle()
-        assert captions(panel) == []
-        assert "moved on" in panel.text
-        assert len(panel.text.splitlines()) == 2, "which game it was, and that it is over"
+        assert panel.deleted
         assert len(bo.pings()) == calls, "and in silence"
+
+
+async def test_p37_a_newer_panel_in_dms_takes_the_place_of_the_older_one_however_old(url) -> None:
+    async with running(url) as world:
+        _, bo, panel = await bo_is_asked(world)
+        await world.advance(5 * 3600)
+        async with world.store.write() as connection:
+            await queue.put_message(connection, "cockpit", bo.id, {"loud": True}, 1, world.store.now())
+        world.bot.outbox.wake()
+        await world.bot.outbox.settle()
+        assert panel.deleted
+        assert "None" in captions(bo.dms()[-1])
 
 
 async def test_a_panel_in_dms_that_was_answered_there_shows_what_came_of_it(url) -> None:
@@ -51,3 +62,4 @@ async def test_a_panel_in_dms_is_retired_when_the_default_was_taken(url) -> None
         await pass_time(world, 25)
         assert captions(panel) == []
         assert "moved on" in panel.text
+        assert len(panel.text.splitlines()) == 2, "which game it was, and that it is over"
