@@ -65,7 +65,7 @@ class Arrakis:
         return version == self.version and content == config.library.box.before
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
-        """What a seat or a spectator may see."""
+        """The view of a seat or a spectator."""
         return view(game, viewer)
 
     def outcome(self, game: G) -> Outcome | None:
@@ -97,7 +97,7 @@ class Arrakis:
         return {name: [number] for name, number in game.state.tally.items()}
 
     def audit(self, game: G) -> list[str]:
-        """Where the events tell another end than the state."""
+        """The differences between the end told by the events and that of the state."""
         won = [event.data["side"] for event in game.events if event.kind == "war-won"]
         told = [f"side:{game.state.winner}"] if game.state.winner else []
         return [] if won == told else [f"the events tell of {won}, the state of {told}"]

@@ -1,4 +1,4 @@
-"""What holds after every step, one line for each breach."""
+"""The invariants after every step, one line for each breach."""
 
 from __future__ import annotations
 

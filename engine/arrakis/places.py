@@ -1,4 +1,5 @@
-"""What an area is and who may be there (W1): ground, free and empty areas, the stacking limit, finding leaders."""
+"""The nature of areas, and the access to them (W1): ground, free and empty areas, the stacking limit, finding
+leaders."""
 
 from __future__ import annotations
 

@@ -26,12 +26,12 @@ def claimable(game: G, how: tuple[str, ...]) -> list[str]:
 
 
 def free_ways(game: G) -> tuple[str, ...]:
-    """How cards are claimed in an own action turn without a die: the article knows no phases (W14.2)."""
+    """The ways to claim cards in an own action turn without a die: the article knows no phases (W14.2)."""
     return ("free", "end") if rules(game).claims == "any_time" else ("free",)
 
 
 def end_ways(game: G) -> tuple[str, ...]:
-    """How cards are claimed at the end of the round."""
+    """The ways to claim cards at the end of the round."""
     return ("free", "end") if rules(game).claims == "any_time" else ("end",)
 
 

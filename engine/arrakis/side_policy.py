@@ -47,7 +47,7 @@ def _spend(game: G, token: int) -> None:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class SidePolicy:
-    """How a side is played; what is not given is as people do it.
+    """The play of a side; anything not given is as people do it.
 
     Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
     planning cards in hand. `crosses`: whether impassable borders are none for it. `watches`: whether its ornithopters
@@ -107,10 +107,10 @@ POLICIES: dict[str, SidePolicy] = {}
 
 
 def policy_of(game: G, seat: int) -> SidePolicy:
-    """How who sits there plays."""
+    """The policy of the player who sits there."""
     return POLICIES[AUTOMATON] if is_automatic(game, seat) else PEOPLE
 
 
 def policy_for(game: G, side: str) -> SidePolicy:
-    """How a side is played."""
+    """The policy of a side."""
     return policy_of(game, game.config.sides.index(side))

@@ -1,4 +1,4 @@
-"""What is still to be resolved: pending effects, in an order that their owner chooses (U5.3, UC1.5, U10.2).
+"""The effects still to be resolved, in an order that their owner chooses (U5.3, UC1.5, U10.2).
 
 Gains that need no decision resolve at once, unless a limit cuts them short (`engine.imperium.scarce`). Draws wait while
 something else is open, since their order may matter.
@@ -25,8 +25,8 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 WAIT, HOLD, AUTO, LATE, MUST, MAY = range(6)
-"""How a pending effect stands: cannot happen now; happens when its owner is done; happens at once; and, open from here
-on: happens when nothing else is open; must be chosen before the end; may be chosen."""
+"""The states of a pending effect: cannot happen now; happens when its owner is done; happens at once; and, open from
+here on: happens when nothing else is open; must be chosen before the end; may be chosen."""
 
 Open = tuple[int, Pending, int]
 """Index, item and standing of what can be chosen."""
@@ -89,7 +89,7 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
-    """How `node` stands for `seat` now; unless only its `own` rule is asked for, or what happens instead of it."""
+    """The state of `node` for `seat` now; unless only its `own` rule is asked for, or that of its replacement."""
     if INSTEAD and not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
@@ -101,8 +101,7 @@ def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False
 
 
 def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> list[Choice]:
-    """What `seat` can choose in `node`; a single `GO` where there is nothing to choose. As for `standing`, or what
-    happens instead."""
+    """The choices of `seat` in `node`; a single `GO` where there is nothing to choose. With `own`, as in `standing`."""
     if INSTEAD and not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
         if is_fixed(others):
             return choices(game, seat, others[0].do, item)
@@ -197,7 +196,7 @@ def _open_beside(game: G, seat: int) -> list[Pending]:
 
 
 def hand_out(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """What a seat gains beside what it does: an agenda, but an automatic opponent takes it by its own rules."""
+    """Give a seat the gains beside its action: as an agenda, but an automatic opponent takes them by its own rules."""
     give = game.config.rules.rewards.get(game.config.roles[seat].kind)
     if give is not None:
         give(game, seat, pending)
@@ -284,7 +283,7 @@ class Agenda(Frame):
                 return None
 
     def stand(self, game: G, item: Pending) -> int:
-        """How an item stands among the others."""
+        """The state of an item among the others."""
         now = standing(game, self.seat, game.config.library.nodes[item.at], item)
         if now == AUTO and len(self.pending) > 1:
             others = (other for other in self.pending if other is not item)
@@ -338,7 +337,7 @@ class Agenda(Frame):
             perform(game, self.seat, node_of(game, item), item)
 
     def open_items(self, game: G) -> list[Open]:
-        """What can be chosen now."""
+        """The items that can be chosen now."""
         known: list[Open] | None = game.found.get(self.serial)
         if known is not None:
             return known
@@ -401,7 +400,7 @@ class Reaction(Agenda):
 
 @record
 class After(Frame):
-    """What follows right after an effect; it begins once that one is over."""
+    """The effects that follow right after another one; they begin once that one is over."""
 
     kind = "imperium.after"
     seat: int

@@ -1,4 +1,4 @@
-"""What conditions and counts mean (U4.8.1, UC1.6, UC1.7). Modules add theirs to the tables."""
+"""The meanings of conditions and counts (U4.8.1, UC1.6, UC1.7). Modules add theirs to the tables."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Holds = Callable[[G, int, Any, int], bool]
 HOLDS: dict[type[fx.Node], Holds] = {}
 """Kind of condition to its rule: game, seat, condition and the card instance whose line it is (-1 = none)."""
 COUNTS: dict[str, Callable[[G, int], int]] = {}
-"""What can be counted of a seat."""
+"""The counts of a seat."""
 FACTS: dict[str, Callable[[G, int], bool]] = {}
-"""What can be true of a seat."""
+"""The facts that can be true of a seat."""
 TALLIES: dict[str, Callable[[G, int, Any, int], int]] = {}
-"""What a `Per` counts: game, seat, count and the card instance whose line it is."""
+"""The tallies of a `Per`: by game, seat, count and the card instance whose line it is."""
 
 
 def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
@@ -154,7 +154,7 @@ def more_than_each(game: G, seat: int, node: fx.MoreThanEach, card: int) -> bool
 
 
 def count_of(game: G, seat: int, what: str) -> int:
-    """How many a participant counts as having: a Rival has no cards, but counts as its role says (B16.9)."""
+    """The number that a participant counts as having: a Rival has no cards, but counts as its role says (B16.9)."""
     said = dict(game.config.roles[seat].counts).get(what)
     return COUNTS[what](game, seat) if said is None else said
 
@@ -239,7 +239,7 @@ TALLIES["factions_at"] = _count_factions
 
 
 def tally(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """How many things a `Per` counts now, for the card instance `card`."""
+    """The number of things that a `Per` counts now, for the card instance `card`."""
     assert isinstance(count, fx.CountAtom)
     found = TALLIES.get(count.written)
     return COUNTS[count.written](game, seat) if found is None else found(game, seat, count, card)

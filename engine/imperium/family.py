@@ -70,7 +70,7 @@ class Imperium:
         return version == self.version and content in SAME_CONTENT
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
-        """What a seat or a spectator may see."""
+        """The view of a seat or a spectator."""
         return view(game, viewer)
 
     def outcome(self, game: G) -> Outcome | None:
@@ -98,11 +98,11 @@ class Imperium:
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:
-        """What is left, taken and done, and VP by source."""
+        """The figures of goods left, taken and done, and VP by source."""
         return figures(game)
 
     def audit(self, game: G) -> list[str]:
-        """Where the events tell another story than the state."""
+        """The differences between the story of the events and the state."""
         return differences(game)
 
 

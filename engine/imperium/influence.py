@@ -99,7 +99,7 @@ def heirs_of(game: G, seat: int, track: str) -> list[int]:
 
 @record
 class Heir(Question):
-    """Who loses an Alliance to several equal players chooses which of them takes it (U4.6)."""
+    """Choose which of several equal players takes an Alliance that is lost to them (U4.6)."""
 
     kind = "imperium.heir"
     faction: str

@@ -14,8 +14,8 @@ from engine.imperium.state import G, Pending
 
 
 class Instead(NamedTuple):
-    """What happens in place of an effect; `optional`: or that effect after all, as its owner likes. One that is picked,
-    or in which something is, has a content address."""
+    """A replacement of an effect; `optional`: or that effect after all, as its owner likes. One that is picked, or in
+    which something is, has a content address."""
 
     do: fx.Effect
     optional: bool = False
@@ -37,7 +37,7 @@ def instead(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
 
 
 def find_instead(game: G, seat: int, node: fx.Node, item: Pending) -> list[Instead]:
-    """What may happen in place of `node` for `seat` now; its owner picks among several."""
+    """The possible replacements of `node` for `seat` now; its owner picks among several."""
     names = game.config.rules.names
     return [one for module, find in INSTEAD[type(node)] if module in names for one in find(game, seat, node, item)]
 

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, Any]
 Listener = Callable[["G", int, Facts], None]
-"""What a module does at a moment: the game, the seat it happens to, and the facts of the moment."""
+"""The action of a module at a moment: the game, the seat it happens to, and the facts of the moment."""
 View = dict[str, Any]
 
 
 @dataclass(slots=True, frozen=True)
 class Zone:
-    """Where cards or tiles of a module lie, by name, in the order of the list that the module itself keeps.
+    """A place for cards or tiles of a module, by name, in the order of the list that the module itself keeps.
 
     `back` is what tells things apart that nobody has seen: those of one back may lie in each other's place. `seen`: by
     `all`, by its `owner` (a seat), or by `none`.
@@ -198,7 +198,7 @@ class Module:
 
 @dataclass(slots=True, kw_only=True)
 class Rules:
-    """What the modules of a configuration bring."""
+    """The contributions of a configuration's modules."""
 
     # in order
     modules: tuple[Module, ...]

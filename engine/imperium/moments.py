@@ -143,7 +143,7 @@ ONCE = frozenset({"fulfilled"})
 Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
 """Leader to those of its abilities that wait for one moment."""
 Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tuple[str, ...]], ...]
-"""What tells a seat's abilities for occasions of one moment, with these occasions."""
+"""The sources of a seat's abilities for occasions of one moment, with these occasions."""
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
@@ -158,7 +158,7 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
 
 
 def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
-    """What tells the other abilities of seats, by moment: for the occasions that components print, and those that a
+    """The sources of the other abilities of seats, by moment: for the occasions that components print, and those that a
     module has besides."""
     sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
     printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
@@ -275,7 +275,7 @@ def find_printed(content: Library, kinds: Iterable[str]) -> frozenset[str]:
 
 
 class Change(NamedTuple):
-    """What one modifier in play says: the value, and the facts with which it applies."""
+    """The change by one modifier in play: the value, and the facts with which it applies."""
 
     value: Any
     where: Mapping[str, Any]
@@ -317,7 +317,7 @@ def _applies(where: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
 
 
 def find_permits(game: G, of: str, seat: int) -> set[str]:
-    """What `seat` has in play of a permission or a set, such as `destination` or `icons`."""
+    """The values that `seat` has in play of a permission or a set, such as `destination` or `icons`."""
     found: set[str] = set()
     for change in find_changes(game, of, seat):
         found |= {change.value} if isinstance(change.value, str) else set(change.value)
@@ -355,7 +355,7 @@ def make_lasting(game: G, seat: int, node: fx.Node, item: Pending, until: str) -
 
 
 def end_lasting(game: G, seat: int, until: Iterable[str]) -> None:
-    """What lasts for `seat` until one of these is over."""
+    """End the effects that last for `seat` until one of these is over."""
     state = game.state
     if state.lasting:
         ends = tuple(until)

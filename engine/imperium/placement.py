@@ -1,5 +1,5 @@
-"""Where an Agent can be sent (U5.1, U5.2, B6.1–B6.4): one search for obstacles serves what is offered and why something
-is not."""
+"""The targets of an Agent (U5.1, U5.2, B6.1–B6.4): one search for obstacles serves both the offer and the reason for a
+refusal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.imperium.state import G, has_agent, lib, list_spaces, rules
 from engine.kernel.decisions import Msg, Option
 
 Cost = tuple[tuple[str, int], ...]
-"""What sending costs: goods and amounts."""
+"""The cost of sending: goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 ALONE: tuple[str, ...] = ("",)
 """Nobody has to be passed."""
@@ -71,8 +71,8 @@ def _is_later(game: G, space: Space) -> bool:
 
 
 def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate] = ()) -> Cost:
-    """What sending an Agent there costs `seat` now; some spaces are cheaper once anybody has a Swordmaster, or for what
-    sends it."""
+    """The cost of sending an Agent there for `seat` now; some spaces are cheaper once anybody has a Swordmaster, or for
+    the card that sends it."""
     cost = _printed_cost(space, way, _is_later(game, space))
     if cost and "price_space" in rules(game).modifies:
         cost = tuple(
@@ -129,7 +129,7 @@ def meets_influence(game: G, seat: int, space: Space) -> bool:
 
 @cache
 def _once(space: Space) -> str:
-    """What a space gives that nobody has twice."""
+    """The gain of a space that nobody has twice."""
     nodes = [node for way in space.ways for node in fx.walk(way.effect)]
     return "council" if any(isinstance(node, fx.TakeSeat) for node in nodes) else "swordmaster"
 
@@ -177,7 +177,7 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
 
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()) -> Msg:
-    """Why `seat` cannot send an Agent to `space` now, where it cannot."""
+    """The reason for which `seat` cannot send an Agent to `space` now, where it cannot."""
     kind = find_obstacle(game, seat, space, lifted)[0]
     if not kind:
         return _explain_cost(game, seat, space, rebates)
@@ -214,7 +214,7 @@ def placements(
 
 
 Cards = tuple[int, ...]
-"""What is played to send one Agent: a card, or two together (IM7.1)."""
+"""The cards played to send one Agent: one, or two together (IM7.1)."""
 
 
 Names = tuple[str, ...]
@@ -224,8 +224,8 @@ whether a box of theirs shows hidden cards. A plain tuple, since it is made for 
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
-    """What can be played to send an Agent: each card that can be sent alone, one of equal ones, then what modules let
-    be played together (IM7.1)."""
+    """The plays that can send an Agent: each card that can be sent alone, one of equal ones, then those that modules
+    let be played together (IM7.1)."""
     names, content = game.state.cards, game.config.library
     terms, roaming, drawing = content.terms, content.roaming, content.drawing
     plays: list[Play] = [
@@ -362,7 +362,7 @@ def _lifted(space: Space, lifts: Iterable[Lift]) -> frozenset[str]:
 
 
 ROAMING = frozenset({"own", "occupied"})
-"""What keeps no Agent away that is sent anywhere (B16.23)."""
+"""The obstacles that do not count for an Agent sent anywhere (B16.23)."""
 
 
 def _roaming_options(

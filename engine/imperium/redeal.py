@@ -98,7 +98,7 @@ def _mix(hands: list[list[int]], deck: list[int], loose: Callable[[int], bool], 
 
 
 def _redeal_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
-    """What `seat` does not see of a module's cards and tiles, among what has the same back."""
+    """Redeal the cards and tiles of a module that `seat` does not see, among those with the same back."""
     hidden: dict[str, list[list[str]]] = {}
     for zone in zones:
         if zone.seen == "none" or (zone.seen == "owner" and zone.owner != seat):

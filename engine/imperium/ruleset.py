@@ -29,7 +29,7 @@ from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP, UnitKind
 
 FILES = (conditions, *effects.RULES)
-"""What gives the words of the core their rules."""
+"""The modules with the rules for the words of the core."""
 LEADERS = "leaders"
 """The kind of component whose changes the core finds by itself, whatever modules there are."""
 

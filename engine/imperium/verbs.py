@@ -34,7 +34,7 @@ from engine.imperium.state import (
 from engine.imperium.units import TROOP, UnitKind, count_units, move, others_first, parts_of_squad
 
 GAINED = {what: f"gained.{what}" for what in GAINS}
-"""What a turn tallies of goods gained in it."""
+"""The names under which a turn tallies goods gained in it."""
 
 # -- goods -----------------------------------------------------------------------------------------
 
@@ -247,20 +247,20 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
 
 
 def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
-    """Which cards came into the hand: to their owner; to the others how many."""
+    """Tell of the cards that came into the hand: to their owner, which; to the others, how many."""
     cards = [card_ref(game, card) for card in drawn]
     data = {"seat": seat, "n": len(drawn), "cards": cards, "shown": 1}
     game.emit("draw", data, (seat,), {"seat": seat, "n": len(drawn), "shown": 0})
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
-    """What the table knew to lie on top of the deck it now knows to be in the hand."""
+    """Know as in the hand the cards that the table knew to lie on top of the deck."""
     player.shown += [card for card in drawn if card in player.on_top]
     _forget_top(player, drawn)
 
 
 def _forget_top(player: Player, gone: list[int]) -> None:
-    """What left the deck does not lie on top of it any more."""
+    """Forget as on top of the deck the cards that left it."""
     player.on_top = [card for card in player.on_top if card not in gone]
 
 
@@ -430,7 +430,7 @@ def _piles(player: Player) -> tuple[tuple[str, list[int]], ...]:
 
 
 def _borrowed(game: G) -> list[tuple[str, list[int]]]:
-    """Where cards lie that are used without being owned, as if they were in the Row still (IM12.18)."""
+    """The places of cards used without being owned, as if they were in the Row still (IM12.18)."""
     return [("row", pile(game)) for pile in game.config.rules.borrowed]
 
 

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may see, as plain data. The only way hidden information leaves the rules, but for
+"""The view of a seat or a spectator, as plain data. The only way hidden information leaves the rules, but for
 events."""
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _find_leaders(content: Library, card: str) -> frozenset[str]:
 
 
 def _passed(game: G) -> list[int]:
-    """Who has passed in the combat since a card was played last, in that order."""
+    """The seats that have passed in the combat since a card was played last, in that order."""
     top = game.state.stack[-1] if game.state.stack else None
     return top.find_passed(game) if isinstance(top, Combat) else []
 
@@ -131,7 +131,7 @@ def _fought(game: G) -> dict[str, Any] | None:
 
 
 CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")
-"""What a participant without cards of its own has not."""
+"""The zones that a participant without cards of its own lacks."""
 
 
 def _player(game: G, seat: int) -> dict[str, Any]:

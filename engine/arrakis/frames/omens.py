@@ -59,7 +59,7 @@ class Window(Choice):
     kind = "war.claims"
 
     def offers(self, game: G) -> list[Option]:
-        """What can be claimed, or wait."""
+        """The cards that can be claimed, or wait."""
         return [*map(claim_option, claimable(game, end_ways(game))), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

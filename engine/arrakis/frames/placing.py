@@ -162,7 +162,7 @@ class Upgrade(Choice):
     to: str
 
     def offers(self, game: G) -> list[Option]:
-        """Where such a unit is."""
+        """The areas of such a unit."""
         if not self.left or not game.state.supply[f"{self.side}.{self.to}"]:
             return []
         before = KINDS[KINDS.index(self.to) - 1]

@@ -17,9 +17,9 @@ from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
 SPICE = {"desert": 1, "deep_desert": 2}
-"""What a harvester brings (W10.1)."""
+"""The spice that a harvester brings (W10.1)."""
 COSTS = {"keep": 2, "raise": 3, "drop": 0}
-"""What becomes of a marker, and for how much spice (W10.2)."""
+"""The fates of a marker, and their prices in spice (W10.2)."""
 SHIFT = {"keep": 0, "raise": 1, "drop": -1}
 TOP, BOTTOM = 5, 1
 STOCKPILE, STOCKPILE_TO = 3, 5
@@ -52,7 +52,7 @@ def end_ban(game: G, power: str) -> None:
 
 @record
 class Payment(Choice):
-    """How the spice is spent: on each marker, on supremacy, and one may be saved (W10.2, W10.3, W10.6)."""
+    """Spend the spice: on each marker, on supremacy, and one may be saved (W10.2, W10.3, W10.6)."""
 
     kind = "war.payment"
     tells = ("spice",)

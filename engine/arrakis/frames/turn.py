@@ -83,7 +83,7 @@ class TurnFrame(Rule):
         return _able(game, self.side) if turn.seat == NOBODY else (turn.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """What to do in this turn."""
+        """The actions of this turn."""
         turn = self._turn(game)
         options = list_free(game, seat)
         options += [option("end", "end", final=True)] if turn.acted else _list_actions(game, seat)
@@ -227,7 +227,7 @@ ACTIONS = {
 
 @record
 class PayDie(Choice):
-    """Which die pays for a planning card or for a prescience card: any (W5.3, W14.3)."""
+    """Choose the die that pays for a planning card or for a prescience card: any (W5.3, W14.3)."""
 
     kind = "war.pay_die"
     what: str

@@ -32,7 +32,7 @@ def _place_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int)
 
 
 def free_deserts(game: G) -> list[str]:
-    """Where a harvester may go: a free desert without one (W1.10, W4.3)."""
+    """The areas open to a harvester: free deserts without one (W1.10, W4.3)."""
     return [a for a in deserts(game) if is_free(game, HARKONNEN, a) and a not in game.state.harvesters]
 
 

@@ -1,4 +1,4 @@
-"""What the automatic opponent keeps beside the common table: who sees it, how it is dealt anew, what must hold."""
+"""The automatic opponent's state beside the common table: its view, its redeal, and its invariants."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.arrakis.state import NOBODY, G, lib, solo
 
 
 def show(game: G) -> dict[str, Any]:
-    """What everybody sees of it; its tokens and reserves are hidden from all (W19.3)."""
+    """The public view of it; its tokens and reserves are hidden from all (W19.3)."""
     own = solo(game)
     seen = {
         "unrolled": own.unrolled,

@@ -1,4 +1,4 @@
-"""What the words of automatic opponents' cards mean (RV3.3, BL17.2)."""
+"""The rules for the words of automatic opponents' cards (RV3.3, BL17.2)."""
 
 from __future__ import annotations
 

@@ -52,7 +52,6 @@ def bar_swordmaster(game: G, seat: int, space: Space) -> str:
 
 
 def explain_difficulty(game: G, seat: int, space: Space) -> Msg:
-    """Why the Swordmaster is out of reach."""
     return Msg("refused-difficulty", {"space": f"space:{space.key}"})
 
 

@@ -52,7 +52,7 @@ class AutomatonTurn(Frame):
         raise NotImplementedError(self.kind)
 
     def close(self, game: G) -> None:
-        """What comes last, while it is still the turn."""
+        """The last part, while it is still the turn."""
         raise NotImplementedError(self.kind)
 
     def _end(self, game: G) -> None:
@@ -85,8 +85,8 @@ def is_free(game: G, seat: int, space: str) -> bool:
 
 
 def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """What the card sends an Agent of `seat` to do now: the first of its errands that fits the situation, if its space
-    is free; never another one (RV3.2, RV3.3, IX9.2)."""
+    """The errand on which the card sends an Agent of `seat` now: the first that fits the situation, if its space is
+    free; never another one (RV3.2, RV3.3, IX9.2)."""
     for errand in list_errands(lib(game), card.key):
         if errand.when is None or holds(game, seat, errand.when, NOBODY):
             return errand if is_free(game, seat, errand.space) else None

@@ -1,4 +1,4 @@
-"""What contracts are worth."""
+"""The worth of contracts."""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ def list_free(game: G) -> list[str]:
 
 
 def place_one(game: G, seat: int, facts: Facts) -> None:
-    """Who has won with a dreadnought places one, unless there is one everywhere; people are asked, also what their
-    tiles do instead (IX5.6)."""
+    """Place a dreadnought for its winner, unless there is one everywhere; people are asked, also for their tiles'
+    replacements (IX5.6)."""
     free, there = list_free(game), count_dreadnoughts(game, seat, "conflict")
     if not free or not there:
         return

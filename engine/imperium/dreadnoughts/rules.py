@@ -1,4 +1,4 @@
-"""What the words about dreadnoughts mean (IX5.1, IX5.10, IX9.3, IX11.15)."""
+"""The rules for the words about dreadnoughts (IX5.1, IX5.10, IX9.3, IX11.15)."""
 
 from __future__ import annotations
 

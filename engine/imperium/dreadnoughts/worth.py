@@ -1,4 +1,4 @@
-"""What dreadnoughts are worth to computer players."""
+"""The worth of dreadnoughts to computer players."""
 
 from __future__ import annotations
 

@@ -212,7 +212,6 @@ def _list_elsewhere(game: G, seat: int, item: Pending) -> list[Choice]:
 
 @rule(CHOICES, fx.RecallAgent)
 def choose_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> list[Choice]:
-    """Which one."""
     return [
         Choice(space, Msg("choose-recall-agent", {"space": f"space:{space}"}), (f"space:{space}",))
         for space in _recallable(game, seat, node)

@@ -58,8 +58,8 @@ def _find_boosts(game: G, seat: int) -> list[tuple[fx.NextCard, Lasting]]:
 
 
 def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
-    """What waited for one of these cards, played to send an Agent: it belongs to the Agent box of the first one, and
-    waits no longer (BL14.3)."""
+    """Release the effects that waited for one of these cards, played to send an Agent: they belong to the Agent box of
+    the first one, and wait no longer (BL14.3)."""
     sheets, names, state = lib(game).cards, game.state.cards, game.state
     items: list[Pending] = []
     for node, lasting in _find_boosts(game, seat):

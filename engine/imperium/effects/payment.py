@@ -50,9 +50,9 @@ from engine.kernel.record import record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class CostRule:
-    """How a kind of cost is paid. `choose`: with what, one by one; None where it asks nothing. `pay`: pay it as chosen.
-    `lack`: whether all costs of this kind in one payment are more than there is; by default where nothing can be
-    chosen. `asks`: whether this cost really asks, where that depends on it."""
+    """The payment of a kind of cost. `choose`: with what, one by one; None where it asks nothing. `pay`: pay it as
+    chosen. `lack`: whether all costs of this kind in one payment are more than there is; by default where nothing can
+    be chosen. `asks`: whether this cost really asks, where that depends on it."""
 
     pay: Callable[[G, int, Any, Pending, str], None]
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
@@ -225,7 +225,7 @@ def _choose_influence(game: G, seat: int, cost: fx.LoseInfluence, item: Pending)
 
 
 def _marked(game: G, seat: int, track: str) -> int:
-    """Where the mark stands that `seat` would move."""
+    """The level of the mark that `seat` would move."""
     owner = track_seat(game, seat, track) if game.config.roles[seat].partners else seat
     found: int = game.state.players[owner].influence[track]
     return found

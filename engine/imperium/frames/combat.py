@@ -63,7 +63,7 @@ class Combat(Frame):
             game.pop()
 
     def _ask_cleared(self, game: G) -> None:
-        """When the units have gone home, who could use a card then is asked, in turn order, since the Rows change
+        """Ask, in turn order, everybody who could use a card when the units have gone home, since the Rows change
         (IM13.3). What they lost lies open: who is asked tells nothing of what they hold."""
         if not self.order:
             game.pop()
@@ -108,7 +108,7 @@ class Combat(Frame):
         ]
 
     def _fighters(self, game: G) -> list[int]:
-        """Who is asked for Combat cards: every person with a unit, or with a partner who has one, from the one whose
+        """The seats asked for Combat cards: every person with a unit, or with a partner who has one, from the one whose
         turn it is (T4.2)."""
         players, roles = game.state.players, game.config.roles
         return [
@@ -138,7 +138,7 @@ class Combat(Frame):
         self.turn = seats_after(game, seat)[0]
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Whose turn it is to play or pass."""
+        """The seat whose turn it is to play or pass."""
         return (self.turn,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:

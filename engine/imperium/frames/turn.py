@@ -54,7 +54,7 @@ class TurnFrame(Agenda):
         return False
 
     def _settle_end(self, game: G) -> bool:
-        """What the end of the turn set off is resolved while it is still open; then it closes by itself."""
+        """Resolve the effects set off by the end of the turn while it is still open; then it closes by itself."""
         left = self.settle(game)
         if left is None:
             return False

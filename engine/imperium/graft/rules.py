@@ -1,4 +1,4 @@
-"""What the words of grafting mean (IM7, IM11, IM12)."""
+"""The rules for the words of grafting (IM7, IM11, IM12)."""
 
 from __future__ import annotations
 
@@ -119,7 +119,6 @@ def _joined(game: G, seat: int, card: int) -> list[int]:
 
 @rule(CHOICES, TrashGrafted)
 def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[Choice]:
-    """Which of the two."""
     return [
         Choice(str(card), Msg("choose-trash", {"card": card_ref(game, card)}), (card_ref(game, card),))
         for card in _joined(game, seat, item.card)
@@ -167,7 +166,7 @@ def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """What is copied: not what makes 2 Influence of 1, which it is already (IM12.5), nor a copy."""
+    """The lines that are copied: neither those that make 2 Influence of 1, which it is already (IM12.5), nor a copy."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     if box is None:

@@ -1,4 +1,4 @@
-"""What cards played together are worth."""
+"""The worth of cards played together."""
 
 from __future__ import annotations
 

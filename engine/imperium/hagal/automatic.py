@@ -1,4 +1,4 @@
-"""What a Rival gains by itself: Influence where it has least; on ties, and in every other choice, the person decides
+"""The gains of a Rival by itself: Influence where it has least; on ties, and in every other choice, the person decides
 (B19.10, B19.11, B19.14)."""
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 AT_ONCE = (fx.Gain, fx.TakeMentat)
-"""What a Rival takes as it is, beside automatic atoms; what is neither here nor named below does nothing for it,
-such as trashing (B19.11)."""
+"""The effects that a Rival takes as they are, beside automatic atoms; any that is neither here nor named below does
+nothing for it, such as trashing (B19.11)."""
 
 
 def decider(game: G) -> int:

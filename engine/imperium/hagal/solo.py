@@ -17,7 +17,7 @@ from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_swordm
 THIRD_AGENT = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
 """The round in which the last Conflict card above the Rivals' third Agents is turned up (B19.1, B19.4)."""
 PRICES = {"water": 3, "solari": 7, "spice": 7}
-"""What buys a Rival a victory point; or 3 Intrigue cards (B19.12)."""
+"""The prices of a Rival's victory point; or 3 Intrigue cards (B19.12)."""
 CARDS = 3
 MENTAT_DEARER = 3
 """The Mentat space costs 5 instead of 2 Solari from the second level on (B19.1)."""

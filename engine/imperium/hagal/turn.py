@@ -99,7 +99,7 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
 
 
 def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """Where the card sends an Agent of `seat` now; None where it does not fit."""
+    """The errand on which the card sends an Agent of `seat` now; None where it does not fit."""
     if not card.harvest:
         return errand_of(game, seat, card)
     maker = best_maker(game, seat)

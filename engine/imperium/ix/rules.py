@@ -1,4 +1,4 @@
-"""What the words of Rise of Ix mean (IX10, IX11)."""
+"""The rules for the words of Rise of Ix (IX10, IX11)."""
 
 from __future__ import annotations
 
@@ -90,11 +90,11 @@ def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick:
 
 
 ENEMY = fx.DriveBack(1, "any")
-"""What a single troop may drive back."""
+"""The effect of driving back a single troop of any other player."""
 
 
 def _ambushed(item: Pending) -> str:
-    """What tallies the units that a card has sent back in this turn."""
+    """The name under which a turn tallies the units that a card has sent back."""
     return f"ambushed.{item.card}"
 
 
@@ -107,7 +107,6 @@ def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
 
 @rule(CHOICES, Ambush)
 def choose_ambushed(game: G, seat: int, node: Ambush, item: Pending) -> list[Choice]:
-    """Which unit."""
     found: list[Choice] = choose_drive_back(game, seat, ENEMY, item)
     return found
 
@@ -144,7 +143,7 @@ def end_turns(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, Others)
 def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
-    """What asks nobody happens at once, all else when its owner is done."""
+    """At once for an effect that asks nobody, else when its owner is done."""
     return AUTO if isinstance(node.effect, fx.Gain) else HOLD
 
 
@@ -164,7 +163,7 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
 
 
 def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | None:
-    """What the number of conditions that hold now gives; with all of them no more than that (IX11.15)."""
+    """The gain for the number of conditions that hold now; with all of them no more than that (IX11.15)."""
     found = sum(holds(game, seat, part, item.card) for part in node.of)
     return node.all if found == len(node.of) else node.some if found >= node.number else None
 
@@ -243,7 +242,7 @@ def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
 
 @rule(CHOICES, SiftIntrigue)
 def choose_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> list[Choice]:
-    """Which ones is asked then."""
+    """The single choice to begin; the cards are asked for then."""
     return [Choice(GO, Msg("choose-go"))]
 
 
@@ -255,7 +254,7 @@ def perform_sift(game: G, seat: int, node: SiftIntrigue, item: Pending, pick: st
 
 @record
 class Sift(Question):
-    """Which Intrigue cards are put under the deck, to draw as many (IX11.2)."""
+    """Put Intrigue cards under the deck, to draw as many (IX11.2)."""
 
     kind = "imperium.sift"
     tells = ("origin",)

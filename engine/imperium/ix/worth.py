@@ -1,4 +1,4 @@
-"""What the words of Rise of Ix are worth."""
+"""The worth of the words of Rise of Ix."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def deal(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class PlotCourse(Question):
-    """Which cards lie in the row, from the left; the rest go back to the box."""
+    """Choose the cards of the row, from the left; the rest go back to the box."""
 
     kind = "imperium.plot-course"
     asks = "navigation"
@@ -177,7 +177,6 @@ def stand_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> int
 
 @rule(CHOICES, CourseInfluence)
 def choose_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> list[Choice]:
-    """Which one."""
     return [
         Choice(track, Msg("choose-influence", {"faction": f"faction:{track}", "n": node.amount}), (f"faction:{track}",))
         for track in _others(game, seat)
@@ -213,7 +212,7 @@ def zones(game: G) -> Iterable[Zone]:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """How many lie there, and those played; the owner's own, the leftmost first."""
+    """The number of cards there, and those played; the owner's own, the leftmost first."""
     part = Course.of(game)
     for player in view["players"]:
         seat = player["seat"]

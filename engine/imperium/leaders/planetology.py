@@ -16,7 +16,7 @@ from engine.imperium.state import G, Pending, lib
 
 @instead(fx.Sandworm, "planetology")
 def find_in_place(game: G, seat: int, node: fx.Sandworm, item: Pending) -> Iterable[Instead]:
-    """What the Leader says of a sandworm, once for each, the Shield Wall or not; also for an Ally whose it would be."""
+    """The Leader's effect for a sandworm, once for each, the Shield Wall or not; also for an Ally whose it would be."""
     owner = unit_seat(game, seat)
     leader = lib(game).leaders.get(game.state.players[owner].leader)
     if leader is not None and leader.worms is not None and game.config.roles[owner].abilities:

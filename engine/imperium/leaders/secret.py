@@ -40,7 +40,7 @@ def ask_secrets(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ChooseSecret(Question):
-    """Which Factions, seen by the owner alone."""
+    """Choose Factions, seen by the owner alone."""
 
     kind = "imperium.secret-choice"
     asks = "secret"
@@ -91,7 +91,7 @@ def perform_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending, 
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """How many tokens lie face down, those revealed, and the owner's own."""
+    """The number of tokens face down, those revealed, and the owner's own."""
     part = Secret.of(game)
     for player in view["players"]:
         seat = player["seat"]

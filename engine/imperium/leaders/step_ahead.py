@@ -150,7 +150,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_held(game: G) -> Iterable[list[int]]:
-    """What lies face down."""
+    """The cards that lie face down."""
     yield [card for card in StepAhead.of(game).held if card != NOBODY]
 
 

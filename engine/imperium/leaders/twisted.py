@@ -131,7 +131,6 @@ def stand_trash(game: G, seat: int, node: TrashHand, item: Pending) -> int:
 
 @rule(CHOICES, TrashHand)
 def choose_trash(game: G, seat: int, node: TrashHand, item: Pending) -> list[Choice]:
-    """Which card."""
     return trash_choices(game, seat, HAND, item)
 
 
@@ -145,7 +144,7 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """How many lie in the deck of whom, and, by their backs, how many each hand holds."""
+    """The number of cards in the deck, by its owner, and, by their backs, the number in each hand."""
     part = Twisted.of(game)
     for player, own in zip(view["players"], game.state.players, strict=True):
         held = sum(is_twisted(game, card) for card in own.intrigue)

@@ -1,4 +1,4 @@
-"""What the pieces of Leaders are worth."""
+"""The worth of the pieces of Leaders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Mentat is worth."""
+"""The worth of the Mentat."""
 
 from __future__ import annotations
 

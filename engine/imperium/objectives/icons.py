@@ -124,7 +124,7 @@ def _pair_up(game: G, seat: int, ready: list[int]) -> None:
 
 @record
 class Spare(Question):
-    """Which card stays face up while the others are paired (BL15.2)."""
+    """Choose which card stays face up while the others are paired (BL15.2)."""
 
     kind = "imperium.spare"
 

@@ -1,4 +1,4 @@
-"""What battle icons are worth."""
+"""The worth of battle icons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What costs take, and how likely conditions hold."""
+"""The price of costs, and the odds of conditions."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ COUNTS: dict[str, Callable[[Judge], float]] = {
     "tracks_at_3": lambda eyes: sum(level >= 3 for level in eyes.me["influence"].values()),
     "tracks_at_4": lambda eyes: sum(level >= 4 for level in eyes.me["influence"].values()),
 }
-"""What can be counted of a seat, as far as it can be seen."""
+"""The counts of a seat, as far as they can be seen."""
 
 
 def _is_at(eyes: Judge, fits: Callable[[Any], bool]) -> float:
@@ -170,11 +170,11 @@ FACTS: dict[str, Callable[[Judge], float]] = {
     "turn_begins": lambda eyes: eyes.view["turn"] is not None and not eyes.turn,
     "reveal_turn": lambda eyes: eyes.turn == "reveal",
 }
-"""What can be true of a seat, and how likely it is; of others nothing is known here."""
+"""The facts that can be true of a seat, and their odds; of others nothing is known here."""
 
 
 def count(eyes: Judge, tally: fx.Count) -> float:
-    """How many things a `Per` may be expected to count."""
+    """The number of things that a `Per` may be expected to count."""
     if not isinstance(tally, fx.InPlay | fx.Revealed):
         rule = eyes.worth.counts.get(tally.written) if isinstance(tally, fx.CountAtom) else None
         return 1.5 if rule is None else rule(eyes) if not eyes.later else max(1.0, rule(eyes))

@@ -34,7 +34,7 @@ def look(view: View, seat: int, through: int | None = None) -> Judge:
 
 @cache
 def worth_of(modules: tuple[str, ...]) -> Worth:
-    """What is judged by where these modules are in play."""
+    """The measures of judgement where these modules are in play."""
     return join_worths((CORE, *_list_worths(modules)))
 
 

@@ -16,10 +16,10 @@ from engine.kernel.decisions import Decision, Msg, Option
 PACE = 1.2
 """Victory Points that the leading player gains in a round, to guess when the game ends."""
 CYCLE = 0.3
-"""How often a card of the own deck comes up in a round."""
+"""The frequency with which a card of the own deck comes up in a round."""
 
 TEAM_BONUS = 4.0
-"""What a reward for each of a team is worth."""
+"""The worth of a reward for each of a team."""
 
 Data = Mapping[str, Any]
 """Arguments of a message or an event; or the public side of a participant."""
@@ -30,8 +30,8 @@ OfOption = Callable[["Judge", Option, Decision], float]
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Worth:
-    """What is judged by, of the core or of a module: the file `worth.py` in a module's folder has one, called `WORTH`.
-    It is found from a view and from what is printed, never from a state."""
+    """The measures of judgement, of the core or of a module: the file `worth.py` in a module's folder has one, called
+    `WORTH`. It is found from a view and from what is printed, never from a state."""
 
     # kinds of effect to their worth, of costs to what they take, of conditions to how likely they hold, 0 to 1
     values: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
@@ -138,7 +138,7 @@ class Judge:
 
     @property
     def hidden(self) -> Mapping[str, Any]:
-        """What only the seat itself sees; nothing where these are not its own eyes, or where it has no cards."""
+        """The view of the seat itself; empty where these are not its own eyes, or where it has no cards."""
         own: Mapping[str, Any] = self.view.get("you", {})
         return own if own.get("seat") == self.seat else {}
 
@@ -153,7 +153,7 @@ class Judge:
         return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
-        """How much of what pays off within so many rounds there is still time for, 0 to 1."""
+        """The share of a gain over so many rounds for which there is still time, 0 to 1."""
         return min(1.0, self.horizon / rounds)
 
     # -- effects -----------------------------------------------------------------------------------------------------
@@ -168,12 +168,12 @@ class Judge:
         return worth_by_icon(self, node) if rule is None else rule(self, node)
 
     def cost(self, costs: Iterable[fx.Node]) -> float:
-        """What paying all of it takes."""
+        """The price of paying all of it."""
         known = self.worth.costs
         return sum(known[type(c)](self, c) if type(c) in known else abs(worth_by_icon(self, c)) for c in costs)
 
     def odds(self, condition: fx.Node) -> float:
-        """How likely a condition holds when it is judged, 0 to 1."""
+        """The chance that a condition holds when it is judged, 0 to 1."""
         rule = self.worth.odds.get(type(condition))
         return 0.4 if rule is None else rule(self, condition)
 
@@ -209,7 +209,7 @@ class Judge:
         return worth
 
     def bonuses(self, track: str) -> list[tuple[int, fx.Effect]]:
-        """What a track gives below the level of its Alliance, by level."""
+        """The bonuses of a track below the level of its Alliance, by level."""
         sheet = self.printed.tracks[track]
         return [(level, bonus) for level, bonus in ((1, sheet.at_1), (3, sheet.at_3)) if bonus is not None]
 
@@ -219,7 +219,7 @@ class Judge:
         return self.standing(faction, min(6, before + amount)) - self.standing(faction, before)
 
     def lose(self, faction: str) -> float:
-        """What losing 1 Influence costs."""
+        """The cost of losing 1 Influence."""
         level = int(self.me["influence"][faction])
         return self.standing(faction, level) - self.standing(faction, max(0, level - 1))
 
@@ -255,7 +255,7 @@ class Judge:
         return self.effect(sheet.acquire) + uses * (self.quality(name) - 0.8 * self.average())
 
     def unload(self, name: str) -> float:
-        """What a card gives as it is discarded or trashed (IX6.2)."""
+        """The gain from discarding or trashing a card (IX6.2)."""
         sheet = self.printed.cards[name]
         return self.effect(sheet.reveal) if sheet.unload else 0.0
 

@@ -12,7 +12,7 @@ from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
 WAITS = frozenset({"acquire", "deploy"})
-"""What is done when nothing else is left to gain: what is still open may pay for more, or recruit more."""
+"""The deeds left until nothing else is to be gained: what is still open may pay for more, or recruit more."""
 
 
 def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:

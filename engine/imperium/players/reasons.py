@@ -1,4 +1,4 @@
-"""Why a computer player took its last turn as it did: of all that everybody saw come of the turn, what weighs most.
+"""The reason for a computer player's last turn: of all that everybody saw come of the turn, the weightiest.
 
 It is found from public events and a spectator's view, with the worths by which the player judges; so it can tell
 nothing of a hand.
@@ -19,11 +19,11 @@ from engine.kernel.decisions import Msg
 Data = Mapping[str, Any]
 Told = Sequence[tuple[str, Data]]
 Weighed = tuple[float, Msg]
-"""How much a reason weighs, and the reason."""
+"""A reason, after its weight."""
 UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0}
 """Kind of event by which units come into the Conflict, and the strength of one."""
 STEPS = ("influence:", "alliance:")
-"""What gives points that are told with what gave them."""
+"""The gains of points that are told with their cause."""
 
 
 def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
@@ -50,7 +50,7 @@ def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
 
 
 def _by(data: Data) -> int:
-    """Who did something with a teammate's pieces; -1 for nobody."""
+    """The seat that acted with a teammate's pieces; -1 for none."""
     return int(str(data.get("by", ":-1")).partition(":")[2])
 
 
@@ -92,7 +92,7 @@ def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
 
 
 def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
-    """What is saved for that lasts: on the board, and not had yet."""
+    """The lasting powers of the board for which it saves, not had yet."""
     for space, way in eyes.printed.lasting:
         wanted, worth, held = cost_of(eyes, space, way).get(what, 0), eyes.effect(way.effect), int(eyes.me[what])
         if worth > 0 and amount <= held <= wanted:

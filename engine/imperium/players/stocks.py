@@ -1,5 +1,5 @@
-"""What a store of resources is worth: the first ones most, what can't be spent any more hardly anything, and what is
-saved for an aim as much as the aim."""
+"""The worth of a store of resources: the first ones count most, those that can't be spent any more hardly anything, and
+those saved for an aim as much as the aim."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.imperium.players.judge import Judge
 
 
 class Aim(NamedTuple):
-    """What so many of a resource pay for at once: the effect, and how much better it is to have than what it costs
-    would be without it."""
+    """A purchase for so many of a resource at once: the effect, and how much better it is to have than its cost would
+    be without it."""
 
     what: str
     amount: int
@@ -57,7 +57,7 @@ def gain(eyes: Judge, what: str, amount: float) -> float:
 
 
 def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None) -> float:
-    """What spending so many takes. For its `purpose` nothing needs to be saved any more."""
+    """The price of spending so many. For its `purpose` nothing needs to be saved any more."""
     if eyes.later:
         return gain(eyes, what, amount)
     held = float(eyes.me[what])
@@ -68,7 +68,7 @@ def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None)
 
 
 def find_aims(eyes: Judge) -> list[Aim]:
-    """What the seat saves for, the dearest a unit first."""
+    """The aims for which the seat saves, the dearest a unit first."""
     if eyes.aims is None:
         eyes.aims = []  # what an aim is worth is judged without any
         outside, eyes.later = eyes.later, False
@@ -88,14 +88,14 @@ def _of_board(eyes: Judge) -> Iterator[Aim]:
 
 
 def cost_of(eyes: Judge, space: Space, way: Way) -> dict[str, int]:
-    """What an Agent there costs now."""
+    """The cost of an Agent there now."""
     later = space.later_cost is not None and any(player["swordmaster"] for player in eyes.view["players"])
     cost: Mapping[Any, int] = (space.later_cost or {}) if later else way.cost
     return dict(cost)
 
 
 def _of_conflict(eyes: Judge) -> Iterator[Aim]:
-    """What the winner of the Conflict may pay for."""
+    """The aims that the winner of the Conflict may pay for."""
     conflict = eyes.view["conflict"]
     if conflict is not None and (eyes.me["strength"] or not eyes.me["revealed"]):
         likely = worths.FIGHTING if eyes.me["strength"] else worths.ONE_OF_MANY
@@ -103,7 +103,7 @@ def _of_conflict(eyes: Judge) -> Iterator[Aim]:
 
 
 def _of_hand(eyes: Judge) -> Iterator[Aim]:
-    """What the own Intrigue cards ask to be paid for."""
+    """The aims that the own Intrigue cards offer."""
     for name in eyes.hidden.get("intrigue", ()):
         for play in eyes.printed.intrigue[name].plays:
             yield from _deals(eyes, play.effect, worths.FIGHTING)

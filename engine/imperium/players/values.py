@@ -1,4 +1,4 @@
-"""What effects are worth to the seat that has them: every kind of effect that is written into the vocabulary. An atom
+"""The worth of effects to the seat that has them: every kind of effect that is written into the vocabulary. An atom
 without a line here is judged by its icon (`judge.worth_by_icon`)."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.imperium.players.stocks import gain, spend
 VALUES: dict[type[fx.Node], OfNode] = {}
 """Kind of effect to its worth."""
 HARM = 0.35
-"""How much of what an opponent loses is a gain of one's own."""
+"""The share of an opponent's loss that is a gain of one's own."""
 
 
 # -- how effects are put together -------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def _choose(eyes: Judge, node: fx.Choose) -> float:
 
 
 def value_deal(eyes: Judge, node: fx.Pay) -> float:
-    """What an arrow gives less what it takes, be it more or not."""
+    """The gain of an arrow less its cost, be that more or not."""
     worth = eyes.effect(node.effect)
     outside, eyes.purpose = eyes.purpose, node.effect
     worth -= eyes.cost(node.costs)
@@ -39,7 +39,7 @@ def value_deal(eyes: Judge, node: fx.Pay) -> float:
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
-    """What may be left undone is worth nothing at worst; later there may be nothing to pay with."""
+    """The worth of an arrow, nothing at worst since it may be left undone; later there may be nothing to pay with."""
     return max(0.0, value_deal(eyes, node)) * (0.7 if eyes.later else 1.0)
 
 
@@ -49,13 +49,13 @@ def _if(eyes: Judge, node: fx.If) -> float:
 
 
 def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
-    """What they lose by it."""
+    """The worth of the opponents' losses."""
     losses = sorted(max(0.0, -eyes.through(other["seat"]).effect(node.effect)) for other in eyes.opponents)
     return HARM * (losses[-1] if node.who == "one" and losses else sum(losses))
 
 
 LATER = {"reveal": 0.9, "won": 0.5}
-"""How likely a later moment of the round comes."""
+"""The chance that a later moment of the round comes."""
 
 VALUES |= {
     fx.All: _all,
@@ -226,7 +226,7 @@ def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
 
 
 def _modify(eyes: Judge, node: fx.Modify) -> float:
-    """What changes where an Agent can go is of use while there is one to be sent, a lower price while there is
+    """The worth of a change: of where an Agent can go while there is one to be sent, of a lower price while there is
     persuasion."""
     if eyes.later:
         return 1.5

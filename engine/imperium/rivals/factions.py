@@ -1,4 +1,4 @@
-"""Which Faction a Rival gains Influence with (RV5.1–RV5.3)."""
+"""The Faction with which a Rival gains Influence (RV5.1–RV5.3)."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def gain_ranked(game: G, seat: int, place: int) -> None:
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Where it gains an Alliance by it, else where it has least; or where it has most and is not at the top yet; ties
-    by its priority (RV5.2, R43)."""
+    """Gain Influence where an Alliance comes by it, else where the Rival has least; or where it has most and is not at
+    the top yet; ties by its priority (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)

@@ -1,4 +1,4 @@
-"""What a Rival gains by an effect: everything at once, nobody is asked (RV1.3, RV4.4–RV4.6, RV5)."""
+"""The gains of a Rival by an effect: everything at once, nobody is asked (RV1.3, RV4.4–RV4.6, RV5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.verbs import gain, take_bonus
 
 Taking = Callable[[G, int, Any, str], None]
-"""What a kind of effect is for a Rival: the game, its seat, the effect, what gives it."""
+"""The rule of a kind of effect for a Rival: by the game, its seat, the effect, and its source."""
 
 
 def take(game: G, seat: int, node: fx.Node, origin: str) -> None:

@@ -1,4 +1,4 @@
-"""Where Rivals sit, and which variants are played (RV2.5, RV9.1)."""
+"""The seats of Rivals, and the variants played (RV2.5, RV9.1)."""
 
 from __future__ import annotations
 

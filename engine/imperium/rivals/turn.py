@@ -72,7 +72,7 @@ class ErrandTurn(AutomatonTurn):
             deploy_others_first(game, self.seat, units)
 
     def close(self, game: G) -> None:
-        """What it can buy now (RV3.9)."""
+        """Buy what it can now (RV3.9)."""
         spend_resources(game, self.seat)
 
 
@@ -89,7 +89,7 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
 
 
 def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """What the card sends an Agent of `seat` to do now, unless that is ignored."""
+    """The errand on which the card sends an Agent of `seat` now, unless that is ignored."""
     errand = errand_of(game, seat, card)
     return None if errand is None or is_ignored(game, seat, errand) else errand
 

@@ -1,4 +1,4 @@
-"""What effects and conditions say of sandworms, Hooks and the Shield Wall."""
+"""The rules of effects and conditions about sandworms, Hooks and the Shield Wall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sandworms module keeps, and its verbs."""
+"""The state of the sandworms module, and its verbs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What sandworms, Hooks and the Shield Wall are worth."""
+"""The worth of sandworms, Hooks and the Shield Wall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words about Commanders, Skills and Command mean (BL4, BL7, BL14.1)."""
+"""The rules for the words about Commanders, Skills and Command (BL4, BL7, BL14.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where Sardaukar Commanders and Skills are, and what changes that (BL2–BL4)."""
+"""The places of Sardaukar Commanders and Skills, and their changes (BL2–BL4)."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def ask_skill(game: G, seat: int) -> None:
 
 @record
 class ChooseSkill(Question):
-    """Which of the face-up Skills (BL4.1)."""
+    """Choose one of the face-up Skills (BL4.1)."""
 
     kind = "imperium.skill"
 

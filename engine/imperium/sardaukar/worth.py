@@ -1,4 +1,4 @@
-"""What Sardaukar Commanders and their Skills are worth."""
+"""The worth of Sardaukar Commanders and their Skills."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.imperium.players.stocks import spend
 from engine.kernel.decisions import Decision, Msg, Option
 
 AGAIN = 1.0
-"""What it is worth that a Commander who fought can be recruited again, for each time that there still is."""
+"""The worth of recruiting again a Commander who fought, for each time that there still is."""
 ACTIVE = 0.4
-"""How often in a round a Skill comes to bear."""
+"""The frequency with which a Skill comes to bear in a round."""
 LAST = 2.0
-"""What Skills add to the first Commander in the Conflict at most, in the fight itself."""
+"""The most that Skills add to the first Commander in the Conflict, in the fight itself."""
 PRICE = 2
 """Solari for a Commander (BL3.1)."""
 
 
 def value_skill(eyes: Judge, sheet: Skill) -> float:
-    """What it gives in the rounds that are left."""
+    """The worth of a Skill in the rounds that are left."""
     outside, eyes.later = eyes.later, True
     worth = eyes.effect(sheet.reveal) if sheet.reveal is not None else worths.SWORD * _swords(eyes, sheet.combat)
     eyes.later = outside
@@ -58,7 +58,7 @@ def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """What a Commander on a space adds to a visit, for who can pay."""
+    """The addition of a Commander on a space to a visit, for a seat that can pay."""
     corps_there = eyes.view.get("sardaukar")
     if corps_there is None or space.key not in corps_there["spaces"] or int(eyes.me["solari"]) < PRICE:
         return 0.0
@@ -66,7 +66,7 @@ def visit(eyes: Judge, space: Space) -> float:
 
 
 def value_first(eyes: Judge) -> float:
-    """What Skills add when the first Commander comes into the Conflict."""
+    """The addition of Skills when the first Commander comes into the Conflict."""
     there = eyes.me.get("commanders")
     if there is None or there["conflict"]:
         return 0.0

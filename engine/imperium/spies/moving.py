@@ -84,11 +84,10 @@ class MovingSpies(Frame):
         return [post for post, seats in Spies.of(game).posts.items() if not seats and post not in near]
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Whose Spy is next."""
+        """The seat whose Spy is next."""
         return (self.moves[0].seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Where to."""
         options = [
             Option(post, Msg("choose-post", {"post": f"post:{post}"}), "resolve", targets=(f"post:{post}",))
             for post in self._open(game)

@@ -1,4 +1,4 @@
-"""What effects and conditions say of Spies (U9)."""
+"""The rules of effects and conditions about Spies (U9)."""
 
 from __future__ import annotations
 
@@ -157,7 +157,6 @@ def stand_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> int
 
 @rule(CHOICES, fx.TrashSpy)
 def choose_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> list[Choice]:
-    """Which one."""
     return [
         Choice(post, Msg("choose-trash-spy", {"post": f"post:{post}"}), (f"post:{post}",))
         for post in own_posts(game, seat)

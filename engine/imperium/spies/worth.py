@@ -1,4 +1,4 @@
-"""What Spies and their posts are worth."""
+"""The worth of Spies and their posts."""
 
 from __future__ import annotations
 

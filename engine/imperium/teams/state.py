@@ -1,4 +1,4 @@
-"""What the teams module keeps, and its verbs."""
+"""The state of the teams module, and its verbs."""
 
 from __future__ import annotations
 

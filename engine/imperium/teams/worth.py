@@ -1,5 +1,5 @@
-"""What is done with and for teammates: through whom to act, what to give, when to concede. What the team gains counts
-as one's own."""
+"""The judgement of deeds with and for teammates: through whom to act, what to give, when to concede. What the team
+gains counts as one's own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.kernel.decisions import Decision, Option
 MARGIN = 0.5
 """By how much acting through the other partner has to be better."""
 FRIENDLY = 0.3
-"""What asking for a trade is worth, whatever comes of it."""
+"""The worth of asking for a trade, whatever comes of it."""
 
 
 def _seat(reference: Any) -> int:
@@ -53,7 +53,7 @@ ACTIVATE = "activate"
 
 
 def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:
-    """How much better the best thing to do is through the other partner; it then goes before all else."""
+    """The advantage of the best deed through the other partner; it then goes before all else."""
     other = eyes.through(eyes.seat, int(reference_of(option, "seat")))
     here, there = (_value_through(through, decision) for through in (eyes, other))
     return 99.0 + there if there > here + MARGIN else -1.0
@@ -78,7 +78,7 @@ def can_send(eyes: Judge) -> bool:
 
 
 def value_revealing(eyes: Judge) -> float:
-    """What the swords of the hand do for the partner."""
+    """The gain of the hand's swords to the partner."""
     hand = eyes.hidden.get("hand", ())
     swords = (
         sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand) + 2 * eyes.me["bonus_token"]
@@ -110,7 +110,7 @@ def _reinforce(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _share(eyes: Judge, args: Data, decision: Decision) -> float:
-    """What the Allies are asked for is theirs, and they may say no."""
+    """The worth of a share: the Allies' part is theirs, and they may say no."""
     what, own, rest = id_of(args["what"]), int(args["n"]), int(args["rest"])
     return worths.VP + 2.0 - spend(eyes, what, own) - worths.GOODS[what] * rest * (1.0 if rest else 0.0)
 
@@ -130,7 +130,7 @@ def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_concession(eyes: Judge, option: Option, decision: Decision) -> float:
-    """What the other's better place gives less what the own worse one takes."""
+    """The gain of the other's better place less the loss by the own worse one."""
     args = option.label.args
     worth = 0.0
     for other, place in ((eyes, int(args["own"])), (eyes.through(_seat(args["seat"])), int(args["place"]))):

@@ -1,4 +1,4 @@
-"""What a tile costs, who can have it, and what acquiring it sets off (BL11.3, BL11.4, IX3.1–IX3.6)."""
+"""The cost of a tile, its possible buyers, and the effects of acquiring it (BL11.3, BL11.4, IX3.1–IX3.6)."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from engine.imperium.units import move
 from engine.kernel.decisions import Msg
 
 BANNER = "ix.troop"
-"""Where a player's negotiators are counted: they are troops of no garrison and no Conflict (IX3.5)."""
+"""The place of a player's negotiators: they are troops of no garrison and no Conflict (IX3.5)."""
 
 
 @cache
@@ -67,7 +67,7 @@ def stand_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> int:
 
 @rule(CHOICES, Negotiate)
 def choose_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> list[Choice]:
-    """How many, at most one an icon."""
+    """The numbers to send, at most one an icon."""
     return [Choice(str(n), Msg("choose-negotiate", {"n": n})) for n in range(1, _most(game, seat, node) + 1)]
 
 

@@ -33,9 +33,9 @@ from engine.imperium.tech.state import Tech, drop_top, flip_tile, list_abilities
 from engine.imperium.verbs import deploy_supply
 
 MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
-"""What the tiles of a Rival change for it as for a player (BL17.10, IX9.8)."""
+"""The changes by a Rival's tiles that count for it as for a player (BL17.10, IX9.8)."""
 CHEAPER = 1
-"""What a Rival pays less for a tile, whatever gives it, without the banner of Ix (BL17.9, IX19.10)."""
+"""The amount by which a Rival pays less for a tile, whatever gives it, without the banner of Ix (BL17.9, IX19.10)."""
 WAITING = "bloodlines"
 """The set with which it waits for its Swordmaster (BL17.11)."""
 LAST = 3
@@ -54,8 +54,8 @@ def _buys(game: G, seat: int) -> bool:
 
 
 def keep_useful(game: G, seat: int, facts: Facts) -> None:
-    """Where no face-up tile has the Rival Tech icon, the top of the tallest stack leaves the game, the first of equal
-    ones, until one has (BL17.9)."""
+    """Until a face-up tile has the Rival Tech icon, let the top of the tallest stack leave the game, the first of
+    equal ones, until one has (BL17.9)."""
     if not are_alone(game):
         return
     part, sheets = Tech.of(game), tiles_of(game)
@@ -204,7 +204,7 @@ def follow_placing(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_round(game: G, seat: int, facts: Facts) -> None:
-    """What tiles give as a round starts, cards apart (IX9.8)."""
+    """Gain from tiles as a round starts, cards apart (IX9.8)."""
     for rival in range(len(game.state.players)):
         for tile, ability in _usable(game, rival, "round_starts"):
             _gain(game, rival, tile, lines_of(ability.do))
@@ -212,7 +212,7 @@ def follow_round(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_winning(game: G, seat: int, facts: Facts) -> None:
-    """What tiles give for a Conflict that is won (IX9.8)."""
+    """Gain from tiles for a Conflict that is won (IX9.8)."""
     for tile, ability in _usable(game, seat, "wins"):
         _gain(game, seat, tile, lines_of(ability.do))
     notify(game, "supplied", seat, NO_FACTS)

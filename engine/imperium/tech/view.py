@@ -1,4 +1,4 @@
-"""What everybody sees of tech tiles, what a seat cannot know, and the second opinions (BL16)."""
+"""The public view of tech tiles, what a seat cannot know, and the second opinions (BL16)."""
 
 from __future__ import annotations
 

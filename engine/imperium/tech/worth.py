@@ -1,4 +1,4 @@
-"""What tech tiles are worth: what acquiring one gives, and what it does in the rounds that are left."""
+"""The worth of tech tiles: the gain on acquiring one, and its effects in the rounds that are left."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ OFTEN = {
     "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
     "recruits_commander": 0.4, "own_turn": 0.3, "round_starts": 1.0,
 }  # fmt: skip
-"""How often in a round a tile's ability is used."""
+"""The frequency with which a tile's ability is used in a round."""
 CHANGES = {
     "price_space": 0.4, "price_commander": 0.6, "price_tech": 0.3, "steal_threshold": 0.2, "battle_icon": 1.2,
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
     "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
-"""What another number or permission is worth in a round."""
+"""The worth of another number or permission in a round."""
 OTHER = 0.3
 """The same for one of a box that says nothing of it."""
 NEGOTIATOR = worths.TROOP
 """One that waits at Ix, while there is time to buy something with it."""
 LAST = 0.8
-"""How likely what asks for something at the end of the game comes about."""
+"""The chance that a condition at the end of the game comes about."""
 
 
 def value_tile(eyes: Judge, tile: Tile) -> float:
-    """What it gives at once, and what it does until the end."""
+    """The worth of a tile at once, and until the end."""
     at_once = eyes.effect(tile.acquire) + (eyes.effect(tile.requires) if tile.requires is not None else 0.0)
     outside, eyes.later = eyes.later, True
     lasting = sum(_value_ability(eyes, ability) for ability in tile.abilities)
@@ -63,7 +63,7 @@ def value_deal(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
-    """What it does now."""
+    """The worth of its effect now."""
     node = eyes.printed.nodes[str(option.label.args["effect"]).partition(":")[2]]
     return 0.1 + eyes.effect(node)
 
@@ -90,7 +90,7 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """What the Embassy adds to a visit (BL11.2)."""
+    """The addition of the Embassy to a visit (BL11.2)."""
     if not eyes.printed.beside or space.icon != "landsraad":
         return 0.0
     return max(0.0, _acquire(eyes, atoms.AcquireTech()))

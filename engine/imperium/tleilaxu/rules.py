@@ -1,4 +1,4 @@
-"""What research, the Tleilaxu track and specimens mean (IM3–IM6, IM13)."""
+"""The rules for research, the Tleilaxu track and specimens (IM3–IM6, IM13)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ from engine.imperium.verbs import recall_agent
 from engine.kernel.decisions import Msg
 
 CARD = fx.Draw(1)
-"""What a research icon gives with the second genetic marker (IM3.6)."""
+"""The gain of a research icon with the second genetic marker (IM3.6)."""
 
 
 # -- research ----------------------------------------------------------------------------------------------------------
@@ -170,7 +170,6 @@ def stand_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> i
 
 @rule(CHOICES, AcquireTleilaxu)
 def choose_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> list[Choice]:
-    """Which one."""
     return acquire_choices(game, seat)
 
 
@@ -221,7 +220,7 @@ cost_rule(LoseInfluenceOnce, CostRule(choose=_choose_track, pay=_lose_on))
 
 @condition(LostTroops)
 def lost_troops(game: G, seat: int, node: LostTroops, card: int) -> bool:
-    """When the units went home after this Conflict (IM13.3)."""
+    """Whether the units went home after this Conflict (IM13.3)."""
     return Tleilaxu.of(game).lost[seat] >= node.amount
 
 
@@ -238,7 +237,7 @@ def forget_fight(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_played(game: G, seat: int, facts: Facts) -> None:
-    """Who has played a card in this combat."""
+    """Note a seat that has played a card in this combat."""
     part = Tleilaxu.of(game)
     if game.state.phase == "combat" and seat not in part.fought and game.state.conflict:
         part.fought.append(seat)

@@ -1,4 +1,4 @@
-"""What everybody sees of the Bene Tleilax board, what nobody knows, and the second opinions."""
+"""The public view of the Bene Tleilax board, what nobody knows, and the second opinions."""
 
 from __future__ import annotations
 

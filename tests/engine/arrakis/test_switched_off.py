@@ -1,5 +1,5 @@
-"""What a table's rules and seats switch off (W12.5, W17, W18.2, W19.1): no card that can only do nothing is an action,
-texts say what is not in the game, and the story says that nothing came of it (R294)."""
+"""The parts of the game that a table's rules and seats switch off (W12.5, W17, W18.2, W19.1): no card that can only do
+nothing is an action, texts say what is not in the game, and the story says that nothing came of it (R294)."""
 
 from __future__ import annotations
 

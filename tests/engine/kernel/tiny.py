@@ -50,7 +50,7 @@ def card_options(hand: list[int], verb: str) -> list[Option]:
 
 
 class _Tiny(Frame):
-    """What all frames of this family share: one owner, the active seat."""
+    """The common part of all frames of this family: one owner, the active seat."""
 
     __slots__ = ()
 

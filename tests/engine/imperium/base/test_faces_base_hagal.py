@@ -1,4 +1,4 @@
-"""What the House Hagal cards of the base game print. How Rivals use them (B17–B19) is tested where Rivals play."""
+"""The print of the House Hagal cards of the base game. How Rivals use them (B17–B19) is tested where Rivals play."""
 
 from __future__ import annotations
 

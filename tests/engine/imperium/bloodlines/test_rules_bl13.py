@@ -74,7 +74,7 @@ def test_bl13_1_her_ring_may_retreat_none() -> None:
 
 
 def test_bl13_1_the_last_space_gives_water_and_sends_the_token_back() -> None:
-    """What is left of the steps is lost; space 6 on the way gives too."""
+    """The rest of the steps is lost; space 6 on the way gives too."""
     table = Court("chani")
     table.set(0, spice=0, water=0)
     advance(table.game, 0, 12)
@@ -181,7 +181,7 @@ def test_bl13_3_it_comes_back_after_the_combat() -> None:
 
 
 def test_bl13_3_it_cannot_retreat() -> None:
-    """Where two troops could retreat it is not one of them."""
+    """It is none of two troops that could retreat."""
     table = Court("duncan_idaho")
     table.set(0, conflict=1)
     _into_the_fray(table)
@@ -504,7 +504,7 @@ def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
 
 
 def test_bl13_8_alone_it_cannot_be_deployed() -> None:
-    """Where the garrison was empty."""
+    """The only cube of a garrison that was empty stays there."""
     table = Court("piter_de_vries")
     table.set(0, garrison=0, water=2)
     table.ring("hagga_basin")

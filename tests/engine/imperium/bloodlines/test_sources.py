@@ -23,7 +23,7 @@ SETS = ["bloodlines", "tech"]
 
 @pytest.fixture
 def forget() -> Iterator[None]:
-    """What was read off the imagined tile is forgotten."""
+    """Forget everything read off the imagined tile."""
     yield
     rules._sources_of.cache_clear()
 

@@ -41,7 +41,7 @@ class Yard(Table):
         return next(key for key in tiles_of(self.game) if bare(key) == name)
 
     def fresh(self) -> None:
-        """What is asked is found anew."""
+        """Ask anew."""
         self.game._open = {}
         self.game.found = {}
 

@@ -37,7 +37,7 @@ def table(product: str = "base", seats: int = 3, **config: Any) -> Table:
 
 
 def fleet(one: Table, seat: int) -> tuple[int, int, int]:
-    """How many of a seat are in supply, garrison and Conflict."""
+    """The numbers of a seat's dreadnoughts in supply, garrison and Conflict."""
     units = one.player(seat).units
     return units["supply.dreadnought"], units["garrison.dreadnought"], units["conflict.dreadnought"]
 
@@ -58,7 +58,7 @@ def hold(one: Table, seat: int, location: str) -> None:
 
 
 def held(one: Table) -> dict[str, int]:
-    """Whose dreadnoughts stand where."""
+    """The owners of dreadnoughts by location."""
     return {place: owner for place, owner in Dreadnoughts.of(one.game).at.items() if owner != NOBODY}
 
 
