@@ -1,4 +1,4 @@
-"""What is for sale, with what it does: the Imperium Row and the Reserve."""
+"""The cards for sale, with their effects: the Imperium Row and the Reserve."""
 
 from __future__ import annotations
 

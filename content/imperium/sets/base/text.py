@@ -1,4 +1,4 @@
-"""What House Hagal cards say (B17, RV3)."""
+"""The text of House Hagal cards (B17, RV3)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _swords_box(w: Writer, card: HagalCard) -> Box:
 
 
 def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
-    """Where the card sends an Agent, and what that gives; or what happens before another card is revealed (RV3)."""
+    """The errands of the card, and their gains; or the effect before another card is revealed (RV3)."""
     if card.effect is not None:
         box = w.box(w.say("hagal-gains"), card.effect)
         yield replace(box, sentence=w.say("hagal-another", text=box.sentence))

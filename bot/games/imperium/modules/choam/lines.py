@@ -1,4 +1,4 @@
-"""What messages say of contracts."""
+"""The words of messages about contracts."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""What helps to decide on contracts."""
+"""The help in deciding on contracts."""
 
 PUBLIC = {"choose-contract"}

@@ -1,4 +1,4 @@
-"""What messages say of the Hagal deck."""
+"""The words of messages about the Hagal deck."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Pieces(Panel):
         return any(_has_pieces(player) for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """How many cards are left, where a token stands, the Agents that fight (BL13)."""
+        """The number of cards left, the space of a token, the Agents that fight (BL13)."""
         yield Owned("units", "agent", str(player["troops"].get("agents", 0)))
         if course := player.get("course"):
             yield Owned("honours", "navigation", str(course["left"]), size=28)

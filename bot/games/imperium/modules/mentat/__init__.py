@@ -1,3 +1,3 @@
-"""What the application shows of the Mentat."""
+"""The application's part for the Mentat."""
 
 ORDER = 30

@@ -1,4 +1,4 @@
-"""What is new of the Mentat."""
+"""The news of the Mentat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is new of the Shield Wall."""
+"""The news of the Shield Wall."""
 
 from __future__ import annotations
 

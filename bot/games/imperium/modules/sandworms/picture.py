@@ -20,7 +20,7 @@ class Sandworms(Panel):
         return any("sandworms" in player for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """How many fight, and the Hooks."""
+        """The number of sandworms in the fight, and the Hooks."""
         if "sandworms" in player:
             yield Owned("units", "sandworms", str(player["sandworms"]))
         if player.get("hooks"):

@@ -1,4 +1,4 @@
-"""What a plan may count on because of Spies."""
+"""The options on which a plan may count because of Spies."""
 
 from __future__ import annotations
 

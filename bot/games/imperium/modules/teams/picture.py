@@ -29,7 +29,7 @@ class Teams(Panel):
         return bool(view.get("teams"))
 
     def static(self, view: View) -> Hashable:
-        """Which teams there are."""
+        """The teams of the game."""
         return tuple(team["id"] for team in view["teams"])
 
     def check(self, page: Page) -> None:

@@ -18,7 +18,7 @@ class Secrets(Panel):
         return any(_hidden(player) for player in view["players"])
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Who has how many."""
+        """The number that each player has."""
         words = page.words
         pairs = [
             words.text("picture-alt-pair", place=page.person(player["seat"]), players=str(_hidden(player)))
