@@ -50,7 +50,7 @@ class Plan(Order):
 
     @property
     def is_empty(self) -> bool:
-        """Returns whether it says nothing about how the turn begins."""
+        """Whether it says nothing about how the turn begins."""
         raise NotImplementedError
 
 
@@ -105,7 +105,7 @@ class Planner(Protocol[P]):
         ...
 
     def is_useful(self, view: Mapping[str, Any]) -> bool:
-        """Returns whether the viewer has anything to plan with."""
+        """Whether the viewer has anything to plan with."""
         ...
 
     def change(self, plan: P, action: str, value: str, view: Mapping[str, Any]) -> P:

@@ -60,27 +60,27 @@ class Questions(NamedTuple):
     """The help for a person in answering a question, or in saying in advance what they would answer."""
 
     def ends_turn(self, option: Option) -> bool:
-        """Returns whether the option ends the turn of its owner."""
+        """Whether the option ends the turn of its owner."""
         return option.verb in self.verbs.ends
 
     def passes(self, option: Option) -> bool:
-        """Returns whether the option passes."""
+        """Whether the option passes."""
         return option.verb in self.verbs.passes
 
     def closes(self, option: Option) -> bool:
-        """Returns whether nothing of a turn comes after the option, for its owner or for now."""
+        """Whether nothing of a turn comes after the option, for its owner or for now."""
         return self.ends_turn(option) or self.passes(option)
 
     def is_own_will(self, option: Option) -> bool:
-        """Returns whether a person always presses this option themselves, even if nothing else is legal."""
+        """Whether a person always presses this option themselves, even if nothing else is legal."""
         return option.verb in self.verbs.own_will
 
     def comes_last(self, option: Option) -> bool:
-        """Returns whether the option mostly comes last in a turn."""
+        """Whether the option mostly comes last in a turn."""
         return option.verb in self.verbs.last
 
     def is_turn(self, kind: str) -> bool:
-        """Returns whether a decision of this kind is an open turn, in which the owner chooses what to do next."""
+        """Whether a decision of this kind is an open turn, in which the owner chooses what to do next."""
         return kind.endswith("turn")
 
     def list_last(self, decision: Decision) -> list[Option]:

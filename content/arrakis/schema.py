@@ -347,12 +347,12 @@ class House(Model):
         return (*found, *whole, "bene_gesserit_tokens")
 
     def is_placeholder(self, entry: str) -> bool:
-        """Returns whether a value is our own or made up, and not read off a component."""
+        """Whether a value is our own or made up, and not read off a component."""
         return self.label == "placeholder" and entry not in self.printed
 
     @cached_property
     def has_placeholders(self) -> bool:
-        """Returns whether any of it is our own or made up."""
+        """Whether any of it is our own or made up."""
         return any(map(self.is_placeholder, self.entries()))
 
     def count_printed(self) -> int:

@@ -71,7 +71,7 @@ class Choice(Rule, Question):
         game.pop()
 
     def asks_always(self, game: G) -> bool:
-        """Returns whether a single option is asked, too."""
+        """Whether a single option is asked, too."""
         return False
 
     def go_on(self, game: G) -> bool:

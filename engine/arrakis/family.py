@@ -60,7 +60,7 @@ class Arrakis:
         return config.library.box.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Returns whether the rules are the same, and the content is that of this box before version 3 wrote down more
+        """Whether the rules are the same, and the content is that of this box before version 3 wrote down more
         of it; other content is never taken for the same."""
         return version == self.version and content == config.library.box.before
 

@@ -36,7 +36,7 @@ def end_ways(game: G) -> tuple[str, ...]:
 
 
 def is_met(game: G, card: PrescienceCard) -> bool:
-    """Returns whether condition and cost of a card can be met now; where ornithopters watch, nothing is revealed near
+    """Whether condition and cost of a card can be met now; where ornithopters watch, nothing is revealed near
     one."""
     if card.cost == "discard_two" and sum(len(game.state.hands[s]) for s in seats_of(game, ATREIDES)) < 2:
         return False
@@ -51,7 +51,7 @@ def _where(game: G, names: tuple[str, ...]) -> list[str]:
 
 
 def _fits(game: G, condition: Condition, area: str) -> bool:
-    """Returns whether an area has the ground and the sietch, or none, that are asked for."""
+    """Whether an area has the ground and the sietch, or none, that are asked for."""
     if condition.terrain and ground(game, area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in game.state.sietches)

@@ -211,7 +211,7 @@ def decider(game: G, side: str) -> int:
 
 
 def is_automatic(game: G, seat: int) -> bool:
-    """Returns whether an automatic opponent has this seat (W19)."""
+    """Whether an automatic opponent has this seat (W19)."""
     found: bool = seat in game.config.automatic
     return found
 

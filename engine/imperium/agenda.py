@@ -142,7 +142,7 @@ def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) ->
 
 
 def is_unknown(node: fx.Node) -> bool:
-    """Returns whether the rules of the effect belong to a module that nobody has needed yet."""
+    """Whether the rules of the effect belong to a module that nobody has needed yet."""
     return bool(node.module) and type(node) not in PERFORM
 
 
@@ -175,7 +175,7 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
 
 
 def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
-    """Returns whether the owner of an effect that would resolve at once has to say what comes first, it or something
+    """Whether the owner of an effect that would resolve at once has to say what comes first, it or something
     that is open beside it (R5, R288)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
@@ -238,7 +238,7 @@ def turn_agenda(game: G) -> Agenda:
 
 
 def _is_conditional(node: fx.Node) -> bool:
-    """Returns whether an effect, or a part of it that may be chosen, depends on a condition that can come true later in
+    """Whether an effect, or a part of it that may be chosen, depends on a condition that can come true later in
     the turn."""
     if isinstance(node, fx.Choose):
         return any(map(_is_conditional, node.items))

@@ -34,7 +34,7 @@ def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
 
 
 def holds(game: G, seat: int, node: fx.Condition, card: int) -> bool:
-    """Returns whether the condition is true of `seat` now; `card` is the instance whose line it is, -1 for none."""
+    """Whether the condition is true of `seat` now; `card` is the instance whose line it is, -1 for none."""
     return HOLDS[type(node)](game, seat, node, card)
 
 

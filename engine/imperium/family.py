@@ -66,7 +66,7 @@ class Imperium:
         return config.library.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Returns whether the rules are the same and the content says the same in other words."""
+        """Whether the rules are the same and the content says the same in other words."""
         return version == self.version and content in SAME_CONTENT
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:

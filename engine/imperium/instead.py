@@ -43,5 +43,5 @@ def find_instead(game: G, seat: int, node: fx.Node, item: Pending) -> list[Inste
 
 
 def is_fixed(others: list[Instead]) -> bool:
-    """Returns whether nothing is to be picked: one thing happens instead, and it must."""
+    """Whether nothing is to be picked: one thing happens instead, and it must."""
     return len(others) == 1 and not others[0].optional

@@ -67,7 +67,7 @@ def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
 
 
 def could_play(game: G, seat: int, timing: str) -> bool:
-    """Returns whether some card of the library, in this hand or not, could be played now with this timing."""
+    """Whether some card of the library, in this hand or not, could be played now with this timing."""
     return any(iterate_playable(game, seat, timing))
 
 

@@ -173,7 +173,7 @@ def draws_cards(effect: fx.Effect) -> bool:
 
 
 def is_visit(node: fx.Node) -> bool:
-    """Returns whether an effect is that of a visit: on the track of the space, whatever its icon means (T5.5)."""
+    """Whether an effect is that of a visit: on the track of the space, whatever its icon means (T5.5)."""
     return node.at.startswith(VISIT)
 
 

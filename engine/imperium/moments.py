@@ -96,7 +96,7 @@ def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _is_used(game: G, owner: int, source: Source) -> bool:
-    """Returns whether the ability has gone off as often as its limit allows; else notes that it does now.
+    """Whether the ability has gone off as often as its limit allows; else notes that it does now.
 
     What is limited to the game is used up by what it does: until then it goes off once a turn.
     """
@@ -332,7 +332,7 @@ def find_icons(game: G, changes: Iterable[Change], names: Iterable[str]) -> set[
 
 
 def may_peek(game: G, seat: int) -> bool:
-    """Returns whether `seat` may look at the top card of its deck at any time (B16.26)."""
+    """Whether `seat` may look at the top card of its deck at any time (B16.26)."""
     leader = lib(game).leaders.get(game.state.players[seat].leader)
     return (leader is not None and leader.peek) or modified(game, "peek", seat, 0) > 0
 

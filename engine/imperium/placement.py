@@ -66,7 +66,7 @@ def _printed(space: Space, later: bool, passes: tuple[str, ...]) -> tuple[tuple[
 
 
 def _is_later(game: G, space: Space) -> bool:
-    """Returns whether a space costs what it costs once anybody has a Swordmaster."""
+    """Whether a space costs what it costs once anybody has a Swordmaster."""
     return space.later_cost is not None and any(player.swordmaster for player in game.state.players)
 
 
@@ -119,7 +119,7 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
 
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
-    """Returns whether `seat` has the Influence that the space requires (U5.2)."""
+    """Whether `seat` has the Influence that the space requires (U5.2)."""
     means, influence = game.config.roles[seat].tracks, game.state.players[seat].influence
     for icon, least in space.requires.items():
         if (standing_with(game, seat, icon) if means else influence[icon]) < least:
@@ -135,7 +135,7 @@ def _once(space: Space) -> str:
 
 
 def is_used_up(game: G, seat: int, space: Space) -> bool:
-    """Returns whether `seat` has what a once-a-game space gives (B6.3)."""
+    """Whether `seat` has what a once-a-game space gives (B6.3)."""
     player = game.state.players[seat]
     return player.council if _once(space) == "council" else player.swordmaster
 

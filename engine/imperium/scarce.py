@@ -74,7 +74,7 @@ def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Returns whether the order of `item`, which would resolve at once, and of an open one of `others` makes a
+    """Whether the order of `item`, which would resolve at once, and of an open one of `others` makes a
     difference."""
     nodes = game.config.library.nodes
     node: fx.Node | None = nodes[item.at]
@@ -95,7 +95,7 @@ def is_contested(
 
 
 def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
-    """Returns whether what is paid puts troops into the supply that the reward takes from there (IM11.15)."""
+    """Whether what is paid puts troops into the supply that the reward takes from there (IM11.15)."""
 
     def find(parts: Iterable[fx.Node]) -> list[int]:
         uses = (use for part in parts if type(part) in USES for use in USES[type(part)](game, seat, part))

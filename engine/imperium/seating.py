@@ -42,7 +42,7 @@ def people(game: G) -> list[int]:
 
 
 def is_person(game: G, seat: int) -> bool:
-    """Returns whether somebody decides for this participant; Rivals follow their cards."""
+    """Whether somebody decides for this participant; Rivals follow their cards."""
     return bool(game.config.roles[seat].decides)
 
 

@@ -375,7 +375,7 @@ def seat_of(token: str) -> int:
 
 
 def has_agent(tokens: tuple[str, ...], seat: int) -> bool:
-    """Returns whether an Agent of `seat` is among those on a space."""
+    """Whether an Agent of `seat` is among those on a space."""
     return str(seat) in "".join(tokens)
 
 

@@ -154,7 +154,7 @@ def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tr
 
 
 def _counts_as_troop(game: G, unit: UnitKind) -> bool:
-    """Returns whether units out of play are counted with the troops of the turn: not where others than troops deploy,
+    """Whether units out of play are counted with the troops of the turn: not where others than troops deploy,
     with which cards come that count troops alone (IX11.6, IX19.14)."""
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops
@@ -435,7 +435,7 @@ def _borrowed(game: G) -> list[tuple[str, list[int]]]:
 
 
 def is_used(game: G, seat: int, card: int) -> bool:
-    """Returns whether a card lies where it was played or revealed, or is borrowed: it can trash itself."""
+    """Whether a card lies where it was played or revealed, or is borrowed: it can trash itself."""
     player = game.state.players[seat]
     return card in player.played or card in player.revealed or any(card in pile for _, pile in _borrowed(game))
 

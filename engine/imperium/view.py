@@ -87,7 +87,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
 
 
 def _can_be_had(game: G, card: str) -> bool:
-    """Returns whether a card of the Reserve may be acquired at this table: not where no Leader at it can do so who
+    """Whether a card of the Reserve may be acquired at this table: not where no Leader at it can do so who
     alone could (IX10.2, IX13.4)."""
     leaders = _find_leaders(lib(game), card)
     return not leaders or any(player.leader in leaders for player in game.state.players)

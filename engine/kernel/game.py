@@ -80,7 +80,7 @@ class Family(Protocol[S]):
         """16 hexadecimal digits over the content that a game of this configuration reads."""
 
     def plays_like(self, version: str, content: str, config: Any) -> bool:
-        """Returns whether a game made under these rules and this content runs here step for step as it did there."""
+        """Whether a game made under these rules and this content runs here step for step as it did there."""
 
     def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
         """All that `viewer` (a seat, None = spectator) may see, as plain data."""

@@ -84,7 +84,7 @@ def combat_spaces(view: View) -> frozenset[str]:
 
 
 def has_posts(view: View) -> bool:
-    """Returns whether there are observation posts (U9.1)."""
+    """Whether there are observation posts (U9.1)."""
     return bool(printed_for(view).posts)
 
 

@@ -67,7 +67,7 @@ class TurnPlanner:
         return find_rest(plan)
 
     def is_useful(self, view: View) -> bool:
-        """Returns whether the viewer holds a card that can send an Agent."""
+        """Whether the viewer holds a card that can send an Agent."""
         return bool(list_sends(view))
 
     def change(self, plan: TurnPlan, action: str, value: str, view: View) -> TurnPlan:

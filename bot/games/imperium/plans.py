@@ -41,7 +41,7 @@ class Condition(Order):
     weaker: int = 0
 
     def holds(self, view: View) -> bool:
-        """Returns whether it is so, as the owner of the plan sees the game."""
+        """Whether it is so, as the owner of the plan sees the game."""
         own = view["you"]["seat"]
         if self.taken:
             there = view["spaces"][self.taken.removeprefix("space:")]["agents"]
@@ -63,7 +63,7 @@ class Extra(Order):
         return does
 
     def is_meant(self, option: Option) -> bool:
-        """Returns whether an option does just this."""
+        """Whether an option does just this."""
         return option.label.key in DEEDS[self.does] and (not self.what or self.what in option.targets)
 
 
@@ -102,12 +102,12 @@ class TurnPlan(Plan):
 
     @property
     def is_empty(self) -> bool:
-        """Returns whether it says nothing about how the turn begins."""
+        """Whether it says nothing about how the turn begins."""
         return not self.begin
 
     @property
     def reveals(self) -> bool:
-        """Returns whether it may begin with a Reveal turn."""
+        """Whether it may begin with a Reveal turn."""
         return any(wish.verb == REVEAL for wish in self.begin)
 
     def sends_to(self) -> list[str]:
@@ -212,7 +212,7 @@ def add_extra(plan: TurnPlan, extra: Extra) -> TurnPlan:
 
 
 def _is_figure(option: Option) -> bool:
-    """Returns whether it deploys units of another kind than troops."""
+    """Whether it deploys units of another kind than troops."""
     return any(target.startswith("unit:") for target in option.targets)
 
 

@@ -29,7 +29,7 @@ from engine.kernel.record import Record, record
 
 
 def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
-    """Returns whether the legion of an area is one that a text means (`programme`: `with`)."""
+    """Whether the legion of an area is one that a text means (`programme`: `with`)."""
     legion = game.state.legions[area]
     if game.state.hunted and side == ATREIDES and any(one in ALIASES["paul"] for one in legion.named):
         return False

@@ -71,7 +71,7 @@ def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None
 
 
 def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
-    """Returns whether any of these units is in the supply and has room in an area."""
+    """Whether any of these units is in the supply and has room in an area."""
     supply = game.state.supply
     there = any(n and supply[f"{side}.{kind}"] for kind, n in zip(KINDS, units, strict=True))
     return there and has_room(game, side, area)

@@ -109,7 +109,7 @@ class Payment(Choice):
 
 
 def rest_buys(game: G, steps: Mapping[str, int], left: int) -> bool:
-    """Returns whether spice that a payment leaves over becomes supremacy, as its owner plays. It is judged by where the
+    """Whether spice that a payment leaves over becomes supremacy, as its owner plays. It is judged by where the
     markers stand once they have moved by so many `steps` (W19.14)."""
     buys = policy_for(game, HARKONNEN).rest_buys if left else None
     return buys is not None and buys([game.state.rows[power] + step for power, step in steps.items()])

@@ -31,7 +31,7 @@ def may_use_power(game: G) -> bool:
 
 
 def can_act(game: G, side: str) -> bool:
-    """Returns whether a side has a turn to take (W5.5)."""
+    """Whether a side has a turn to take (W5.5)."""
     return unused(game, side) > 0 or (side == ATREIDES and may_use_power(game))
 
 
@@ -120,7 +120,7 @@ def _able(game: G, side: str) -> tuple[int, ...]:
 
 
 def _acts(game: G, seat: int) -> bool:
-    """Returns whether a seat has a die, or Desert Power."""
+    """Whether a seat has a die, or Desert Power."""
     if sum(game.state.dice[seat].values()):
         return True
     return game.config.sides[seat] == ATREIDES and may_use_power(game) and "desert_power" in boxes_of(game, seat)

@@ -313,6 +313,6 @@ class Ride(Rule):
 
 
 def can_march(game: G, by: str) -> bool:
-    """Returns whether a legion that is meant can move nearer to the goal."""
+    """Whether a legion that is meant can move nearer to the goal."""
     goal = find_goal(game, by)
     return bool(goal and list_marches(game, goal, by, "", ()))

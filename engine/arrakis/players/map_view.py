@@ -77,7 +77,7 @@ def good_attacks(view: View) -> dict[str, list[str]]:
 
 
 def worth_attacking(view: View, source: str, target: str) -> bool:
-    """Returns whether a legion should beat what is in an area, and something of the Harkonnen is there at all."""
+    """Whether a legion should beat what is in an area, and something of the Harkonnen is there at all."""
     there = view["areas"].get(target, {})
     enemy = "settlement" in there or there.get("legion", {}).get("side") == "harkonnen"
     return enemy and "worm" not in there and power(view, source) > 1.1 * defence(view, target)

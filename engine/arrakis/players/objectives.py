@@ -74,7 +74,7 @@ def posts(observed: Observation) -> dict[str, float]:
 
 
 def is_hopeless(observed: Observation, name: str) -> bool:
-    """Returns whether a revealed card had better be put out of the game."""
+    """Whether a revealed card had better be put out of the game."""
     if name not in cards():
         return False
     condition = cards()[name].condition

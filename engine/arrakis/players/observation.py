@@ -55,7 +55,7 @@ class Board:
         self.harvesters, self.signs = found["harvester"], found["sign"]
 
     def flies(self, area: str) -> bool:
-        """Returns whether an ornithopter could carry a legion from there."""
+        """Whether an ornithopter could carry a legion from there."""
         return any(self.view["zones"].get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
 
 
@@ -86,11 +86,11 @@ class Observation(Board):
         return self._strength[area][0] if area in self._strength else 0
 
     def is_open(self, area: str) -> bool:
-        """Returns whether an own legion may come there."""
+        """Whether an own legion may come there."""
         return area not in self.enemies and area not in self.settlements and area not in self.worms
 
     def is_prey(self, area: str) -> bool:
-        """Returns whether there is something to attack."""
+        """Whether there is something to attack."""
         return (area in self.enemies or area in self.settlements) and area not in self.worms
 
     def relief(self, area: str, more: int) -> float:

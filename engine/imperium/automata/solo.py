@@ -56,5 +56,5 @@ def explain_difficulty(game: G, seat: int, space: Space) -> Msg:
 
 
 def gives(space: Space, kind: type[fx.Node]) -> bool:
-    """Returns whether a space has an effect of this kind."""
+    """Whether a space has an effect of this kind."""
     return any(isinstance(node, kind) for way in space.ways for node in fx.walk(way.effect))

@@ -77,7 +77,7 @@ def begin_turn(game: G, frame: AutomatonTurn) -> None:
 
 
 def is_free(game: G, seat: int, space: str) -> bool:
-    """Returns whether the space holds no Agent, or others' Agents alone where something lets the automatic opponent
+    """Whether the space holds no Agent, or others' Agents alone where something lets the automatic opponent
     past them, and is not closed to it."""
     there = game.state.agents[space]
     blocked = there and (has_agent(there, seat) or not find_permits(game, "passes", seat))
@@ -104,7 +104,7 @@ def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
 
 
 def is_let_in(game: G, seat: int) -> bool:
-    """Returns whether an effect lets troops into the Conflict in this turn as at a combat space (BL6.1)."""
+    """Whether an effect lets troops into the Conflict in this turn as at a combat space (BL6.1)."""
     turn = game.state.turn
     return turn is not None and any(found.seat == seat and found.open for found in turn.allowance)
 

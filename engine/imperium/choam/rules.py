@@ -67,7 +67,7 @@ def list_takeable(game: G, seat: int) -> list[str]:
 
 
 def can_take(game: G, seat: int, name: str) -> bool:
-    """Returns whether `seat` can have the contract: an immediate one begins with what there must be something for
+    """Whether `seat` can have the contract: an immediate one begins with what there must be something for
     (BL10.3)."""
     contract = contracts(game)[name]
     if not contract.immediate:

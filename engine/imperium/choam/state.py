@@ -64,7 +64,7 @@ COMPLETED = "completed"
 
 @cache
 def asks_completed(content: Library) -> bool:
-    """Returns whether some component asks for contracts completed in the turn."""
+    """Whether some component asks for contracts completed in the turn."""
     return any(isinstance(node, fx.CompletedContract) for node in content.nodes.values())
 
 

@@ -160,7 +160,7 @@ SEATS = 4
 
 
 def has_free_seat(game: G) -> bool:
-    """Returns whether the High Council has a seat left."""
+    """Whether the High Council has a seat left."""
     return sum(player.council for player in game.state.players) < SEATS
 
 

@@ -103,7 +103,7 @@ for _kind in (fx.Draw, fx.DrawIntrigue):
 
 
 def can_steal(game: G, victim: int) -> bool:
-    """Returns whether this seat has Intrigue cards enough to be stolen from (U6.5)."""
+    """Whether this seat has Intrigue cards enough to be stolen from (U6.5)."""
     return len(game.state.players[victim].intrigue) >= modified(game, "steal_threshold", victim, STEAL)
 
 

@@ -108,7 +108,7 @@ def perform_close(game: G, seat: int, node: fx.CloseSpace, item: Pending, pick: 
 
 
 def is_closed(game: G, seat: int, space: str) -> bool:
-    """Returns whether an effect of an opponent keeps the next Agent of `seat` from the space."""
+    """Whether an effect of an opponent keeps the next Agent of `seat` from the space."""
     return any(lasting.mark == space and lasting.facts.get(str(seat)) for lasting in game.state.lasting)
 
 

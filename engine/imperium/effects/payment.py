@@ -73,7 +73,7 @@ def cost_rule(kind: type[fx.Node], made: CostRule) -> None:
 
 
 def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bool:
-    """Returns whether the whole cost is there before any of it is paid."""
+    """Whether the whole cost is there before any of it is paid."""
     if len(costs) == 1:
         return not _lacks(game, seat, type(costs[0]), costs, item)
     kinds: dict[type[fx.Node], list[fx.Cost]] = {}

@@ -37,7 +37,7 @@ NO_ALLOWANCE = Allowance(-1)
 
 
 def is_barred(game: G, seat: int) -> bool:
-    """Returns whether nothing of this seat's can be deployed this turn (U16.3)."""
+    """Whether nothing of this seat's can be deployed this turn (U16.3)."""
     turn = game.state.turn
     if turn is None or not turn.allowance:
         return False
@@ -208,7 +208,7 @@ def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, own
 
 
 def _is_fought_over(game: G) -> bool:
-    """Returns whether there is a Conflict that is not decided yet."""
+    """Whether there is a Conflict that is not decided yet."""
     ranked = (frame for frame in game.state.stack if frame.kind == "imperium.combat" and frame.stage != "intrigue")  # type: ignore[attr-defined]  # a combat
     return bool(game.state.conflict) and next(ranked, None) is None
 

@@ -145,7 +145,7 @@ class Carrying(Frame):
         return False
 
     def _opens_more(self, game: G) -> bool:
-        """Returns whether the plan may have made something possible, as far as everybody can tell: a card was drawn, or
+        """Whether the plan may have made something possible, as far as everybody can tell: a card was drawn, or
         there are cards and one of the library has become playable, or a deed in the open (R278)."""
         hand = game.state.players[self.seat].intrigue
         new = [deed for deed in list_possible(game, self.seat) if deed not in self.before] if self.before else []

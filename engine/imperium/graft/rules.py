@@ -145,7 +145,7 @@ def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> i
 
 @cache
 def trashes_partner(node: fx.Node) -> bool:
-    """Returns whether an effect can trash the other grafted card."""
+    """Whether an effect can trash the other grafted card."""
     return any(isinstance(part, TrashGrafted | TrashPartner) for part in fx.walk(node))
 
 

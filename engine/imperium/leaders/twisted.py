@@ -31,7 +31,7 @@ class Twisted(Part):
 
 
 def is_twisted(game: G, card: int) -> bool:
-    """Returns whether an Intrigue card is one of these; their backs tell (R133)."""
+    """Whether an Intrigue card is one of these; their backs tell (R133)."""
     return card >= len(lib(game).intrigue_deck)
 
 

@@ -139,7 +139,7 @@ class Spare(Question):
 
 
 def _is_meant(asked: str, icon: str) -> bool:
-    """Returns whether a card with this icon pays where one is asked for (UC4.8)."""
+    """Whether a card with this icon pays where one is asked for (UC4.8)."""
     return asked == "any" or icon in (asked, "wild")
 
 

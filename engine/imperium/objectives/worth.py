@@ -16,7 +16,7 @@ def _win(eyes: Judge, card: Conflict, place: int, worth: float) -> float:
 
 
 def _matches(eyes: Judge, icon: str) -> bool:
-    """Returns whether a face-up card of the seat makes a pair with this battle icon (U11.7)."""
+    """Whether a face-up card of the seat makes a pair with this battle icon (U11.7)."""
     cards = [*eyes.me["conflicts"], *eyes.me.get("objectives", ())]
     return any(card["up"] and card["icon"] and (card["icon"] in (icon, "wild") or icon == "wild") for card in cards)
 

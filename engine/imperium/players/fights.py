@@ -145,7 +145,7 @@ def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
 
 
 def _can_pay(eyes: Judge, cost: fx.Node) -> bool:
-    """Returns whether a cost can be paid without fighting less for it, as far as is seen at a glance."""
+    """Whether a cost can be paid without fighting less for it, as far as is seen at a glance."""
     if isinstance(cost, fx.Spend):
         return int(eyes.me[cost.what]) >= cost.amount
     return not isinstance(cost, fx.Retreat | fx.LoseTroops)

@@ -178,7 +178,7 @@ class Judge:
         return 0.4 if rule is None else rule(self, condition)
 
     def plays_with(self, module: str) -> bool:
-        """Returns whether the rules of a module are in play, as far as can be seen."""
+        """Whether the rules of a module are in play, as far as can be seen."""
         return module in self.printed.modules
 
     # -- tracks ------------------------------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ def find_level(player: Mapping[str, Any], icon: str) -> int:
 
 
 def may_visit(eyes: Judge, player: Data, space: Space) -> bool:
-    """Returns whether a participant has the Influence that a space requires, and is not the wrong one for it."""
+    """Whether a participant has the Influence that a space requires, and is not the wrong one for it."""
     if any(closed(eyes.view, player, space) for closed in eyes.worth.closed):
         return False
     return all(find_level(player, icon) >= least for icon, least in space.requires.items())

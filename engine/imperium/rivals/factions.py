@@ -44,7 +44,7 @@ def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
 
 
 def would_ally(game: G, seat: int, faction: str, amount: int) -> bool:
-    """Returns whether so much more Influence takes the Alliance (U4.4, U4.5)."""
+    """Whether so much more Influence takes the Alliance (U4.4, U4.5)."""
     state = game.state
     holder, before = state.alliances[faction], state.players[seat].influence[faction]
     after = min(TOP, before + amount)

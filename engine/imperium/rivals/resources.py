@@ -70,7 +70,7 @@ def pay(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def collects(game: G, seat: int) -> bool:
-    """Returns whether a Rival takes resources, Intrigue cards among them: a streamlined one only before it has its
+    """Whether a Rival takes resources, Intrigue cards among them: a streamlined one only before it has its
     Swordmaster (RV9.5, R42)."""
     return game.config.roles[seat].scores or not game.state.players[seat].swordmaster
 

@@ -46,7 +46,7 @@ def rival_cards(content: Library) -> dict[str, Rival]:
 
 
 def is_streamlined(content: Library, value: Any) -> bool:
-    """Returns whether what is chosen is a streamlined Rival, where two people play (RV9.5, R40)."""
+    """Whether what is chosen is a streamlined Rival, where two people play (RV9.5, R40)."""
     cards = rival_cards(content)
     names = [value] if isinstance(value, str) else list(value)
     return any(name == STREAMLINED or (name in cards and cards[name].streamlined) for name in names)

@@ -37,7 +37,7 @@ def trait(game: G, seat: int) -> str:
 
 
 def may_hire(game: G, seat: int) -> bool:
-    """Returns whether a seat ever acquires Commanders (BL18.3)."""
+    """Whether a seat ever acquires Commanders (BL18.3)."""
     return trait(game, seat) == ""
 
 

@@ -34,7 +34,7 @@ def list_spaces(content: Library) -> tuple[ShippingSpace, ...]:
 
 
 def can_advance(game: G, owner: int) -> bool:
-    """Returns whether a Freighter is below the top (IX4.1)."""
+    """Whether a Freighter is below the top (IX4.1)."""
     return Shipping.of(game).at[owner] < len(list_spaces(lib(game)))
 
 

@@ -23,7 +23,7 @@ def offer_gathering(game: G, seat: int, facts: Any) -> None:
 
 
 def must_gather(game: G, seat: int) -> bool:
-    """Returns whether a Spy that can be recalled for a card must be (BL13.5)."""
+    """Whether a Spy that can be recalled for a card must be (BL13.5)."""
     return "gather" in rules(game).modifies and "must" in find_permits(game, "gather", seat)
 
 

@@ -47,7 +47,7 @@ def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
 
 
 def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
-    """Returns whether there is a post for a Spy, own Spies apart."""
+    """Whether there is a post for a Spy, own Spies apart."""
     return next(open_posts(game, seat, node), None) is not None
 
 

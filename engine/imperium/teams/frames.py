@@ -107,7 +107,7 @@ class Trading(Frame):
         return False
 
     def _is_choice(self, game: G, gift: Sealed) -> bool:
-        """Returns whether it is open which Intrigue cards are given."""
+        """Whether it is open which Intrigue cards are given."""
         what, _, amount = gift.picks[0].partition(".")
         return what == CARDS and int(amount) < len(game.state.players[gift.seat].intrigue)
 

@@ -169,7 +169,7 @@ def offer_ties(game: G, seat: int, facts: Facts) -> None:
 
 
 def can_concede(game: G, seat: int, to: int) -> bool:
-    """Returns whether conceding would raise the place of the other."""
+    """Whether conceding would raise the place of the other."""
     fought = game.state.fought
     assert fought is not None
     now = rewards_due(levels_after(fought.strengths, Teams.of(game).conceded))

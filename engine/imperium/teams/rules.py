@@ -53,7 +53,7 @@ def bar_space(game: G, seat: int, space: Space) -> str:
 
 @cache
 def gives_seat(space: Space) -> bool:
-    """Returns whether a space leads into the High Council."""
+    """Whether a space leads into the High Council."""
     return any(isinstance(node, fx.TakeSeat) for way in space.ways for node in fx.walk(way.effect))
 
 

@@ -72,7 +72,7 @@ def _value_through(eyes: Judge, decision: Decision) -> float:
 
 
 def can_send(eyes: Judge) -> bool:
-    """Returns whether an Agent is ready that points at the partner of these eyes."""
+    """Whether an Agent is ready that points at the partner of these eyes."""
     sides = {"left": eyes.me["allies"][:1], "right": eyes.me["allies"][1:]}
     return any(eyes.unit in sides.get(token, eyes.me["allies"]) for token in eyes.me["tokens"])
 
@@ -88,7 +88,7 @@ def value_revealing(eyes: Judge) -> float:
 
 
 def _is_closed(view: View, player: Data, space: Space) -> bool:
-    """Returns whether a space is for the other team, or for no Ally."""
+    """Whether a space is for the other team, or for no Ally."""
     return space.only is not None and ("activated" not in player or view["teams"][player["team"]]["id"] != space.only)
 
 

@@ -48,7 +48,7 @@ def list_offers(game: G, seat: int) -> list[str]:
 
 
 def can_take(game: G, seat: int, tile: str, node: AcquireTech) -> bool:
-    """Returns whether the price is there, and what the tile requires (BL11.3)."""
+    """Whether the price is there, and what the tile requires (BL11.3)."""
     return bool(list_deals(game, seat, tile, node)) and _has_required(game, seat, tile)
 
 

@@ -21,7 +21,7 @@ BANNER = "ix.troop"
 
 @cache
 def sends_any(content: Library) -> bool:
-    """Returns whether something brings negotiators; contracts that do come with what else does."""
+    """Whether something brings negotiators; contracts that do come with what else does."""
     return any(isinstance(node, Negotiate) and "/contracts/" not in at for at, node in content.nodes.items())
 
 
@@ -33,7 +33,7 @@ def raise_banner(game: G) -> None:
 
 
 def has_banner(game: G) -> bool:
-    """Returns whether there is a place for negotiators in this game."""
+    """Whether there is a place for negotiators in this game."""
     return BANNER in game.state.players[0].units
 
 

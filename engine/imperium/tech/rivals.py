@@ -43,12 +43,12 @@ LAST = 3
 
 
 def are_alone(game: G) -> bool:
-    """Returns whether one person plays against Rivals."""
+    """Whether one person plays against Rivals."""
     return len(people(game)) == 1 < len(game.config.roles)
 
 
 def _buys(game: G, seat: int) -> bool:
-    """Returns whether a Rival cares for tiles: with Bloodlines not before it has its Swordmaster (BL17.9, BL17.11)."""
+    """Whether a Rival cares for tiles: with Bloodlines not before it has its Swordmaster (BL17.9, BL17.11)."""
     ready = game.state.players[seat].swordmaster or WAITING not in game.config.modules
     return are_alone(game) and not is_person(game, seat) and ready
 

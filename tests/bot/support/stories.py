@@ -89,7 +89,7 @@ def record(who: str = "mercenary") -> None:
 
 
 def made_of(number: int) -> Product:
-    """What is played."""
+    """The product that is played."""
     return product(str(GAMES[number]["product"]))
 
 

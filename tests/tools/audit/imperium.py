@@ -397,7 +397,7 @@ def _leader_name(sheet: schema.Space | HagalCard) -> str:
 
 
 def _tells_icons(effect: str) -> bool:
-    """Returns whether a box says nothing but which icons the card has, which is a field of ours."""
+    """Whether a box says nothing but which icons the card has, which is a field of ours."""
     return "this card has" in effect
 
 

@@ -98,7 +98,7 @@ class Land(_Part):
     edge: Ink = "edge"
 
     def holds(self, x: float, y: float) -> bool:
-        """Returns whether a point lies on it."""
+        """Whether a point lies on it."""
         if not (self.box.x <= x < self.box.right and self.box.y <= y < self.box.bottom):
             return False
         inside = not self.shape

@@ -107,7 +107,7 @@ class MoreReserve(Panel):
     region, height = "more_reserve", 68
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there are any."""
+        """Whether there are any."""
         return bool(_list_stacks(view, mixed=True))
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:

@@ -108,7 +108,7 @@ class Panel:
     keys: frozenset[str] = frozenset()
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the game has what the panel shows."""
+        """Whether the game has what the panel shows."""
         return True
 
     def static(self, view: View) -> Hashable:
@@ -155,7 +155,7 @@ def owned_by(page: Page, player: Mapping[str, Any], panels: Iterable[Panel]) -> 
 
 
 def acts_through(player: Mapping[str, Any]) -> bool:
-    """Returns whether a player has no units and marks but those of Allies (T2.6)."""
+    """Whether a player has no units and marks but those of Allies (T2.6)."""
     return bool(player.get("allies"))
 
 

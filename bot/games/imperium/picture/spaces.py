@@ -153,7 +153,7 @@ def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], b
 
 
 def _is_closed(page: Page, space: schema.Space) -> bool:
-    """Returns whether no player meets what the space requires (U5.2), or all have what it gives once a game (B6.3)."""
+    """Whether no player meets what the space requires (U5.2), or all have what it gives once a game (B6.3)."""
     players = page.players
     seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
     if space.once and all(player.get("council" if seat else "swordmaster") for player in players):

@@ -22,7 +22,7 @@ class Contracts(Panel):
     keys = frozenset({"choam"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the module is in play."""
+        """Whether the module is in play."""
         return bool(view.get("choam"))
 
     def check(self, page: Page) -> None:

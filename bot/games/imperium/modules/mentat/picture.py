@@ -20,7 +20,7 @@ class Mentat(Panel):
     keys = frozenset({"mentat"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there is a Mentat."""
+        """Whether there is a Mentat."""
         return view.get("mentat") is not None
 
     def check(self, page: Page) -> None:

@@ -16,7 +16,7 @@ class Sandworms(Panel):
     keys = frozenset({"players.sandworms", "players.hooks"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether anybody may have them."""
+        """Whether anybody may have them."""
         return any("sandworms" in player for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:

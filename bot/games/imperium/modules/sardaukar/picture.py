@@ -22,7 +22,7 @@ class Corps(SideBoard):
     keys = frozenset({"sardaukar", "players.commanders", "players.skills"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether they are played with."""
+        """Whether they are played with."""
         return "sardaukar" in view
 
     def check(self, page: Page) -> None:

@@ -24,7 +24,7 @@ class PostLines(Panel):
     keys = frozenset({"posts"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the board has posts."""
+        """Whether the board has posts."""
         return bool(view.get("posts"))
 
     def static(self, view: View) -> Hashable:

@@ -6,5 +6,5 @@ from content.imperium.schema import Card
 
 
 def reaches_all(card: Card) -> bool:
-    """Returns whether a card can go wherever a Spy is (U9.9)."""
+    """Whether a card can go wherever a Spy is (U9.9)."""
     return "spy" in card.icons

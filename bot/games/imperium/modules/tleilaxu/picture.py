@@ -30,7 +30,7 @@ class Tleilaxu(Panel):
     keys = frozenset({"tleilaxu", "players.tleilaxu", "borrowed", "joined", "players.returning"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the board is there."""
+        """Whether the board is there."""
         return "tleilaxu" in view
 
     def static(self, view: View) -> str:

@@ -14,7 +14,7 @@ class Secrets(Panel):
     keys = frozenset({"players.secret"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether a token lies face down anywhere."""
+        """Whether a token lies face down anywhere."""
         return any(_hidden(player) for player in view["players"])
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
