@@ -15,9 +15,9 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from content.imperium import effects as fx
-from engine.imperium.instead import INSTEAD, Instead, find_instead, is_fixed
 from engine.imperium.library import draws_cards
 from engine.imperium.reactions import CAUSES, MODULES, is_awaited
+from engine.imperium.replacements import REPLACED, Replacement, find_replacements, is_fixed
 from engine.imperium.scarce import is_contested
 from engine.imperium.state import G, Pending
 from engine.kernel.decisions import Decision, Msg, Option
@@ -59,9 +59,9 @@ PERFORM: dict[type[fx.Node], Perform] = {}
 
 
 def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[Any], Any]:
-    """Register a function as the rule of some kinds of effect. Raises `ValueError` where there is one already: what
-    happens instead of an effect is an `Instead`, never a second rule. An effect that needs a module does what it does
-    without it where that one is not in play."""
+    """Register a function as the rule of some kinds of effect. Raises `ValueError` where there is one already: an
+    effect in its place is a `Replacement`, never a second rule. An effect that needs a module does what it does without
+    it where that one is not in play."""
 
     def register(function: Any) -> Any:
         for kind in kinds:
@@ -90,7 +90,7 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
     """The state of `node` for `seat` now; unless only its `own` rule is asked for, or that of its replacement."""
-    if INSTEAD and not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
         return MAY if standing(game, seat, node, item, own=True) == WAIT else MUST
@@ -102,7 +102,7 @@ def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False
 
 def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> list[Choice]:
     """The choices of `seat` in `node`; a single `GO` where there is nothing to choose. With `own`, as in `standing`."""
-    if INSTEAD and not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return choices(game, seat, others[0].do, item)
         return [*_keep(game, seat, node, item, others), *(_swap(i, one) for i, one in enumerate(others))]
@@ -112,21 +112,21 @@ def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False)
     return found(game, seat, node, item)
 
 
-def _keep(game: G, seat: int, node: fx.Node, item: Pending, others: list[Instead]) -> list[Choice]:
+def _keep(game: G, seat: int, node: fx.Node, item: Pending, others: list[Replacement]) -> list[Choice]:
     """The choices of the effect itself, where it may happen after all."""
     if not all(one.optional for one in others) or standing(game, seat, node, item, own=True) == WAIT:
         return []
     return [choice._replace(id=KEEP + choice.id) for choice in choices(game, seat, node, item, own=True)]
 
 
-def _swap(number: int, one: Instead) -> Choice:
-    """The choice of something instead."""
+def _swap(number: int, one: Replacement) -> Choice:
+    """The choice of a replacement."""
     return Choice(f"{SWAP}{number}", Msg("choose-instead", {"effect": f"effect:{one.do.at}"}), (), draws_cards(one.do))
 
 
 def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
-    """Carry out `node` as chosen, or what happens instead of it."""
-    if INSTEAD and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    """Carry out `node` as chosen, or its replacement."""
+    if REPLACED and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             perform(game, seat, others[0].do, item, pick)
             return

@@ -16,7 +16,7 @@ from tests.house.modules import list_modules
 
 TOP = Path(__file__).parents[2]
 PATHS = sorted((TOP / "engine").rglob("*.py"))
-REGISTER = {"rule", "condition", "instead", "supplied", "readying", "cost_rule"}
+REGISTER = {"rule", "condition", "replacement", "supplied", "readying", "cost_rule"}
 """Functions that put a rule into a table."""
 
 

@@ -8,9 +8,9 @@ from content.imperium.effects import Gain
 from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice, rule, start
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.instead import Instead, instead
 from engine.imperium.module import Facts
 from engine.imperium.moments import Change, Source
+from engine.imperium.replacements import Replacement, replacement
 from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
@@ -33,11 +33,11 @@ def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) ->
     return any(own[colour] < sum(c.amount for c in costs if c.colour == colour) for colour in own)
 
 
-@instead(Camels, "caravan")
-def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Instead]:
+@replacement(Camels, "caravan")
+def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Replacement]:
     """Water where no camel of this colour is left, but in the dry season (X1.1, X2.3)."""
     if not Caravan.of(game).supply[node.colour] and not game.config.options["dry_season"]:
-        yield Instead(Gain("water", 1))
+        yield Replacement(Gain("water", 1))
 
 
 cost_rule(
@@ -81,12 +81,12 @@ def at_oasis(game: G, seat: int, node: AtOasis, card: int) -> bool:
     return is_at_oasis(game, seat)
 
 
-@instead(Travel, "caravan")
-def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Instead]:
+@replacement(Travel, "caravan")
+def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Replacement]:
     """A caravan that halts may stay, for once more what happens meanwhile (X1.6)."""
     at = Caravan.of(game).halts[seat]
     if at:
-        yield Instead(lib(game).nodes[at], optional=True)  # type: ignore[arg-type]  # an effect's address
+        yield Replacement(lib(game).nodes[at], optional=True)  # type: ignore[arg-type]  # an effect's address
 
 
 TALLIES["loads"] = lambda game, seat, count, card: Caravan.of(game).loads[seat].count(count.of)  # type: ignore[attr-defined]

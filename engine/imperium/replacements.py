@@ -1,4 +1,4 @@
-"""Another effect in place of one: who would do this does that (width-cases, A3).
+"""Replacement effects: another effect in place of one (width-cases, A3).
 
 A module says of a kind of effect what may happen instead, judged each time the effect is about to be resolved. A kind
 of which nobody says so costs one look-up.
@@ -13,35 +13,35 @@ from content.imperium import effects as fx
 from engine.imperium.state import G, Pending
 
 
-class Instead(NamedTuple):
-    """A replacement of an effect; `optional`: or that effect after all, as its owner likes. One that is picked, or in
+class Replacement(NamedTuple):
+    """An effect in place of another; `optional`: or that one after all, as its owner likes. One that is picked, or in
     which something is, has a content address."""
 
     do: fx.Effect
     optional: bool = False
 
 
-Finder = Callable[[G, int, Any, "Pending"], Iterable[Instead]]
-INSTEAD: dict[type[fx.Node], list[tuple[str, Finder]]] = {}
-"""Kind of effect to the modules that know of something instead."""
+Finder = Callable[[G, int, Any, "Pending"], Iterable[Replacement]]
+REPLACED: dict[type[fx.Node], list[tuple[str, Finder]]] = {}
+"""Kind of effect to the modules that know of a replacement."""
 
 
-def instead(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
+def replacement(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
     """Register a function that says what happens in place of a kind of effect where `module` is in play."""
 
     def register(function: Finder) -> Finder:
-        INSTEAD.setdefault(kind, []).append((module, function))
+        REPLACED.setdefault(kind, []).append((module, function))
         return function
 
     return register
 
 
-def find_instead(game: G, seat: int, node: fx.Node, item: Pending) -> list[Instead]:
+def find_replacements(game: G, seat: int, node: fx.Node, item: Pending) -> list[Replacement]:
     """The possible replacements of `node` for `seat` now; its owner picks among several."""
     names = game.config.rules.names
-    return [one for module, find in INSTEAD[type(node)] if module in names for one in find(game, seat, node, item)]
+    return [one for module, find in REPLACED[type(node)] if module in names for one in find(game, seat, node, item)]
 
 
-def is_fixed(others: list[Instead]) -> bool:
+def is_fixed(others: list[Replacement]) -> bool:
     """Whether nothing is to be picked: one thing happens instead, and it must."""
     return len(others) == 1 and not others[0].optional
