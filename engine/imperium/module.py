@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from engine.imperium.config import Config, Role
     from engine.imperium.frames.endgame import EndgameAction
     from engine.imperium.library import Library
-    from engine.imperium.moments import Change, Owned, Printed, Source, Trigger
     from engine.imperium.state import G, Pending
+    from engine.imperium.triggers import Change, Owned, Printed, Source, Trigger
     from engine.imperium.turn_actions import TurnAction
     from engine.imperium.units import UnitKind
     from engine.kernel.decisions import Msg, Option

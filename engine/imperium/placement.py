@@ -13,9 +13,9 @@ from content.imperium.schema import Grey, Space
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import find_boosted, is_closed
 from engine.imperium.library import USUAL, Library, Lift, Rebate, Terms, draws_cards, find_lenders
-from engine.imperium.moments import find_changes, find_icons, find_lifts, modified
 from engine.imperium.seating import level, ready_tokens, standing_with, tracks_for
 from engine.imperium.state import G, has_agent, lib, list_spaces, rules
+from engine.imperium.triggers import find_changes, find_icons, find_lifts, modified
 from engine.kernel.decisions import Msg, Option
 
 Cost = tuple[tuple[str, int], ...]

@@ -11,8 +11,8 @@ from engine.imperium.effects.intrigue import Keep
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
 from engine.imperium.module import Zone
-from engine.imperium.moments import may_peek
 from engine.imperium.state import G, lib, rules
+from engine.imperium.triggers import may_peek
 
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:

@@ -14,7 +14,8 @@ from content import PACKAGES
 from engine.imperium import conditions, effects
 from engine.imperium.library import Library
 from engine.imperium.module import Listener, Module, Rules
-from engine.imperium.moments import (
+from engine.imperium.state import G
+from engine.imperium.triggers import (
     LATER,
     TRIGGERS,
     WAITS,
@@ -24,7 +25,6 @@ from engine.imperium.moments import (
     index_abilities,
     index_sources,
 )
-from engine.imperium.state import G
 from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP, UnitKind
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from content.imperium.effects import RESOURCES
 from content.imperium.manifest import Start
 from engine.imperium.library import Library
-from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import people
 from engine.imperium.state import NOBODY, G, Player, State, bare, lib, rules
+from engine.imperium.triggers import NO_FACTS, notify
 from engine.imperium.verbs import gain, spend
 
 

@@ -18,11 +18,11 @@ from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
 from engine.imperium.effects.troops import deployable, deployable_beside
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.library import Library, draws_cards
-from engine.imperium.moments import NO_FACTS, find_due, modified, notify
 from engine.imperium.placement import agent_options
 from engine.imperium.seating import unit_seat
 from engine.imperium.sending import send_agent
 from engine.imperium.state import NOBODY, G, Pending, allowance, card_ref, has_agent, lib, list_spaces
+from engine.imperium.triggers import NO_FACTS, find_due, modified, notify
 from engine.imperium.units import TROOP
 from engine.imperium.verbs import deploy, leave_hand, spend
 from engine.kernel.decisions import Msg, Option

@@ -9,7 +9,6 @@ from typing import Any
 
 from content.imperium.effects import GAINS
 from engine.imperium.known import forget_intrigue, hold_intrigue, pass_intrigue, show_intrigue
-from engine.imperium.moments import NO_FACTS, modified, notify, tell
 from engine.imperium.seating import mover
 from engine.imperium.state import (
     DEPLOYED,
@@ -31,6 +30,7 @@ from engine.imperium.state import (
     sent_stands,
     trophy_ref,
 )  # fmt: skip
+from engine.imperium.triggers import NO_FACTS, modified, notify, tell
 from engine.imperium.units import TROOP, UnitKind, count_units, move, others_first, parts_of_squad
 
 GAINED = {what: f"gained.{what}" for what in GAINS}

@@ -9,10 +9,10 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.frames.combat import Combat
 from engine.imperium.library import Library
-from engine.imperium.moments import may_peek
 from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
 from engine.imperium.state import NOBODY, G, Player, bare, lib, rules, seat_of
+from engine.imperium.triggers import may_peek
 from engine.imperium.units import strength
 
 

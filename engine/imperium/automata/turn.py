@@ -9,9 +9,9 @@ from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed, release
 from engine.imperium.library import Library
-from engine.imperium.moments import find_permits, notify, tell
 from engine.imperium.sending import pay_controller, take_ready
 from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib, tallied
+from engine.imperium.triggers import find_permits, notify, tell
 from engine.imperium.verbs import place_agent
 from engine.kernel.frames import Frame
 from engine.kernel.record import record

@@ -31,7 +31,6 @@ from engine.imperium.choam.state import (
 from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import NEEDED
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.reactions import ACQUIRED, ALLIED, FOLLOWS, FULFILLED, Moments, could_await, readying
 from engine.imperium.seating import is_person
 from engine.imperium.state import (
@@ -44,6 +43,7 @@ from engine.imperium.state import (
     own_turn,
     rules,
 )
+from engine.imperium.triggers import NO_FACTS, notify
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.NO_CONTRACT

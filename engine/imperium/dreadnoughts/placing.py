@@ -7,9 +7,9 @@ from engine.imperium.dreadnoughts.state import Dreadnoughts, count_dreadnoughts,
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, find_due, notify
 from engine.imperium.seating import is_person
 from engine.imperium.state import NOBODY, G, Pending, bare, lib
+from engine.imperium.triggers import NO_FACTS, find_due, notify
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

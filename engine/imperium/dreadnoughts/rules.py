@@ -12,9 +12,9 @@ from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.dreadnoughts.placing import PLACING
 from engine.imperium.dreadnoughts.state import DREADNOUGHT, EACH, count_dreadnoughts, scrap_dreadnought
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.moments import Trigger
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import G, Pending
+from engine.imperium.triggers import Trigger
 from engine.imperium.verbs import recruit_unit
 
 TRIGGERS = {"places_dreadnought": Trigger(PLACING)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.imperium.module import Facts
-from engine.imperium.moments import modified
 from engine.imperium.state import NOBODY, G, Part
+from engine.imperium.triggers import modified
 from engine.imperium.units import UnitKind, move
 from engine.kernel.record import KEYED, record
 

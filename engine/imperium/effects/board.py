@@ -5,7 +5,6 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, DO_IT, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
 from engine.imperium.influence import gain_influence
-from engine.imperium.moments import tell
 from engine.imperium.scarce import meant_tracks, room
 from engine.imperium.seating import level, opponents
 from engine.imperium.state import (
@@ -17,6 +16,7 @@ from engine.imperium.state import (
     rules,
     sent_stands,
 )
+from engine.imperium.triggers import tell
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Msg, Option, Pick, Value
 from engine.kernel.frames import Question

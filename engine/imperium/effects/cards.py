@@ -30,7 +30,6 @@ from engine.imperium.agenda import (
     turn_agenda,
 )
 from engine.imperium.conditions import holds
-from engine.imperium.moments import find_due, find_permits, make_lasting, modified, notify, tell
 from engine.imperium.seating import opponents
 from engine.imperium.state import (
     NOBODY,
@@ -42,6 +41,7 @@ from engine.imperium.state import (
     lib,
     own_turn,
 )
+from engine.imperium.triggers import find_due, find_permits, make_lasting, modified, notify, tell
 from engine.imperium.verbs import (
     acquire,
     discard,

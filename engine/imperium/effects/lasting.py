@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule, standing, start
-from engine.imperium.moments import make_lasting
 from engine.imperium.seating import opponents
 from engine.imperium.state import G, Lasting, Pending, card_ref, lib, own_turn, tallied
+from engine.imperium.triggers import make_lasting
 from engine.kernel.decisions import Msg
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
-from engine.imperium.moments import notify
 from engine.imperium.scarce import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, opponents, unit_seat
 from engine.imperium.state import NOBODY, Allowance, G, Pending, allowance, lib, own_turn
+from engine.imperium.triggers import notify
 from engine.imperium.units import (
     TROOP,
     Squad,

@@ -8,10 +8,10 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import hand_out
 from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import could_play, play_intrigue, play_options
-from engine.imperium.moments import NO_FACTS, notify, tell
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import is_person, people_from, seats_after, seats_from, unit_seat
 from engine.imperium.state import NOBODY, Fight, G, Pending, Trophy, lib, rules
+from engine.imperium.triggers import NO_FACTS, notify, tell
 from engine.imperium.units import count_units, strength
 from engine.imperium.verbs import clear_conflict
 from engine.kernel.decisions import Decision, Msg, Option

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engine.imperium.intrigue import iterate_playable, play_intrigue, play_options
-from engine.imperium.moments import NO_FACTS, tell
 from engine.imperium.seating import people_from, seats_from
 from engine.imperium.state import NOBODY, G, rules
+from engine.imperium.triggers import NO_FACTS, tell
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record

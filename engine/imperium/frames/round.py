@@ -7,10 +7,10 @@ from engine.imperium.effects.troops import count_refill
 from engine.imperium.frames.combat import Combat
 from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.frames.turn import begin_turn
-from engine.imperium.moments import NO_FACTS, end_lasting, find_due, notify, tell
 from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
 from engine.imperium.setup import start_of
 from engine.imperium.state import NOBODY, G, controller, lib, rules
+from engine.imperium.triggers import NO_FACTS, end_lasting, find_due, notify, tell
 from engine.imperium.verbs import defend, draw, draw_intrigue, lay_bonus
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Frame, Question

@@ -35,7 +35,6 @@ from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.graft.state import Graft, list_returning, partner_of
 from engine.imperium.module import Facts
-from engine.imperium.moments import find_changes, find_icons, make_lasting
 from engine.imperium.placement import PLACING, Cards, grey_icons
 from engine.imperium.state import (
     NOBODY,
@@ -45,6 +44,7 @@ from engine.imperium.state import (
     lib,
     own_turn,
 )
+from engine.imperium.triggers import find_changes, find_icons, make_lasting
 from engine.imperium.verbs import is_used
 from engine.kernel.decisions import Msg
 

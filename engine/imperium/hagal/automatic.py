@@ -13,10 +13,10 @@ from engine.imperium.effects.opponents import APPRAISALS, find_useful
 from engine.imperium.effects.payment import payable
 from engine.imperium.hagal.solo import CARDS, PRICES, spend_on_points
 from engine.imperium.influence import gain_influence
-from engine.imperium.moments import NO_FACTS, find_permits
 from engine.imperium.scarce import TOP
 from engine.imperium.seating import people
 from engine.imperium.state import G, Pending, lib
+from engine.imperium.triggers import NO_FACTS, find_permits
 from engine.imperium.verbs import gain, spend, take_bonus
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame

@@ -8,9 +8,9 @@ from content.imperium import effects as fx
 from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import gives, level, spend_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, Change, find_permits
 from engine.imperium.seating import is_person, opponents, people
 from engine.imperium.state import G, lib, tallied_troops
+from engine.imperium.triggers import NO_FACTS, Change, find_permits
 from engine.imperium.units import strength
 from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_swordmaster
 

@@ -2,7 +2,7 @@
 
 from engine.imperium.ix import rules
 from engine.imperium.module import Module
-from engine.imperium.moments import Trigger
+from engine.imperium.triggers import Trigger
 
 MODULE = Module(
     name="ix",

@@ -41,7 +41,6 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import choose_drive_back, find_driven, perform_drive_back
 from engine.imperium.known import hide_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, find_permits, notify
 from engine.imperium.seating import is_person, opponents, seats_after
 from engine.imperium.state import (
     G,
@@ -55,6 +54,7 @@ from engine.imperium.state import (
     tallied,
     tallied_troops,
 )  # fmt: skip
+from engine.imperium.triggers import NO_FACTS, find_permits, notify
 from engine.imperium.verbs import draw_intrigue
 from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question

@@ -11,7 +11,6 @@ from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agend
 from engine.imperium.conditions import condition
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module, Zone
-from engine.imperium.moments import WAITS, make_lasting
 from engine.imperium.seating import level
 from engine.imperium.state import (
     NOBODY,
@@ -20,6 +19,7 @@ from engine.imperium.state import (
     Pending,  # fmt: skip
     lib,
 )
+from engine.imperium.triggers import WAITS, make_lasting
 from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record

@@ -11,9 +11,9 @@ from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choic
 from engine.imperium.conditions import condition
 from engine.imperium.effects.cards import Looking
 from engine.imperium.module import Facts, Module
-from engine.imperium.moments import Source, Trigger
 from engine.imperium.placement import grey_icons
 from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib, own_turn
+from engine.imperium.triggers import Source, Trigger
 from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 

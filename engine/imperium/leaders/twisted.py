@@ -14,9 +14,9 @@ from engine.imperium.effects.cards import trash_card, trash_choices
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.known import pass_intrigue
 from engine.imperium.module import Facts, Module
-from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import opponents, unit_seat
 from engine.imperium.state import NOBODY, G, Part, Pending, intrigue_ref, lib, rules
+from engine.imperium.triggers import NO_FACTS, notify
 from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 

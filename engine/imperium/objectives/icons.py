@@ -8,9 +8,9 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import Choice
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.module import Facts
-from engine.imperium.moments import find_permits
 from engine.imperium.seating import is_person
 from engine.imperium.state import G, Pending, Trophy, lib, rules, trophy_ref
+from engine.imperium.triggers import find_permits
 from engine.imperium.verbs import flip_trophy, pair_trophies
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question

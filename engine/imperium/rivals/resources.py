@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from engine.imperium.automata.deck import rivals
 from engine.imperium.automata.solo import spend_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change, find_permits
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import G
+from engine.imperium.triggers import Change, find_permits
 from engine.imperium.verbs import score, spend, take_swordmaster
 
 INTRIGUE = "intrigue"

@@ -17,12 +17,12 @@ from engine.imperium.automata.turn import (
     send_agent,
 )  # fmt: skip
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.resources import spend_resources
 from engine.imperium.rivals.rules import plays_with
 from engine.imperium.seating import is_person, opponents
 from engine.imperium.state import G, lib, tallied_troops
+from engine.imperium.triggers import Change
 from engine.imperium.units import count_at, count_units, strength
 from engine.imperium.verbs import deploy_others_first
 from engine.kernel.record import record

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.imperium.module import Facts
-from engine.imperium.moments import modified
 from engine.imperium.sardaukar.state import (
     COMMANDER,
     Sardaukar,
@@ -16,6 +15,7 @@ from engine.imperium.sardaukar.state import (
 )
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.state import G, own_turn
+from engine.imperium.triggers import modified
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.imperium.verbs import draw_intrigue, spend
 from engine.kernel.decisions import Msg, Option

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.imperium.agenda import Agenda
 from engine.imperium.module import Facts
-from engine.imperium.moments import tell
 from engine.imperium.state import G, Part, lib
+from engine.imperium.triggers import tell
 from engine.imperium.units import UnitKind, move
 from engine.imperium.verbs import recruit_unit
 from engine.kernel.decisions import Msg, Option

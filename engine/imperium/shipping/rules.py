@@ -6,10 +6,10 @@ from content.imperium.sets.ix.freighters import Freighter
 from engine.imperium.agenda import CHOICES, MAY, PERFORM, STANDING, Choice, rule
 from engine.imperium.effects.troops import take_supplied
 from engine.imperium.module import Facts
-from engine.imperium.moments import find_permits, modified
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.shipping.state import Shipping, advance, can_advance, recall
 from engine.imperium.state import G, Pending, allowance, own_turn
+from engine.imperium.triggers import find_permits, modified
 from engine.imperium.verbs import deploy
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question

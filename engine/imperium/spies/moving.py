@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
-from engine.imperium.moments import notify
 from engine.imperium.seating import is_person, opponents
 from engine.imperium.spies.state import Spies, leave_post, place_spy, posts_at, posts_of
 from engine.imperium.state import G, Pending, lib, own_turn
+from engine.imperium.triggers import notify
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import Record, record

@@ -12,7 +12,6 @@ from engine.imperium.conditions import COUNTS, FACTS, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts
-from engine.imperium.moments import Source
 from engine.imperium.reactions import CAUSES, Moments, raise_track
 from engine.imperium.spies.state import (
     Spies,
@@ -26,6 +25,7 @@ from engine.imperium.spies.state import (
     trash_spy,
 )
 from engine.imperium.state import G, Pending, lib, tallied
+from engine.imperium.triggers import Source
 from engine.kernel.decisions import Msg
 
 RECALL = "recall-"

@@ -8,10 +8,10 @@ from content.imperium.effects import lines_of
 from content.imperium.sets.tech.atoms import AcquireTech
 from engine.imperium.agenda import WAIT, Agenda, Choice, standing
 from engine.imperium.library import draws_cards
-from engine.imperium.moments import modified
 from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.tech.negotiators import count_negotiators, return_negotiators
 from engine.imperium.tech.state import Tech, take_tile, tile_ref, tiles_of
+from engine.imperium.triggers import modified
 from engine.kernel.decisions import Msg
 
 

@@ -25,11 +25,11 @@ from engine.imperium.conditions import holds
 from engine.imperium.effects.opponents import APPRAISALS, NO_USE, OF_USE, WANTED
 from engine.imperium.effects.payment import COSTS, payable
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, Change, find_permits, notify
 from engine.imperium.seating import is_person, people
 from engine.imperium.state import NOBODY, G, Pending, allowance, lib, own_turn
 from engine.imperium.tech.negotiators import count_negotiators, has_banner, return_negotiators
 from engine.imperium.tech.state import Tech, drop_top, flip_tile, list_abilities, take_tile, tile_ref, tiles_of
+from engine.imperium.triggers import NO_FACTS, Change, find_permits, notify
 from engine.imperium.verbs import deploy_supply
 
 MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")

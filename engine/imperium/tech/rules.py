@@ -23,7 +23,6 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change, Source, Trigger, modified, where_of
 from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments, list_readying, readying
 from engine.imperium.seating import is_person, track_seat, tracks_for
 from engine.imperium.state import (
@@ -35,6 +34,7 @@ from engine.imperium.state import (
 from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, can_take, list_choices, list_offers
 from engine.imperium.tech.state import Tech, list_abilities, tile_ref, tiles_of, trash_tile
+from engine.imperium.triggers import Change, Source, Trigger, modified, where_of
 from engine.imperium.verbs import spend
 from engine.kernel.decisions import Msg
 

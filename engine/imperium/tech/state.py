@@ -5,9 +5,9 @@ from __future__ import annotations
 from content.imperium.schema import Ability
 from content.imperium.sets.tech.kinds import Tile
 from engine.imperium.module import Facts
-from engine.imperium.moments import notify
 from engine.imperium.state import G, Part, lib
 from engine.imperium.tech.negotiators import raise_banner
+from engine.imperium.triggers import notify
 from engine.imperium.verbs import spend
 from engine.kernel.record import record
 

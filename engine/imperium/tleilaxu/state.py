@@ -9,10 +9,10 @@ from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 from engine.imperium.agenda import Agenda, hand_out
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS
 from engine.imperium.scarce import SUPPLY, Use
 from engine.imperium.seating import people, unit_seat
 from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib
+from engine.imperium.triggers import NO_FACTS
 from engine.imperium.units import move
 from engine.imperium.verbs import take_from_row
 from engine.kernel.record import record

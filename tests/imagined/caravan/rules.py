@@ -9,9 +9,9 @@ from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice,
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change, Source
 from engine.imperium.replacements import Replacement, replacement
 from engine.imperium.state import NOBODY, G, Pending, lib
+from engine.imperium.triggers import Change, Source
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 from tests.imagined.caravan.atoms import AtOasis, Camels, Halt, Travel

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.imperium.module import Facts
-from engine.imperium.moments import modified, tell
 from engine.imperium.state import G, Part
+from engine.imperium.triggers import modified, tell
 from engine.kernel.record import KEYED, record
 
 HERD = {"brown": 8, "white": 4}

@@ -17,8 +17,8 @@ from engine.imperium.dreadnoughts.placing import PLACING
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.family import FAMILY
 from engine.imperium.fold import differences
-from engine.imperium.moments import Source
 from engine.imperium.state import NOBODY, Pending, controller, lib
+from engine.imperium.triggers import Source
 from engine.imperium.units import strength
 from engine.kernel.game import Game
 from engine.players import player as computer
