@@ -1,7 +1,7 @@
 """The effects still to be resolved, in an order that their owner chooses (U5.3, UC1.5, U10.2).
 
-Gains that need no decision resolve at once, unless a limit cuts them short (`engine.imperium.scarce`). Draws wait while
-something else is open, since their order may matter.
+Gains that need no decision resolve at once, unless a limit cuts them short (`engine.imperium.partial_gains`). Draws
+wait while something else is open, since their order may matter.
 Lines whose condition is not met wait and resolve as soon as it is; what is optional lapses when its owner is done.
 
 Each kind of effect has up to three rules, registered in `engine.imperium.effects`:
@@ -16,9 +16,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from content.imperium import effects as fx
 from engine.imperium.library import draws_cards
+from engine.imperium.partial_gains import is_contested
 from engine.imperium.reactions import CAUSES, MODULES, is_awaited
 from engine.imperium.replacements import REPLACED, Replacement, find_replacements, is_fixed
-from engine.imperium.scarce import is_contested
 from engine.imperium.state import G, Pending
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.imperium.agenda import AUTO, Agenda, node_of, perform, standing
-from engine.imperium.scarce import TOP
+from engine.imperium.partial_gains import TOP
 from engine.imperium.seating import is_person, track_seat
 from engine.imperium.state import NOBODY, G, Pending
 from engine.imperium.triggers import find_due, notify

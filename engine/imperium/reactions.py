@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from content.imperium import effects as fx
-from engine.imperium.scarce import TOP, find_branch, meant_tracks
+from engine.imperium.partial_gains import TOP, find_branch, meant_tracks
 from engine.imperium.seating import track_seat
 from engine.imperium.state import NOBODY, G, Pending, lib
 

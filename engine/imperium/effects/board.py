@@ -5,7 +5,7 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, DO_IT, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
 from engine.imperium.influence import gain_influence
-from engine.imperium.scarce import meant_tracks, room
+from engine.imperium.partial_gains import meant_tracks, room
 from engine.imperium.seating import level, opponents
 from engine.imperium.state import (
     NOBODY,

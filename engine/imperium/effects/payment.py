@@ -35,7 +35,7 @@ from engine.imperium.effects.troops import (
     troops_in,
 )  # fmt: skip
 from engine.imperium.influence import lose_influence
-from engine.imperium.scarce import USES, gives_back, meant_tracks
+from engine.imperium.partial_gains import USES, gives_back, meant_tracks
 from engine.imperium.seating import track_seat
 from engine.imperium.state import (
     G,

@@ -8,7 +8,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
-from engine.imperium.scarce import SUPPLY, USES, Use
+from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, opponents, unit_seat
 from engine.imperium.state import NOBODY, Allowance, G, Pending, allowance, lib, own_turn
 from engine.imperium.triggers import notify

@@ -13,7 +13,7 @@ from engine.imperium.effects.opponents import APPRAISALS, find_useful
 from engine.imperium.effects.payment import payable
 from engine.imperium.hagal.solo import CARDS, PRICES, spend_on_points
 from engine.imperium.influence import gain_influence
-from engine.imperium.scarce import TOP
+from engine.imperium.partial_gains import TOP
 from engine.imperium.seating import people
 from engine.imperium.state import G, Pending, lib
 from engine.imperium.triggers import NO_FACTS, find_permits

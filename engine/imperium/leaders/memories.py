@@ -10,7 +10,7 @@ from engine.imperium.agenda import PERFORM, add_items, rule
 from engine.imperium.effects.cards import draw_cards
 from engine.imperium.effects.troops import supplied
 from engine.imperium.module import Facts, Module
-from engine.imperium.scarce import SUPPLY, USES, Use
+from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.state import G, Pending, lib
 from engine.imperium.triggers import find_due
 from engine.imperium.units import move

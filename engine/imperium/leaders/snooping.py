@@ -10,7 +10,7 @@ from content.imperium.sets.ix.pieces import SnoopedInfluence, SnooperInfluence, 
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule, start
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module
-from engine.imperium.scarce import TOP
+from engine.imperium.partial_gains import TOP
 from engine.imperium.seating import level
 from engine.imperium.state import NOBODY, G, Part, Pending, lib
 from engine.kernel.decisions import Msg, Option

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.imperium.influence import gain_influence
+from engine.imperium.partial_gains import TOP
 from engine.imperium.rivals.state import rival_of
-from engine.imperium.scarce import TOP
 from engine.imperium.state import NOBODY, G
 
 

@@ -13,11 +13,11 @@ from engine.imperium.conditions import FACTS, holds
 from engine.imperium.effects.opponents import find_useful
 from engine.imperium.effects.payment import COSTS, payable
 from engine.imperium.module import Facts
+from engine.imperium.partial_gains import TOP
 from engine.imperium.rivals.factions import gain_least, gain_ranked, gain_toward
 from engine.imperium.rivals.resources import collects
 from engine.imperium.rivals.schemes import PLACE, SHARED, list_faction_posts, list_posts_but, place_first
 from engine.imperium.rivals.state import rival_of
-from engine.imperium.scarce import TOP
 from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.verbs import gain, take_bonus
 

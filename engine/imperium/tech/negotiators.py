@@ -9,7 +9,7 @@ from engine.imperium.agenda import CHOICES, GO, MAY, PERFORM, STANDING, WAIT, Ch
 from engine.imperium.effects.opponents import APPRAISALS
 from engine.imperium.effects.troops import TAKERS, count_refill, take_supplied
 from engine.imperium.library import Library
-from engine.imperium.scarce import SUPPLY, USES, Use
+from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.state import G, Pending, lib
 from engine.imperium.units import move

@@ -37,7 +37,7 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import lose_influence
 from engine.imperium.library import draws_cards
 from engine.imperium.module import Facts
-from engine.imperium.scarce import USES
+from engine.imperium.partial_gains import USES
 from engine.imperium.seating import opponents, track_seat, unit_seat
 from engine.imperium.state import (
     G,

@@ -9,7 +9,7 @@ from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 from engine.imperium.agenda import Agenda, hand_out
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
-from engine.imperium.scarce import SUPPLY, Use
+from engine.imperium.partial_gains import SUPPLY, Use
 from engine.imperium.seating import people, unit_seat
 from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib
 from engine.imperium.triggers import NO_FACTS

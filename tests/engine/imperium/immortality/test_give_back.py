@@ -12,7 +12,7 @@ from content.imperium import effects as fx
 from content.imperium.sets.immortality.atoms import Specimens
 from engine.imperium.config import Config
 from engine.imperium.effects.troops import TAKERS
-from engine.imperium.scarce import SUPPLY, USES
+from engine.imperium.partial_gains import SUPPLY, USES
 from engine.imperium.tech.state import Tech
 from engine.imperium.tleilaxu.state import TANKS
 from tests.engine.imperium.base.conflicts import turn_up
