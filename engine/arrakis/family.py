@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.arrakis.census import expected, seen
 from engine.arrakis.config import AUTOMATON, Config, read_config
+from engine.arrakis.coverage import expected, seen
 from engine.arrakis.frames import FRAMES
 from engine.arrakis.frames.round import Round
 from engine.arrakis.invariants import faults

@@ -6,8 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from engine.imperium.census import expected, seen
 from engine.imperium.config import Config, read_config
+from engine.imperium.coverage import expected, seen
 from engine.imperium.figures import figures
 from engine.imperium.fold import differences
 from engine.imperium.foresight import foresee

@@ -24,8 +24,8 @@ from content.imperium.loader import load_content
 from content.imperium.reader import ContentError, list_sets, load_set, read_set
 from content.imperium.text.atoms import phrases_of
 from engine.imperium.agenda import perform
-from engine.imperium.census import expected
 from engine.imperium.config import read_config
+from engine.imperium.coverage import expected
 from engine.imperium.family import FAMILY
 from engine.imperium.players import stocks, worths
 from engine.imperium.players.choices import value_option

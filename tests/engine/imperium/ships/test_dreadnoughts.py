@@ -11,8 +11,8 @@ from content.imperium.effects import assign_addresses
 from content.imperium.notation import read_effect
 from content.imperium.text import describe
 from engine.imperium.agenda import perform
-from engine.imperium.census import expected
 from engine.imperium.config import read_config
+from engine.imperium.coverage import expected
 from engine.imperium.dreadnoughts.placing import PLACING
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.family import FAMILY
