@@ -10,11 +10,11 @@ from engine.imperium.config import Config, read_config
 from engine.imperium.coverage import expected, seen
 from engine.imperium.figures import figures
 from engine.imperium.fold import differences
-from engine.imperium.foresight import foresee
 from engine.imperium.frames import FRAMES
 from engine.imperium.frames.draft import Bans, begin_choice
 from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
+from engine.imperium.preview import foresee
 from engine.imperium.redeal import redeal
 from engine.imperium.scoring import outcome
 from engine.imperium.setup import begin, list_unled
