@@ -8,11 +8,11 @@ from typing import Any
 
 from engine.arrakis.config import AUTOMATON, Config, read_config
 from engine.arrakis.coverage import expected, seen
+from engine.arrakis.determinize import determinize
 from engine.arrakis.frames import FRAMES
 from engine.arrakis.frames.round import Round
 from engine.arrakis.invariants import faults
 from engine.arrakis.mahdi import POLICY
-from engine.arrakis.redeal import redeal
 from engine.arrakis.scoring import outcome
 from engine.arrakis.setup import begin
 from engine.arrakis.side_policy import POLICIES
@@ -76,9 +76,9 @@ class Arrakis:
         """Nothing is foreseen: what an action brings is for dice and enemies to say."""
         return {}
 
-    def redeal(self, game: G, seat: int, rng: random.Random) -> None:
+    def determinize(self, game: G, seat: int, rng: random.Random) -> None:
         """Deal what `seat` cannot know anew."""
-        redeal(game, seat, rng)
+        determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
         """Broken invariants."""

@@ -66,8 +66,8 @@ class SidePolicy:
     the figures.
     `narrow`: among which options of a question to it others may choose, or its choice where several can be chosen.
 
-    What it keeps beside the common table. `view`: what everybody sees of it. `redeal`: deal what nobody can know anew.
-    `cards`: planning cards that lie with it. `faults`: broken invariants.
+    What it keeps beside the common table. `view`: what everybody sees of it. `determinize`: deal what nobody can know
+    anew. `cards`: planning cards that lie with it. `faults`: broken invariants.
     """
 
     omens: int = 3
@@ -96,7 +96,7 @@ class SidePolicy:
     narrow: Callable[[G, Any, list[Option]], list[Option]] = _as_they_are
 
     view: Callable[[G], dict[str, Any]] = _show
-    redeal: Callable[[G, random.Random], None] = _nothing
+    determinize: Callable[[G, random.Random], None] = _nothing
     cards: Callable[[G], list[int]] = _none
     faults: Callable[[G], list[str]] = _none
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.imperium.config import Config, read_config
 from engine.imperium.coverage import expected, seen
+from engine.imperium.determinize import determinize
 from engine.imperium.figures import figures
 from engine.imperium.fold import differences
 from engine.imperium.frames import FRAMES
@@ -15,7 +16,6 @@ from engine.imperium.frames.draft import Bans, begin_choice
 from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
 from engine.imperium.preview import foresee
-from engine.imperium.redeal import redeal
 from engine.imperium.scoring import outcome
 from engine.imperium.setup import begin, list_unled
 from engine.imperium.state import G, State
@@ -81,9 +81,9 @@ class Imperium:
         """Persuasion, swords, strength and reward after an answer or an effect."""
         return foresee(game, seat, pick)
 
-    def redeal(self, game: G, seat: int, rng: random.Random) -> None:
+    def determinize(self, game: G, seat: int, rng: random.Random) -> None:
         """Deal what `seat` cannot know anew."""
-        redeal(game, seat, rng)
+        determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
         """Broken invariants."""

@@ -183,7 +183,7 @@ class Module:
     # adds what everybody or the viewer sees
     view: Callable[[G, int | None, View], None] | None = None
     # deals anew what a seat cannot know, besides what lies in zones
-    redeal: Callable[[G, int, random.Random], None] | None = None
+    determinize: Callable[[G, int, random.Random], None] | None = None
     # broken invariants
     faults: Callable[[G], list[str]] | None = None
     # its share of the coverage

@@ -93,7 +93,7 @@ class Family(Protocol[S]):
         content address (`effect:…`); empty where nothing is foreseen. `game` is a world the seat thinks possible, and
         stays as it is."""
 
-    def redeal(self, game: Game[S], seat: int, rng: random.Random) -> None:
+    def determinize(self, game: Game[S], seat: int, rng: random.Random) -> None:
         """Deal everything `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
 
     def faults(self, game: Game[S]) -> list[str]:
@@ -346,7 +346,7 @@ class Game(Generic[S]):
         new.steps, new.events, new.marks = [], [], []
         new.digests = False
         new.chance = Chance(rng.randbytes(32))
-        self.family.redeal(new, seat, rng)
+        self.family.determinize(new, seat, rng)
         return new
 
     def foresee(self, seat: int, pick: str) -> Mapping[str, Sure]:

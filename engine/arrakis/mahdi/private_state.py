@@ -1,4 +1,4 @@
-"""The automatic opponent's state beside the common table: its view, its redeal, and its invariants."""
+"""The automatic opponent's state beside the common table: its view, its possible worlds, and its invariants."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def show(game: G) -> dict[str, Any]:
     return {"solo": seen}
 
 
-def redeal(game: G, rng: random.Random) -> None:
+def determinize(game: G, rng: random.Random) -> None:
     """The reserves against the decks, its tactical cards, and its garrison tokens by colour (W19.2, W19.3)."""
     own, library = solo(game), lib(game)
     for deck, pile in game.state.decks.items():

@@ -159,7 +159,7 @@ class Carrying(Frame):
 
 
 def imagine_plans(game: G, seat: int, rng: random.Random) -> None:
-    """After a redeal for `seat`: give each other seat whose plan is still running one that its cards allow."""
+    """In a possible world for `seat`: give each other seat whose plan is still running one that its cards allow."""
     for frame in game.state.stack:
         if isinstance(frame, Carrying) and frame.seat != seat:
             deeds = [option.id for option in list_deeds(game, frame.seat)]

@@ -101,7 +101,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
         view["secret"] = list(part.chosen[viewer])
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
+def determinize(game: G, seat: int, rng: random.Random) -> None:
     """Others know how many tokens lie there, not which."""
     part, tracks = Secret.of(game), list(lib(game).tracks)
     for owner, chosen in enumerate(part.chosen):
@@ -114,5 +114,5 @@ MODULE = Module(
     name="secret",
     at={"set_up": set_up, "game_begins": ask_secrets},
     view=show,
-    redeal=redeal,
+    determinize=determinize,
 )

@@ -116,7 +116,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
                 view["held"] = [game.state.cards[card]]
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
+def determinize(game: G, seat: int, rng: random.Random) -> None:
     """To the others it is any of the cards of its owner that they do not know."""
     held = StepAhead.of(game).held
     for other, player in enumerate(game.state.players):
@@ -166,7 +166,7 @@ MODULE = Module(
     triggers={"sends_held": Trigger("sent", test=_is_sent_by)},
     piles=list_held,
     view=show,
-    redeal=redeal,
+    determinize=determinize,
     faults=find_faults,
     follow={"held-back": follow_held, "held-returned": follow_returned},
 )

@@ -107,7 +107,7 @@ async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkey
         async with twin_table(new_url(f"{twin}"), kind) as (tables, game_id, seat):
             async with tables.hold(game_id) as live:
                 if twin:  # as another seat could not tell: hands, decks and Intrigue cards dealt anew
-                    live.game.family.redeal(live.game, (seat + 1) % 3, random.Random(twin))
+                    live.game.family.determinize(live.game, (seat + 1) % 3, random.Random(twin))
                     live.game._open = {}
                     live.game.found = {}
                 view, window = live.game.view(seat)["you"], open_window(live) or ""

@@ -316,7 +316,7 @@ class TinyFamily:
     def foresee(self, game, seat, pick):
         return {}
 
-    def redeal(self, game: Game[TinyState], seat: int, rng: random.Random) -> None:
+    def determinize(self, game: Game[TinyState], seat: int, rng: random.Random) -> None:
         state = game.state
         others = [s for s in range(game.config.seats) if s != seat]
         pool = [value for s in others for value in state.hands[s]] + state.deck
