@@ -27,7 +27,7 @@ from engine.imperium.agenda import perform
 from engine.imperium.config import read_config
 from engine.imperium.coverage import expected
 from engine.imperium.family import FAMILY
-from engine.imperium.players import stocks, worths
+from engine.imperium.players import resource_values, weights
 from engine.imperium.players.choices import value_option
 from engine.imperium.players.eyes import look
 from engine.imperium.replacements import REPLACED, Replacement
@@ -410,10 +410,10 @@ def test_messages_show_all_of_it() -> None:
 
 def test_a_computer_player_values_its_words_by_their_icons() -> None:
     eyes = look(table_with(board="base").game.view(0), 0)
-    assert eyes.effect(Camels(2)) == 2 * worths.OTHER
-    assert eyes.effect(Halt(Camels(3))) == 4 * worths.OTHER
+    assert eyes.effect(Camels(2)) == 2 * weights.OTHER
+    assert eyes.effect(Halt(Camels(3))) == 4 * weights.OTHER
     plain = look(Game.new(FAMILY, {"product": "base", "seats": 3}, bytes(32)).view(0), 0)
-    assert plain.effect(Halt(Camels(3))) == stocks.gain(plain, "water", 1)
+    assert plain.effect(Halt(Camels(3))) == resource_values.gain(plain, "water", 1)
     assert plain.effect(Camels(2)) == 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.imperium.players.choices import id_of, node_at
-from engine.imperium.players.judge import Data, Judge, Worth
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
 JOINING = (0.0, 0.42, 0.65, 0.82)

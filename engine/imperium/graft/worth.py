@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium.sets.immortality import atoms
-from engine.imperium.players.judge import Worth
+from engine.imperium.players.evaluation import Worth
 
 WORTH = Worth(
     values={

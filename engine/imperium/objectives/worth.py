@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.schema import Conflict
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Judge, Worth
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _win(eyes: Judge, card: Conflict, place: int, worth: float) -> float:
@@ -28,7 +28,7 @@ WORTH = Worth(
         "choose-spare": lambda eyes, args, decision: 1.0,
     },
     paid=("choose-flip",),
-    options={"pair": lambda eyes, option, decision: worths.VP},
+    options={"pair": lambda eyes, option, decision: weights.VP},
     prizes=(_win,),
     lent=("objectives",),
 )

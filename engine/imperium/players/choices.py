@@ -6,11 +6,11 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.players import worths
+from engine.imperium.players import weights
+from engine.imperium.players.effect_values import value_deal
+from engine.imperium.players.evaluation import Data, Judge, OfChoice, OfOption
 from engine.imperium.players.fights import amount_of, count_units, value_deployment, value_fighting
-from engine.imperium.players.judge import Data, Judge, OfChoice, OfOption
-from engine.imperium.players.stocks import gain, spend
-from engine.imperium.players.values import value_deal
+from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 REVEALING = 0.5
@@ -159,7 +159,7 @@ def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
 def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
     """An Intrigue card that is paid; or a card that was looked at."""
     kind, _, name = str(args["card"]).partition(":")
-    return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * worths.INTRIGUE
+    return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * weights.INTRIGUE
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
@@ -187,7 +187,7 @@ def _close(eyes: Judge, args: Data, decision: Decision) -> float:
 def value_space(eyes: Judge, space: Space) -> float:
     """The worth of a space to a seat that can send an Agent there and pay, at the usual prices."""
     best = max(
-        eyes.effect(way.effect) - sum(worths.GOODS[what] * amount for what, amount in way.cost.items())
+        eyes.effect(way.effect) - sum(weights.GOODS[what] * amount for what, amount in way.cost.items())
         for way in space.ways
     )
     return best + visit(eyes, space)
@@ -195,7 +195,7 @@ def value_space(eyes: Judge, space: Space) -> float:
 
 def _lose(eyes: Judge, args: Data, decision: Decision) -> float:
     """Some troops from the garrison, the rest in the Conflict."""
-    return value_deployment(eyes, -int(args["rest"])) - 0.5 * worths.TROOP * (int(args["n"]) + int(args["rest"]))
+    return value_deployment(eyes, -int(args["rest"])) - 0.5 * weights.TROOP * (int(args["n"]) + int(args["rest"]))
 
 
 def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
@@ -207,7 +207,7 @@ def _lose_units(eyes: Judge, args: Data, decision: Decision) -> float:
     """One that is no cube costs something to be recruited again, a cube nothing."""
     here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
     dear = 0.5 * (int(args["m"]) + int(args["others"]))
-    return value_deployment(eyes, -there) - 0.5 * worths.TROOP * (here + there) - dear
+    return value_deployment(eyes, -there) - 0.5 * weights.TROOP * (here + there) - dear
 
 
 def _drive_back(eyes: Judge, args: Data, decision: Decision) -> float:
@@ -236,7 +236,7 @@ CHOICES: dict[str, OfChoice] = {
     "choose-trash": _trash,
     "choose-trash-from": _trash_from,
     "choose-draw": _take,
-    "choose-keep": lambda eyes, args, decision: worths.INTRIGUE,
+    "choose-keep": lambda eyes, args, decision: weights.INTRIGUE,
     "choose-back": lambda eyes, args, decision: 0.0,
     "choose-take": _take,
     "choose-acquire": _buy,
@@ -256,7 +256,7 @@ CHOICES: dict[str, OfChoice] = {
     "choose-drive-back-units": _drive_back,
     "choose-drive-back-kinds": _drive_back,
     "choose-close": _close,
-    "choose-recall-agent": lambda eyes, args, decision: 0.7 * worths.AGENT,
+    "choose-recall-agent": lambda eyes, args, decision: 0.7 * weights.AGENT,
 }
 """The wording of a choice to its worth."""
 

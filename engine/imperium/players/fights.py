@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 
 from content.imperium import effects as fx
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Data, Judge
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Data, Judge
 
 STRENGTH = 2
 """Of a troop (B7.5, U7.2)."""
@@ -109,7 +109,7 @@ def value_deployment(eyes: Judge, troops: int) -> float:
 def find_sword(eyes: Judge, amount: float) -> float:
     """The worth of each of so many swords: what they change now where it is known who fights, else in general."""
     if eyes.later or not (eyes.view["phase"] == "combat" or eyes.me["revealed"] or eyes.turn == "reveal"):
-        return worths.SWORD
+        return weights.SWORD
     gained = find_hope(eyes, find_strength(eyes, 0, amount)) - find_hope(eyes, find_strength(eyes))
     return gained / amount if amount else 0.0
 

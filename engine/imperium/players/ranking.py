@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.imperium.players.choices import SENDING, reference_of, value_option, value_space
+from engine.imperium.players.evaluation import Judge
 from engine.imperium.players.eyes import look
-from engine.imperium.players.judge import Judge
 from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 

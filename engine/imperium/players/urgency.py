@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import exp
 
-from engine.imperium.players.judge import Judge, may_visit
-from engine.imperium.players.stocks import cost_of
+from engine.imperium.players.evaluation import Judge, may_visit
+from engine.imperium.players.resource_values import cost_of
 from engine.kernel.decisions import Option
 
 TASTE = 5.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.players.judge import Judge, Worth
+from engine.imperium.players.evaluation import Judge, Worth
 
 WORM = 6.0
 

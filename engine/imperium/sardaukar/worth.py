@@ -6,10 +6,10 @@ from content.imperium import effects as fx
 from content.imperium.schema import Space
 from content.imperium.sets.bloodlines import corps
 from content.imperium.sets.bloodlines.kinds import Skill
-from engine.imperium.players import worths
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.imperium.players.fights import amount_of, count_units, value_deployment
-from engine.imperium.players.judge import Data, Judge, Worth
-from engine.imperium.players.stocks import spend
+from engine.imperium.players.resource_values import spend
 from engine.kernel.decisions import Decision, Msg, Option
 
 AGAIN = 1.0
@@ -25,7 +25,7 @@ PRICE = 2
 def value_skill(eyes: Judge, sheet: Skill) -> float:
     """The worth of a Skill in the rounds that are left."""
     outside, eyes.later = eyes.later, True
-    worth = eyes.effect(sheet.reveal) if sheet.reveal is not None else worths.SWORD * _swords(eyes, sheet.combat)
+    worth = eyes.effect(sheet.reveal) if sheet.reveal is not None else weights.SWORD * _swords(eyes, sheet.combat)
     eyes.later = outside
     return 0.2 + ACTIVE * (0.5 + eyes.horizon) * max(0.0, worth)
 
@@ -45,7 +45,7 @@ def _recruit(eyes: Judge) -> float:
     """One more in the garrison, or in the fight where the Agent is at one; afterwards it comes back to the supply."""
     here = eyes.here is not None and eyes.here.combat
     fight = 0.8 * max(0.0, value_deployment(eyes, 1)) if here else 0.0
-    return max(fight, worths.TROOP * (0.2 + 0.8 * eyes.soon())) + AGAIN * eyes.soon()
+    return max(fight, weights.TROOP * (0.2 + 0.8 * eyes.soon())) + AGAIN * eyes.soon()
 
 
 def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
@@ -53,7 +53,7 @@ def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
     what, cost = option.id.partition(".")[2], option.label.args
     price = spend(eyes, str(cost["what"]).partition(":")[2], int(cost["n"])) if cost["n"] else 0.0
     if what == "dismiss":
-        return worths.INTRIGUE * (0.5 + 0.5 * eyes.soon()) + 0.5 - price
+        return weights.INTRIGUE * (0.5 + 0.5 * eyes.soon()) + 0.5 - price
     return _recruit(eyes) + (_best_skill(eyes) if what == "acquire" else 0.0) - price
 
 
@@ -72,7 +72,7 @@ def value_first(eyes: Judge) -> float:
         return 0.0
     sheets = [eyes.printed.skills[name] for name in eyes.me["skills"]]
     swords = sum(_swords(eyes, sheet.combat) for sheet in sheets)
-    return min(LAST, worths.SWORD * swords) + sum(eyes.effect(sheet.reveal) for sheet in sheets if sheet.reveal)
+    return min(LAST, weights.SWORD * swords) + sum(eyes.effect(sheet.reveal) for sheet in sheets if sheet.reveal)
 
 
 def _retreat(eyes: Judge, args: Data, decision: Decision) -> float:

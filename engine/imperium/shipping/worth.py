@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium.sets.ix.freighters import Freighter
-from engine.imperium.players.judge import Judge, Worth
+from engine.imperium.players.evaluation import Judge, Worth
 
 ICON = 4.0
 """The worth of an icon on average: a round trip to the second space pays for three of them."""

@@ -8,9 +8,9 @@ from content.imperium import effects as fx
 from content.imperium.schema import Ability, Space
 from content.imperium.sets.tech import atoms
 from content.imperium.sets.tech.kinds import Tile
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Data, Judge, Worth
-from engine.imperium.players.stocks import spend
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Data, Judge, Worth
+from engine.imperium.players.resource_values import spend
 from engine.kernel.decisions import Decision, Msg, Option
 
 OFTEN = {
@@ -26,7 +26,7 @@ CHANGES = {
 """The worth of another number or permission in a round."""
 OTHER = 0.3
 """The same for one of a box that says nothing of it."""
-NEGOTIATOR = worths.TROOP
+NEGOTIATOR = weights.TROOP
 """One that waits at Ix, while there is time to buy something with it."""
 LAST = 0.8
 """The chance that a condition at the end of the game comes about."""
@@ -58,7 +58,7 @@ def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
 
 def value_deal(eyes: Judge, args: Data, decision: Decision) -> float:
     """The tile less what is paid for it, and the troops that come home."""
-    price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * worths.TROOP * int(args["m"])
+    price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * weights.TROOP * int(args["m"])
     return value_tile(eyes, _tile(eyes, args["tile"])) - price
 
 
@@ -71,7 +71,7 @@ def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
 def value_project(eyes: Judge, option: Option, decision: Decision) -> float:
     """The tile that will be worth most beyond its cost."""
     tile = _tile(eyes, option.label.args["tile"])
-    return 20.0 + value_tile(eyes, tile) - worths.GOODS["spice"] * tile.cost
+    return 20.0 + value_tile(eyes, tile) - weights.GOODS["spice"] * tile.cost
 
 
 def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
@@ -107,7 +107,7 @@ WORTH = Worth(
         atoms.AcquireTech: _acquire,
         atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
         atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
-        atoms.Forfeit: lambda eyes, node: -worths.GOODS[node.what] * int(eyes.me[node.what]),
+        atoms.Forfeit: lambda eyes, node: -weights.GOODS[node.what] * int(eyes.me[node.what]),
         atoms.TrashThis: lambda eyes, node: -1.0,
     },
     costs={
@@ -127,7 +127,7 @@ WORTH = Worth(
     },
     paid=("choose-trash-tile",),
     options={"flip": value_flip, "project": value_project},
-    icons={"negotiator": worths.TROOP, "tech": 3.0},
+    icons={"negotiator": weights.TROOP, "tech": 3.0},
     visits=(visit,),
     reasons={"tech": lambda eyes, data: (3.0 + 2.0 * int(data["n"]), Msg("why-tile", {"tile": data["tile"]}))},
 )

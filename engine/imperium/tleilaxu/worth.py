@@ -7,9 +7,9 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.sets.immortality import atoms
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.imperium.players.choices import node_at
-from engine.imperium.players.judge import Data, Judge, Worth
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
 SPECIMEN = 2.2
@@ -40,7 +40,7 @@ def _research(eyes: Judge, node: atoms.Research) -> float:
     if here is None or eyes.later:
         return ANY
     if not here.next:
-        return worths.CARD
+        return weights.CARD
     ahead = [one for one in nodes.values() if one.id in here.next]
     return ONWARD + max(_bonus(eyes, one.bonus) for one in ahead)
 
@@ -89,7 +89,7 @@ WORTH = Worth(
         atoms.Advance: _advance,
         atoms.Specimens: _specimens,
         atoms.AcquireTleilaxu: lambda eyes, node: 3.0,
-        atoms.RecallSent: lambda eyes, node: 0.8 * worths.AGENT,
+        atoms.RecallSent: lambda eyes, node: 0.8 * weights.AGENT,
     },
     costs={
         atoms.SpendSpecimens: lambda eyes, cost: 0.8 * SPECIMEN * cost.amount,

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space, Way
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Judge
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Judge
 
 
 class Aim(NamedTuple):
@@ -36,12 +36,12 @@ def store(eyes: Judge, what: str, amount: float, but: fx.Node | None = None) -> 
 
 
 def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
-    time = min(1.0, worths.LEFT_OVER + 0.3 * eyes.horizon)
-    enough = worths.ENOUGH[what] * (0.4 + 0.12 * min(5.0, eyes.horizon))
-    worth = worths.GOODS[what] * time * enough * (1 - exp(-amount / enough))
+    time = min(1.0, weights.LEFT_OVER + 0.3 * eyes.horizon)
+    enough = weights.ENOUGH[what] * (0.4 + 0.12 * min(5.0, eyes.horizon))
+    worth = weights.GOODS[what] * time * enough * (1 - exp(-amount / enough))
     for aim in aims:
         reached = max(0.0, min(1.0, amount / aim.amount))
-        worth += worths.SAVED * aim.worth * reached**worths.PATIENCE
+        worth += weights.SAVED * aim.worth * reached**weights.PATIENCE
         amount -= aim.amount
         if amount <= 0:
             break
@@ -51,7 +51,7 @@ def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
 def gain(eyes: Judge, what: str, amount: float) -> float:
     """The worth of so many more of a resource; later it is not known how many there will be."""
     if eyes.later:
-        return worths.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
+        return weights.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
     held = float(eyes.me[what])
     return store(eyes, what, held + amount) - store(eyes, what, held)
 
@@ -83,7 +83,7 @@ def _of_board(eyes: Judge) -> Iterator[Aim]:
     """Spaces that give something for good."""
     for space, way in eyes.printed.lasting:
         for what, amount in cost_of(eyes, space, way).items():
-            likely = worths.ONE_OF_MANY if len(way.cost) > 1 else 1.0
+            likely = weights.ONE_OF_MANY if len(way.cost) > 1 else 1.0
             yield _aim(eyes, what, amount, likely, way.effect)
 
 
@@ -98,7 +98,7 @@ def _of_conflict(eyes: Judge) -> Iterator[Aim]:
     """The aims that the winner of the Conflict may pay for."""
     conflict = eyes.view["conflict"]
     if conflict is not None and (eyes.me["strength"] or not eyes.me["revealed"]):
-        likely = worths.FIGHTING if eyes.me["strength"] else worths.ONE_OF_MANY
+        likely = weights.FIGHTING if eyes.me["strength"] else weights.ONE_OF_MANY
         yield from _deals(eyes, eyes.printed.conflicts[conflict["id"]].first, likely)
 
 
@@ -106,7 +106,7 @@ def _of_hand(eyes: Judge) -> Iterator[Aim]:
     """The aims that the own Intrigue cards offer."""
     for name in eyes.hidden.get("intrigue", ()):
         for play in eyes.printed.intrigue[name].plays:
-            yield from _deals(eyes, play.effect, worths.FIGHTING)
+            yield from _deals(eyes, play.effect, weights.FIGHTING)
 
 
 def _deals(eyes: Judge, node: fx.Node, likely: float) -> Iterator[Aim]:

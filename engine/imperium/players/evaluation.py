@@ -10,7 +10,7 @@ from content.imperium import effects as fx
 from content.imperium.nodes.atoms import parts_of
 from content.imperium.printed import Printed, View
 from content.imperium.schema import Conflict, Space
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.kernel.decisions import Decision, Msg, Option
 
 PACE = 1.2
@@ -192,7 +192,7 @@ class Judge:
         """The worth of standing on a level of a track: what was gained there and what is near. What is taken from a
         teammate is no gain."""
         soon = self.soon(2.0)
-        worth = worths.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
+        worth = weights.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)
         holder = self.view["alliances"][faction]
         best = max((int(other["influence"][faction]) for other in self.opponents), default=0)
@@ -267,7 +267,7 @@ class Judge:
 
     def icon(self, names: tuple[str, ...]) -> float:
         """The worth of one of what these icons stand for together: that of the weightiest."""
-        return max((self.worth.icons.get(name, worths.OTHER) for name in names), key=abs, default=worths.OTHER)
+        return max((self.worth.icons.get(name, weights.OTHER) for name in names), key=abs, default=weights.OTHER)
 
 
 def find_level(player: Mapping[str, Any], icon: str) -> int:
@@ -321,7 +321,7 @@ def worth_by_icon(eyes: Judge, node: fx.Node) -> float:
     """The worth of an effect of which nothing is known but its icons and its fields: a number multiplies, what happens
     inside it counts too."""
     if not isinstance(node, fx.Atom):
-        return worths.OTHER
+        return weights.OTHER
     fields = [getattr(node, name) for name in parts_of(type(node))]
     times = next((value for value in fields if type(value) is int), 1)
     inside = sum(
