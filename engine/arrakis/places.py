@@ -70,13 +70,13 @@ def legions_of(game: G, side: str) -> list[str]:
 
 
 def is_free(game: G, side: str, area: str) -> bool:
-    """W1.8: no enemy settlement, no enemy unit, no sandworm."""
+    """Whether an area has no enemy settlement, no enemy unit and no sandworm (W1.8)."""
     enemy = game.state.sietches if side == HARKONNEN else game.state.settlements
     return area not in enemy and not has_enemy(game, side, area) and not has_worm(game, area)
 
 
 def is_empty(game: G, area: str, for_worm: bool = False) -> bool:
-    """W1.9: no figure and no token; where a worm is put a testing station does not matter."""
+    """Whether an area has no figure and no token; where a worm is put a testing station does not matter (W1.9)."""
     state = game.state
     taken = (
         area in state.legions

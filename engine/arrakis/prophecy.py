@@ -92,7 +92,7 @@ def _test(game: G, condition: Condition) -> bool:
 
 
 def _alone(game: G, who: str) -> bool:
-    """In a desert without a sietch, no other named leader of the Atreides there."""
+    """Whether a leader is in a desert without a sietch, with no other named leader of the Atreides there."""
     area = find_leader(game, who)
     if not area or ground(game, area) not in ("desert", "deep_desert") or area in game.state.sietches:
         return False

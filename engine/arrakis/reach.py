@@ -62,7 +62,7 @@ def _next_to(game: G, side: str, area: str) -> tuple[str, ...]:
 
 
 def is_target(game: G, side: str, area: str) -> bool:
-    """W7.1."""
+    """Whether a side can attack an area (W7.1)."""
     enemy = has_enemy(game, side, area) or has_settlement(game, other_side(side), area)
     return enemy and not has_worm(game, area)
 

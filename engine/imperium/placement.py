@@ -293,7 +293,7 @@ def _grey_icons(game: G, seat: int, grey: Grey | None, card: int, cards: Cards) 
 
 
 def _joined_by(game: G, seat: int, node: fx.AnotherInPlay, card: int, cards: Cards) -> bool:
-    """Another card of the Faction, in play or played together with it (IM7.9, IM11.8)."""
+    """Whether another card of the Faction is in play or was played together with it (IM7.9, IM11.8)."""
     sheets, names = lib(game).cards, game.state.cards
     beside = any(node.faction in sheets[names[other]].factions for other in cards if other != card)
     return beside or holds(game, seat, node, card)

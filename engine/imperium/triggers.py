@@ -42,7 +42,7 @@ class Trigger:
 
 
 def _reaches(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Reaching a level also when it is passed in a jump, only upwards (U16.2)."""
+    """Whether a level is reached, also when it is passed in a jump, only upwards (U16.2)."""
     ability = source.printed
     assert ability is not None
     assert ability.faction is not None
@@ -57,19 +57,19 @@ def _sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _mate_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """A teammate's Agent to that space."""
+    """Whether a teammate's Agent came to that space."""
     turn = game.state.turn
     return turn is not None and turn.seat in teammates(game, owner) and _sends_to(game, owner, source, facts)
 
 
 def _opponent_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """An opponent's Agent to that space, a Rival's too."""
+    """Whether an opponent's Agent came to that space, a Rival's too."""
     sender = game.state.active if game.state.turn is None else game.state.turn.seat
     return sender in opponents(game, owner) and _sends_to(game, owner, source, facts)
 
 
 def _has_gained(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So much of it gained in the own turn, what was spent not deducted (BL14.10)."""
+    """Whether so much of it was gained in the own turn, what was spent not deducted (BL14.10)."""
     made = source.printed
     assert made is not None
     return facts["what"] == made.what and tallied(game, owner, f"gained.{made.what}") >= (made.amount or 0)
@@ -81,13 +81,14 @@ def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So many troops deployed in one turn, from all sources (B16.2, T3.5)."""
+    """Whether so many troops were deployed in one turn, from all sources (B16.2, T3.5)."""
     assert source.printed is not None
     return tallied_troops(game, owner) >= (source.printed.amount or 0)
 
 
 def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So many units deployed in one turn, net of retreats, for a played effect that can happen now (BL14.6, T3.5)."""
+    """Whether so many units were deployed in one turn, net of retreats, for a played effect that can happen now
+    (BL14.6, T3.5)."""
     assert source.lasting is not None
     node = lib(game).nodes[source.lasting.at]
     assert isinstance(node, fx.WhenDeployed)

@@ -175,7 +175,7 @@ class Unclaimed(Choice):
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in _loose(game)]
 
     def asks_always(self, game: G) -> bool:
-        """None may go, too."""
+        """Whether to ask always: yes, since none may go, too."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:

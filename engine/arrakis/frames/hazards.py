@@ -347,8 +347,8 @@ class Storms(Rule):
 
 
 def is_exposed(game: G, area: str) -> bool:
-    """W8.7 to W8.9: no mountain; by the article no settlement, in the retail game no ringed plateau; and anyhow
-    what the atomics have laid open."""
+    """Whether an area is exposed (W8.7 to W8.9): no mountain; by the article no settlement, in the retail game no
+    ringed plateau; and anyhow what the atomics have laid open."""
     state = game.state
     if ground(game, area) == "mountain":
         return False

@@ -105,7 +105,7 @@ class Place(Choice):
         return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
 
     def asks_always(self, game: G) -> bool:
-        """Nothing must be placed (W5.4)."""
+        """Whether to ask always: where the units may be spread, since nothing must be placed (W5.4)."""
         return bool(self.spread)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

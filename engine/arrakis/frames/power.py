@@ -65,7 +65,7 @@ class PlaceSigns(Choice):
         return [at_area("sign", area) for area in sign_areas(game)] if game.state.sign_pool else []
 
     def asks_always(self, game: G) -> bool:
-        """None may be placed, too (W5.4)."""
+        """Whether to ask always: yes, since none may be placed, too (W5.4)."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -92,7 +92,7 @@ class DropSigns(Choice):
         return [at_area("drop-sign", area) for area in lib(game).areas if area in game.state.signs]
 
     def asks_always(self, game: G) -> bool:
-        """None need go."""
+        """Whether to ask always: yes, since none need go."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:

@@ -73,7 +73,7 @@ class SwapTokens(Choice):
         return [at_area("swap", area) for area in sorted(state.sietches)]
 
     def asks_always(self, game: G) -> bool:
-        """None need be swapped."""
+        """Whether to ask always: yes, since none need be swapped."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:

@@ -26,7 +26,7 @@ def begin_actions(game: G) -> None:
 
 
 def may_use_power(game: G) -> bool:
-    """W5.12: fewer unused dice than the Harkonnen."""
+    """Whether the Atreides have fewer unused dice than the Harkonnen (W5.12)."""
     return unused(game, ATREIDES) < unused(game, HARKONNEN)
 
 

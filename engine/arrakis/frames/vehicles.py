@@ -53,7 +53,7 @@ class Harvesters(Choice):
         return most
 
     def asks_always(self, game: G) -> bool:
-        """One may stay away, too (W5.4)."""
+        """Whether to ask always: yes, since one may stay away, too (W5.4)."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -92,7 +92,7 @@ class Fliers(Choice):
         return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """None need be placed (W5.4)."""
+        """Whether to ask always: in the vehicles' own phase, since none need be placed (W5.4)."""
         return game.state.phase == "vehicles"
 
     def pick(self, game: G, options: list[Option]) -> Pick:

@@ -82,7 +82,7 @@ def _excess(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def ceases(game: G, battle: Battle) -> bool:
-    """W19.13: it ceases only where its power, figure by figure, is at most half of the enemy's."""
+    """Whether it ceases: only where its power, figure by figure, is at most half of the enemy's (W19.13)."""
     defender = battle.defender(game)
     assert defender is not None
     return 2 * figure_power(battle.force) <= figure_power(defender)

@@ -57,7 +57,7 @@ CAUSES[fx.CompleteContract] = lambda game, seat, node: (FULFILLED,)
 
 @condition(fx.CompletedContract)
 def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> bool:
-    """In the own turn."""
+    """Whether a contract was completed in the own turn."""
     return tallied(game, seat, COMPLETED) > 0
 
 

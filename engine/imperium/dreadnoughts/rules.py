@@ -49,13 +49,13 @@ cost_rule(
 
 @condition(Commissioned)
 def has_commissioned(game: G, seat: int, node: Commissioned, card: int) -> bool:
-    """In garrison, Conflict or on locations."""
+    """Whether so many are in garrison, Conflict or on locations."""
     return EACH - count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) >= node.number
 
 
 @condition(FreeDreadnought)
 def has_free(game: G, seat: int, node: FreeDreadnought, card: int) -> bool:
-    """One that can be commissioned."""
+    """Whether there is one that can be commissioned."""
     return count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) > 0
 
 

@@ -51,7 +51,7 @@ from engine.kernel.decisions import Msg
 
 @condition(Grafted)
 def is_grafted(game: G, seat: int, node: Grafted, card: int) -> bool:
-    """Played together with another card in this turn (IM7.6)."""
+    """Whether the card was played together with another one in this turn (IM7.6)."""
     return partner_of(game, seat, card) != NOBODY
 
 
@@ -64,7 +64,7 @@ PLACING[Grafted] = _will_be_grafted
 
 @condition(PartnerIs)
 def partner_is(game: G, seat: int, node: PartnerIs, card: int) -> bool:
-    """The other grafted card is of one of the Factions (IM11.6)."""
+    """Whether the other grafted card is of one of the Factions (IM11.6)."""
     partner = partner_of(game, seat, card)
     return partner != NOBODY and not set(node.factions).isdisjoint(lib(game).cards[game.state.cards[partner]].factions)
 

@@ -89,7 +89,8 @@ class Automatic(Frame):
             gain(game, self.seat, "spice", amount, item.origin)
 
     def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
-        """A Rival pays with resources when it can (B21.9); Influence for which there is no Faction is not paid for."""
+        """Whether a Rival can pay with resources, as it does when it can (B21.9); Influence for which there is no
+        Faction is not paid for."""
         goods = all(isinstance(cost, fx.Spend) for cost in node.costs)
         if isinstance(node.effect, fx.GainInfluence) and not open_factions(game, self.seat, node.effect):
             return False

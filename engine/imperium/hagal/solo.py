@@ -83,8 +83,9 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Expert Troop Deployment: at a Conflict I or II a Rival that already leads by 4 strength or more deploys no troops
-    at all in its turn (B19.13, B21.6, R31). Once a troop has moved in the turn, the others follow."""
+    """Whether no troops are deployed by Expert Troop Deployment: at a Conflict I or II a Rival that already leads by 4
+    strength or more deploys no troops at all in its turn (B19.13, B21.6, R31). Once a troop has moved in the turn, the
+    others follow."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
         return False

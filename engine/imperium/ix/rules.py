@@ -65,7 +65,8 @@ from engine.kernel.record import record
 
 @condition(MetEnemy)
 def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
-    """One is there, by whatever way; teammates are no enemies. Of two grafted cards both sent the Agent (IM7.4)."""
+    """Whether an enemy is there, by whatever way; teammates are no enemies. Of two grafted cards both sent the Agent
+    (IM7.4)."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or card not in turn.sending.cards:
         return False
@@ -75,7 +76,7 @@ def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
 
 @condition(AgentsOn)
 def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
-    """Each Agent counts, two on one space as well."""
+    """Whether so many Agents are there: each counts, two on one space as well."""
     spaces = lib(game).spaces
     there = [token for name, out in game.state.agents.items() if spaces[name].icon in node.spaces for token in out]
     return sum(seat_of(token) == seat for token in there) >= node.number

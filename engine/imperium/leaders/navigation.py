@@ -150,13 +150,13 @@ def _sailing(game: G) -> Sailing:
 
 @condition(Slot)
 def is_in_slot(game: G, seat: int, node: Slot, card: int) -> bool:
-    """Its place in the row when all of them lay there."""
+    """Whether the card had this place in the row when all of them lay there."""
     return _sailing(game).slot == node.number
 
 
 @condition(CourseOf)
 def is_course_of(game: G, seat: int, node: CourseOf, card: int) -> bool:
-    """The Faction with which 2 Influence was reached."""
+    """Whether the Faction is the one with which 2 Influence was reached."""
     return _sailing(game).faction == node.faction
 
 

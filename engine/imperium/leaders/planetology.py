@@ -30,7 +30,7 @@ def _times(effect: fx.Effect, amount: int) -> fx.Effect:
 
 @condition(SentTo)
 def is_sent_to(game: G, seat: int, node: SentTo, card: int) -> bool:
-    """The space of this turn's Agent has the icon."""
+    """Whether the space of this turn's Agent has the icon."""
     space = sent_to(game, seat)
     return bool(space) and lib(game).spaces[space].icon == node.icon
 

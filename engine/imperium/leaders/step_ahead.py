@@ -94,14 +94,14 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def _is_sent_by(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """The card that came back in this turn is one of those that sent the Agent."""
+    """Whether the card that came back in this turn is one of those that sent the Agent."""
     turn = own_turn(game, owner)
     return turn is not None and turn.sending is not None and StepAhead.of(game).back[owner] in turn.sending.cards
 
 
 @condition(HeldIcons)
 def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
-    """Those of that card itself, of two grafted ones too; grey ones while it has them (R316)."""
+    """Whether that card has so many icons, of two grafted ones its own; grey ones count while it has them (R316)."""
     held = StepAhead.of(game).back[seat]
     icons = (*lib(game).cards[game.state.cards[held]].icons, *grey_icons(game, seat, held, (held,)))
     return len(icons) == node.number

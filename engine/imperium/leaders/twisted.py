@@ -76,7 +76,7 @@ def note_gone(game: G, seat: int, facts: Facts) -> None:
 
 @condition(Untwisted)
 def is_untwisted(game: G, seat: int, node: Untwisted, card: int) -> bool:
-    """The card that was given or trashed for the effect is of the common deck."""
+    """Whether the card that was given or trashed for the effect is of the common deck."""
     last = Twisted.of(game).last
     return last != NOBODY and not is_twisted(game, last)
 

@@ -157,7 +157,7 @@ def _pay_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending, pick: st
 
 
 def _lack_flips(game: G, seat: int, costs: Sequence[fx.FlipConflict], item: Pending) -> bool:
-    """Fewer cards than are to be turned, or none for one of them."""
+    """Whether there are fewer cards than are to be turned, or none for one of them."""
     ways = [{choice.id for choice in _choose_flip(game, seat, cost, item)} for cost in costs]
     return not all(ways) or len(set().union(*ways)) < len(costs)
 

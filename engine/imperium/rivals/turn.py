@@ -95,8 +95,8 @@ def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:
-    """Smart Politics: on the card's track the Rival has the Alliance and leads everybody, or has 2 Influence or more
-    and is two or more behind somebody (RV9.2)."""
+    """Whether Smart Politics ignores the errand: on the card's track the Rival has the Alliance and leads everybody, or
+    has 2 Influence or more and is two or more behind somebody (RV9.2)."""
     track = errand.smart_politics
     if track is None or not plays_with(game, "smart_politics"):
         return False
@@ -107,9 +107,9 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Expert Deployment: at a Conflict I or II no troops of a Rival that leads by three units or more, sandworms of
-    this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4): there, once a troop
-    has moved in the turn, the others follow (R31, R309)."""
+    """Whether Expert Deployment holds troops back: at a Conflict I or II those of a Rival that leads by three units or
+    more, sandworms of this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4):
+    there, once a troop has moved in the turn, the others follow (R31, R309)."""
     state, rules = game.state, game.config.rules
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False

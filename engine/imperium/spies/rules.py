@@ -122,7 +122,7 @@ CAUSES[fx.GainInfluenceSpied] = _raise_spied
 
 @condition(fx.SpyPlacedOn)
 def spy_placed_on(game: G, seat: int, node: fx.SpyPlacedOn, card: int) -> bool:
-    """The Spy just placed stands on a post with such a link."""
+    """Whether the Spy just placed stands on a post with such a link."""
     post = Spies.of(game).last
     return bool(post) and not links(lib(game))[post].isdisjoint(node.linked)
 
@@ -177,7 +177,7 @@ def explain_unwatched(game: G, seat: int, space: Space) -> Msg | None:
 
 
 def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Another's Agent at a Maker space on which the owner spies (U16.7)."""
+    """Whether another's Agent came to a Maker space on which the owner spies (U16.7)."""
     space = facts["space"]
     return lib(game).spaces[space].maker and space in spied_spaces(game, owner)
 

@@ -131,7 +131,7 @@ def perform_token(game: G, seat: int, node: fx.TakeBonusToken, item: Pending, pi
 
 @condition(fx.HasBonusToken)
 def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
-    """The token, not the Agent, which is gone after a round (UC5.18)."""
+    """Whether the seat has the token, whatever became of the Agent, which is gone after a round (UC5.18)."""
     return Teams.of(game).bonus[seat]
 
 

@@ -101,7 +101,7 @@ def _price(game: G, tile: Tile, discount: int) -> int:
 
 
 def _can_negotiate(game: G, seat: int) -> bool:
-    """With a troop in the supply, for who cares for tiles (IX9.7)."""
+    """Whether a seat that cares for tiles has a troop in the supply (IX9.7)."""
     return _buys(game, seat) and has_banner(game) and game.state.players[seat].supply > 0
 
 

@@ -81,7 +81,7 @@ def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
 
 @condition(HasTiles)
 def has_tiles(game: G, seat: int, node: HasTiles, card: int) -> bool:
-    """Owned ones; the tile of a project is none (BL13.9)."""
+    """Whether the seat owns so many tiles; the tile of a project is none (BL13.9)."""
     return len(Tech.of(game).owned[seat]) >= node.number
 
 
@@ -195,7 +195,7 @@ TALLIES[FactionsLow.notation] = _count_low
 
 
 def _in_own_turn(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """In the own turn, not in the combat (BL15.3)."""
+    """Whether it is the own turn and not the combat (BL15.3)."""
     return own_turn(game, owner) is not None
 
 

@@ -127,7 +127,7 @@ def perform_advance(game: G, seat: int, node: Advance, item: Pending, pick: str)
 
 @condition(HasMarker)
 def has_marker(game: G, seat: int, node: HasMarker, card: int) -> bool:
-    """As far as that marker (IM3.4)."""
+    """Whether the token is as far as that marker (IM3.4)."""
     return count_markers(game, seat) >= node.number
 
 
@@ -226,7 +226,7 @@ def lost_troops(game: G, seat: int, node: LostTroops, card: int) -> bool:
 
 @condition(OpponentFought)
 def opponent_fought(game: G, seat: int, node: OpponentFought, card: int) -> bool:
-    """In this Conflict (IM13.2)."""
+    """Whether an opponent has fought in this Conflict (IM13.2)."""
     return any(other in Tleilaxu.of(game).fought for other in opponents(game, seat))
 
 
