@@ -96,7 +96,7 @@ class Lobby:
         return []
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """The reason for which these settings cannot be played by so many; None when they can. `options` are those in
+        """The reason why these settings cannot be played by so many; None when they can. `options` are those in
         effect."""
         return None
 
@@ -140,7 +140,7 @@ class Lobby:
         return {s.name: why for s in self.settings if s.when and (why := s.when(found, seats)) is not None}
 
     def why_not(self, options: Options, seats: int) -> Msg | None:
-        """The reason for which a lobby with these stored options cannot be played by so many; None when it can."""
+        """The reason why a lobby with these stored options cannot be played by so many; None when it can."""
         if seats not in self.seats:
             return Msg("refused-seats", {"seats": [str(count) for count in sorted(self.seats)]})
         return self.check(self.read_options(options, seats), seats)

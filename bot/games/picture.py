@@ -64,7 +64,7 @@ class Picture(NamedTuple):
     list_pictured: Callable[[Decision], list[str]] = lambda decision: []
     """References of the components among which one chooses, where they are drawn in the place of the hand."""
     find_changes: Callable[[View, View], dict[str, list[Any]]] = lambda before, now: {}
-    """The news of the board since the first of two public views, for `draw_board` to mark."""
+    """The changes of the board since the first of two public views, for `draw_board` to mark."""
     tell_changes: Callable[[View, Words], list[str]] = lambda changes, words: []
     """The changes in words."""
 

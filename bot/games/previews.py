@@ -1,4 +1,4 @@
-"""The help for somebody in answering a question, beyond the question itself."""
+"""Help for somebody in answering a question, beyond the question itself."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Questions(NamedTuple):
     hint: Callable[[Decision, View, Words], str] = lambda decision, view, words: ""
     """One line for somebody who is new to what is asked; "" for none."""
     preview: Callable[[Asked, Words], Preview] = lambda asked, words: NO_PREVIEW
-    """The help for a person in answering a question, or in saying in advance what they would answer."""
+    """Help for a person in answering a question, or in saying in advance what they would answer."""
 
     def ends_turn(self, option: Option) -> bool:
         """Whether the option ends the turn of its owner."""

@@ -34,7 +34,7 @@ def product_names() -> list[str]:
 
 
 def telling_of(family: str) -> Telling:
-    """The making of a story from the events of a family."""
+    """The rules for making a story of a family's events."""
     return next((made.course.telling for made in all_products() if made.family == family), Telling())
 
 

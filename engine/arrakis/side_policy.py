@@ -47,7 +47,7 @@ def _spend(game: G, token: int) -> None:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class SidePolicy:
-    """The play of a side; anything not given is as people do it.
+    """The policy by which a side is played; anything not given is as people do it.
 
     Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
     planning cards in hand. `crosses`: whether impassable borders are none for it. `watches`: whether its ornithopters

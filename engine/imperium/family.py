@@ -98,7 +98,7 @@ class Imperium:
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:
-        """The figures of goods left, taken and done, and VP by source."""
+        """The figures by seat: goods left, things taken and done, and VP by source."""
         return figures(game)
 
     def audit(self, game: G) -> list[str]:

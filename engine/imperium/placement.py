@@ -177,7 +177,7 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
 
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()) -> Msg:
-    """The reason for which `seat` cannot send an Agent to `space` now, where it cannot."""
+    """The reason why `seat` cannot send an Agent to `space` now, where it cannot."""
     kind = find_obstacle(game, seat, space, lifted)[0]
     if not kind:
         return _explain_cost(game, seat, space, rebates)

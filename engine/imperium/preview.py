@@ -1,4 +1,4 @@
-"""The sure effect of an answer on its owner's numbers, found by giving it in a possible world."""
+"""A preview of an answer's sure effect on its owner's numbers, found by giving it in a possible world."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help in answering a question: what is in an area, the dice of an attack, what a card or a leader does."""
+"""Help in answering a question: what is in an area, the dice of an attack, what a card or a leader does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The memorable points of games of War for Arrakis."""
+"""Highlights of games of War for Arrakis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The memorable points of games of Dune: Imperium."""
+"""Highlights of games of Dune: Imperium."""
 
 from __future__ import annotations
 

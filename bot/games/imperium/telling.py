@@ -145,7 +145,7 @@ def settle_fight(told: Told) -> Told:
 
 
 def make_telling() -> Telling:
-    """The making of a story of such a game."""
+    """The rules for making a story of such a game."""
     return Telling(
         summed=frozenset(
             {"gain", "gain-control", "recruit", "deploy", "retreat", "draw", "intrigue", "trash", "acquire-for"}

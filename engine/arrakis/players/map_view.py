@@ -1,4 +1,4 @@
-"""A player's sight of the map: legions, strengths, distances."""
+"""A player's view of the map: legions, strengths, distances."""
 
 from __future__ import annotations
 

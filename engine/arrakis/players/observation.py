@@ -1,4 +1,4 @@
-"""A side's sight of the game, read once for a question: the places of legions, their strength, their threats."""
+"""A side's view of the game, read once for a question: the places of legions, their strength, their threats."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Board:
 
 
 class Observation(Board):
-    """The Atreides' sight of the game, and its threats. `target` is where an automatic opponent marches."""
+    """The Atreides' view of the game, and its threats. `target` is where an automatic opponent marches."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)

@@ -1,4 +1,4 @@
-"""The deeds of opponents: by themselves, in secret all at once, or one after the other (B13.10, UC1.26)."""
+"""Effects that opponents carry out: by themselves, in secret all at once, or one after the other (B13.10, UC1.26)."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Case(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The sights after 1 second, 10 minutes and 10 hours of it, and a day after its end; `well`: nobody is left
+    """The observations after 1 second, 10 minutes and 10 hours of it, and a day after its end; `well`: nobody is left
     uncalled, and nothing was done twice."""
 
     second: str
@@ -95,7 +95,7 @@ def find_calls(person: Actor, known: set[int]) -> list[str]:
 
 
 async def watch(world: World, fault: Fault, look: Callable[[], Awaitable[str]]) -> list[str]:
-    """The sights at the four moments."""
+    """The observations at the four moments."""
     seen = []
     await settle(world)
     for seconds, step in ((1, 1), (599, 30), (35_400, 900)):

@@ -86,7 +86,7 @@ async def ask_now(tables: Tables, game_id: int, seat: int, order: Order | None) 
 
 
 async def watch(tables: Tables, game_id: int, owner: int, times: int) -> list[Any]:
-    """The sights of others in the time to come."""
+    """The observations of others in the time to come."""
     jobs, story = Jobs(tables), []
     for _ in range(times):
         story.append(await see(tables.store, game_id, owner))

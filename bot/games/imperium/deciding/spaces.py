@@ -20,7 +20,7 @@ View = Mapping[str, Any]
 
 
 def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
-    """The finds of an Agent at a space: combat first, then cost and effects, Influence, bonus spice, and the other ways
+    """The use of a space to an Agent: combat first, then cost and effects, Influence, bonus spice, and the other ways
     of using the space that are not to be had now."""
     view = asked.view
     card, place, *more = option.targets

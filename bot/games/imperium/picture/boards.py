@@ -21,7 +21,7 @@ TITLE, PAD, LINE, NOTE = 44, 10, 34, 26
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """The possessions of a player: in words, and the names of components."""
+    """The holding of a player: in words, and the names of components."""
 
     seat: int
     note: str
@@ -43,7 +43,7 @@ class SideBoard(Panel):
         raise NotImplementedError
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """The possessions of players, of those who have any."""
+        """The holdings of the players who have any."""
         raise NotImplementedError
 
     def measure(self, page: Page) -> int:

@@ -18,7 +18,7 @@ from bot.language import Words
 from bot.language.names import tell_apart
 
 Marks = Mapping[str, Sequence[Any]]
-"""The news to the reader, by kind of place."""
+"""The changes that are new to the reader, by kind of place."""
 View = Mapping[str, Any]
 
 

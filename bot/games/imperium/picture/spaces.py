@@ -58,7 +58,7 @@ class Spaces(Panel):
             ground.box(at, fill, edge)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Draw the print of each."""
+        """Draw the printed face of each."""
         for name in page.view["spaces"]:
             _print_space(canvas, page, name)
 

@@ -1,4 +1,4 @@
-"""The print of the House Hagal cards of the base game. How Rivals use them (B17–B19) is tested where Rivals play."""
+"""The printed faces of the base game's House Hagal cards. How Rivals use them (B17–B19) is tested where Rivals play."""
 
 from __future__ import annotations
 

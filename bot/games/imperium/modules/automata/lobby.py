@@ -7,7 +7,7 @@ from engine.kernel.decisions import Msg
 
 
 def say_alone(options: Options, seats: int) -> Msg | None:
-    """The reason for which a setting for one person has no say."""
+    """The reason why a setting for one person has no say."""
     return None if seats == 1 else Msg("refused-alone")
 
 

@@ -1,3 +1,3 @@
-"""The application's part for contracts."""
+"""The application's support for contracts."""
 
 ORDER = 50

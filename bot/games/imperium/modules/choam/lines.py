@@ -1,4 +1,4 @@
-"""The words of messages about contracts."""
+"""Message lines about contracts."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""The help in deciding on contracts."""
+"""Help in deciding on contracts."""
 
 PUBLIC = {"choose-contract"}

@@ -1,4 +1,4 @@
-"""The words of messages about cards that are grafted."""
+"""Message lines about cards that are grafted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of messages about the Hagal deck."""
+"""Message lines about the Hagal deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of messages about the pieces that Leaders bring."""
+"""Message lines about the pieces that Leaders bring."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""The application's part for the Mentat."""
+"""The application's support for the Mentat."""
 
 ORDER = 30

@@ -1,4 +1,4 @@
-"""The words of messages about the Mentat."""
+"""Message lines about the Mentat."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""The application's part for Objectives and battle icons."""
+"""The application's support for Objectives and battle icons."""
 
 ORDER = 20

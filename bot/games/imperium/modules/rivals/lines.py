@@ -1,4 +1,4 @@
-"""The words of messages about the Rivals of Uprising."""
+"""Message lines about the Rivals of Uprising."""
 
 from __future__ import annotations
 

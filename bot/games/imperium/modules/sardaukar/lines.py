@@ -1,4 +1,4 @@
-"""The words of messages about Sardaukar Commanders and Skills."""
+"""Message lines about Sardaukar Commanders and Skills."""
 
 from __future__ import annotations
 

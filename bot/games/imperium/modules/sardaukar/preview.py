@@ -1,4 +1,4 @@
-"""The help in deciding on Commanders."""
+"""Help in deciding on Commanders."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""The application's part for Spies and observation posts."""
+"""The application's support for Spies and observation posts."""
 
 ORDER = 60

@@ -1,4 +1,4 @@
-"""The words of messages about Spies."""
+"""Message lines about Spies."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""The application's part for two teams, their Commanders and the Throne Row."""
+"""The application's support for two teams, their Commanders and the Throne Row."""
 
 ORDER = 90

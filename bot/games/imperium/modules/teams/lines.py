@@ -1,4 +1,4 @@
-"""The words of messages about teams and the Throne Row."""
+"""Message lines about teams and the Throne Row."""
 
 from __future__ import annotations
 

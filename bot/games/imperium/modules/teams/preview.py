@@ -1,4 +1,4 @@
-"""The help for members of teams in deciding."""
+"""Help for members of teams in deciding."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of messages about tech tiles."""
+"""Message lines about tech tiles."""
 
 from __future__ import annotations
 

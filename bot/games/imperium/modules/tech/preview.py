@@ -1,4 +1,4 @@
-"""The help in deciding on tech tiles."""
+"""Help in deciding on tech tiles."""
 
 from __future__ import annotations
 

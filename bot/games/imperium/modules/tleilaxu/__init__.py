@@ -1,3 +1,3 @@
-"""The application's part for the Bene Tleilax board."""
+"""The application's support for the Bene Tleilax board."""
 
 ORDER = 100

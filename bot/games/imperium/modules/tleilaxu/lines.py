@@ -1,4 +1,4 @@
-"""The words of messages about research, the Tleilaxu track and specimens."""
+"""Message lines about research, the Tleilaxu track and specimens."""
 
 from __future__ import annotations
 

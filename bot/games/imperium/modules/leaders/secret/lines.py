@@ -1,4 +1,4 @@
-"""The words of messages about Factions that Leaders chose in secret."""
+"""Message lines about Factions that Leaders chose in secret."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The application's part for a Leader's training."""
+"""The application's support for a Leader's training."""
