@@ -115,7 +115,7 @@ class Turns(commands.Cog):
 
 
 def is_planned_here(scene: Scene) -> bool:
-    """Returns whether the game is one whose turns are planned as here."""
+    """Whether the game is one whose turns are planned as here."""
     return isinstance(scene.product.windows.planner, TurnPlanner)
 
 

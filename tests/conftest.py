@@ -115,7 +115,7 @@ def _written_in_tests() -> frozenset[str]:
 
 
 def _is_made_up(key: str) -> bool:
-    """Returns whether a key belongs to a game or a module that only tests have."""
+    """Whether a key belongs to a game or a module that only tests have."""
     return MADE_UP.fullmatch(key) is not None or key in _written_in_tests()
 
 

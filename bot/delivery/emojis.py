@@ -112,7 +112,7 @@ def list_icons() -> tuple[str, ...]:
 
 
 def is_ours(name: str, icons: Iterable[str]) -> bool:
-    """Returns whether an emoji of this name shows, or once showed, one of these icons."""
+    """Whether an emoji of this name shows, or once showed, one of these icons."""
     icon, _, digits = name.rpartition("_")
     return icon in icons and _DIGITS.fullmatch(digits) is not None
 

@@ -116,17 +116,17 @@ def read_refusal(error: BaseException) -> Meaning:
 
 
 def is_discords(error: discord.HTTPException) -> bool:
-    """Returns whether a refusal is Discord's own word about what was asked."""
+    """Whether a refusal is Discord's own word about what was asked."""
     return isinstance(error.code, int) and error.code > 0
 
 
 def is_page(error: BaseException | None) -> bool:
-    """Returns whether a failed request was answered with a page, by a proxy and not by Discord."""
+    """Whether a failed request was answered with a page, by a proxy and not by Discord."""
     return isinstance(error, discord.HTTPException) and "json" not in error.response.headers.get("Content-Type", "")
 
 
 def may_have_arrived(error: BaseException) -> bool:
-    """Returns whether the request may have been carried out all the same."""
+    """Whether the request may have been carried out all the same."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500
     return not isinstance(error, (discord.RateLimited, aiohttp.ClientConnectorError))

@@ -125,7 +125,7 @@ class Sender:
             raise Gone from error
 
     def is_late(self, letter: QueuedMessage) -> bool:
-        """Returns whether a letter that has failed has waited long enough: what it is for is done in another way, and
+        """Whether a letter that has failed has waited long enough: what it is for is done in another way, and
         nothing waits behind it any more."""
         overdue = letter.attempts > 0 and self.store.now() - letter.at >= CALL_MS
         return overdue or letter.refusals >= len(FORM_PAUSES_MS)
@@ -269,7 +269,7 @@ def calling(users: Sequence[int]) -> discord.AllowedMentions:
 
 
 def _asks(message: discord.Message, upto: int) -> bool:
-    """Returns whether a message still has controls of a question that was asked at the revision `upto` or before."""
+    """Whether a message still has controls of a question that was asked at the revision `upto` or before."""
     parts = discord.ui.LayoutView.from_message(message).walk_children()
     tags = (read_tag(name) for part in parts if (name := getattr(part, "custom_id", None)))
     return any(tag is not None and tag.action in ANSWERING and tag.asked <= upto for tag in tags)

@@ -59,7 +59,7 @@ def tell_name(name: str, drawn: str) -> str:
 
 
 def is_drawable(text: str) -> bool:
-    """Returns whether some face has each letter of this text; emoji and control marks do not count."""
+    """Whether some face has each letter of this text; emoji and control marks do not count."""
     return all(character.isspace() or not _is_text(character) or _has_face(character) for character in text)
 
 

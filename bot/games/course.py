@@ -17,7 +17,7 @@ Told = Iterator[tuple[str, Mapping[str, Any]]]
 
 
 class Telling(NamedTuple):
-    """How the events of a family make a story (`bot.messages.story`), by their kinds.
+    """The rules for making a story (`bot.messages.story`) of a family's events, by their kinds.
 
     Several of one thing that follow from one deed are one: of those in `summed` the amounts `n` (and the `cards`, where
     they are shown) add up, of those in `latest` the last says it all. `deeds` are what a seat does of its own accord,

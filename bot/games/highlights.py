@@ -1,4 +1,4 @@
-"""What a finished game was like, in one sentence: the first of a table of predicates that is true of what everybody
+"""The character of a finished game, in one sentence: the first of a table of predicates that is true of what everybody
 knows of it. A family adds its own to the general ones."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Happening(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What everybody knows of a finished game. `course`: the scores by seat at the start, after each round, at the
+    """The public knowledge of a finished game. `course`: the scores by seat at the start, after each round, at the
     end."""
 
     outcome: Outcome
@@ -38,7 +38,7 @@ class Record(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """How much the winner has more than the next one; the whole score where there is none."""
+        """The lead of the winner over the next one; the whole score where there is none."""
         first, *rest = self.outcome.standings
         return first.score - (rest[0].score if rest else 0)
 
@@ -57,7 +57,7 @@ def find_highlight(record: Record, table: Sequence[Highlight]) -> Msg | None:
 
 
 def leader_of(scores: Sequence[int]) -> int | None:
-    """Who alone is ahead; None for nobody."""
+    """The seat that is alone ahead; None for none."""
     best = max(scores)
     return list(scores).index(best) if list(scores).count(best) == 1 else None
 

@@ -1,4 +1,4 @@
-"""What a lobby of a product may choose, and what of it can be played."""
+"""The possible choices of a product's lobby, and those of them that can be played."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Setting(NamedTuple):
         return self.default if self.usual is None else self.usual(options, seats)
 
     def say(self, choice: str, words: Words) -> str:
-        """What a choice is called."""
+        """The name of a choice."""
         key = f"setting-{self.name}-{choice}"
         return words.name(f"{self.named}:{choice}") if self.named and not words.has(key) else words.text(key)
 
@@ -92,11 +92,12 @@ class Lobby:
         """Raises `Refused` for a text that cannot stand in the option `name`, one of `texts`."""
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """What a lobby says about the `texts` it was given; nothing of what stands in them."""
+        """The lobby's lines about the `texts` it was given; nothing of what stands in them."""
         return []
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """Why these settings cannot be played by so many; None when they can. `options` are those in effect."""
+        """The reason why these settings cannot be played by so many; None when they can. `options` are those in
+        effect."""
         return None
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
@@ -104,7 +105,8 @@ class Lobby:
         return {"product": self.name, "seats": seats, **options}
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """What each seat is when so many play in teams, by the usual settings; empty where everybody plays alone."""
+        """The place of each seat when so many play in teams, by the usual settings; empty where everybody plays
+        alone."""
         return ()
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
@@ -138,7 +140,7 @@ class Lobby:
         return {s.name: why for s in self.settings if s.when and (why := s.when(found, seats)) is not None}
 
     def why_not(self, options: Options, seats: int) -> Msg | None:
-        """Why a lobby with these stored options cannot be played by so many; None when it can."""
+        """The reason why a lobby with these stored options cannot be played by so many; None when it can."""
         if seats not in self.seats:
             return Msg("refused-seats", {"seats": [str(count) for count in sorted(self.seats)]})
         return self.check(self.read_options(options, seats), seats)
@@ -154,7 +156,7 @@ class Lobby:
         return next((one for one in self.presets if self.fill_preset(one).items() <= values.items()), None)
 
     def fill_preset(self, preset: Preset) -> dict[str, str]:
-        """What a preset says about every setting that some preset of the product names."""
+        """The choices of a preset for every setting that some preset of the product names."""
         named = {name for one in self.presets for name in one.options}
         defaults = {setting.name: setting.default for setting in self.settings if setting.name in named}
         return defaults | dict(preset.options)

@@ -1,4 +1,4 @@
-"""What a product's panels and posts say of a view, in lines."""
+"""The words of a product's panels and posts about a view, in lines."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ class Panel(NamedTuple):
     table_lines: Lines = list_scores
     """The public state in a few lines."""
     brief_lines: Lines = list_scores
-    """What stands below a picture that already shows the rest."""
+    """The lines below a picture that already shows the rest."""
     board_lines: Lines = list_scores
     """Everything public, at length, for those who cannot see the picture."""
     hand_lines: Lines = list_hand
-    """What only the viewer sees."""
+    """The lines that only the viewer sees."""
     known_lines: Lines = lambda view, words: []
-    """What else only the viewer knows; it stands where the hand is shown, and on no other panel."""
+    """The other lines that only the viewer knows; they stand where the hand is shown, and on no other panel."""
     unveil: Callable[[View, Words], str] = lambda view, words: ""
-    """What its owner held in secret when the game was over, from their own view; "" for nothing."""
+    """The secret holdings of an owner when the game was over, from their own view; "" for none."""
     list_faces: Callable[[View], list[Menu]] = lambda view: []
-    """What lies open and can be looked up."""
+    """The components that lie open and can be looked up."""
     list_hand_faces: Callable[[View], list[Menu]] = lambda view: []
-    """What the viewer holds and can look up."""
+    """The components that the viewer holds and can look up."""
     hidden_names: Callable[[View], list[str]] = lambda view: list(view.get("you", {}).get("hand", ()))
     """References to what only the viewer may see, for the leak oracle of the tests."""

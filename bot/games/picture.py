@@ -1,4 +1,4 @@
-"""How a product is drawn. Drawing is slow, and runs in another process."""
+"""The drawing of a product. Drawing is slow, and runs in another process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class Drawn(NamedTuple):
 
 
 class Faces(NamedTuple):
-    """How the seats look in pictures: display names, and the places of their colours in `bot.tables.colours.COLOURS`.
+    """The look of the seats in pictures: display names, and the places of their colours in
+    `bot.tables.colours.COLOURS`.
 
     Without `tokens` the usual order.
     """
@@ -63,7 +64,7 @@ class Picture(NamedTuple):
     list_pictured: Callable[[Decision], list[str]] = lambda decision: []
     """References of the components among which one chooses, where they are drawn in the place of the hand."""
     find_changes: Callable[[View, View], dict[str, list[Any]]] = lambda before, now: {}
-    """What of the board is new since the first of two public views, for `draw_board` to mark."""
+    """The changes of the board since the first of two public views, for `draw_board` to mark."""
     tell_changes: Callable[[View, Words], list[str]] = lambda changes, words: []
     """The changes in words."""
 

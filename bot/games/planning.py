@@ -50,7 +50,7 @@ class Plan(Order):
 
     @property
     def is_empty(self) -> bool:
-        """Returns whether it says nothing about how the turn begins."""
+        """Whether it says nothing about how the turn begins."""
         raise NotImplementedError
 
 
@@ -77,7 +77,7 @@ class PlanScene(Protocol):
 
 
 class Planner(Protocol[P]):
-    """What a family knows of plans.
+    """The planner of a family.
 
     `listed`: the actions whose values are places in lists that change with the game.
     """
@@ -93,19 +93,19 @@ class Planner(Protocol[P]):
         ...
 
     def follow(self, plan: P, decision: Decision, begins: bool, view: Mapping[str, Any]) -> Answer | None:
-        """What the plan answers; None when the person has to. `begins`: the turn has not been chosen yet."""
+        """The answer of the plan; None when the person has to. `begins`: the turn has not been chosen yet."""
         ...
 
     def shorten(self, plan: P, done: Option) -> P:
-        """What is left of a plan after an option was taken."""
+        """The rest of a plan after an option was taken."""
         ...
 
     def find_rest(self, plan: P) -> P | None:
-        """What is left of a plan when its turn has ended; None for nothing."""
+        """The rest of a plan when its turn has ended; None for nothing."""
         ...
 
     def is_useful(self, view: Mapping[str, Any]) -> bool:
-        """Returns whether the viewer has anything to plan with."""
+        """Whether the viewer has anything to plan with."""
         ...
 
     def change(self, plan: P, action: str, value: str, view: Mapping[str, Any]) -> P:

@@ -1,4 +1,4 @@
-"""What helps somebody to answer a question, beyond the question itself."""
+"""Help for somebody in answering a question, beyond the question itself."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Suggestion(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What a question is about (`facts`, one line each), what stands in the place of its `prompt` ("": nothing), and
-    what the options do (`about`, without the names of people), by their ids; without a decision by what
+    """The subject of a question (`facts`, one line each), the words in the place of its `prompt` ("": none), and the
+    effects of the options (`about`, without the names of people), by their ids; without a decision by what
     `Product.list_plays` calls them. `cannot`: what is not even among the options, and why, one line each.
     `suggestions`: usual ways to answer, each one button."""
 

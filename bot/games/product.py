@@ -1,4 +1,4 @@
-"""What the application knows of a product beyond the kernel's contract: a record of parts, each with its defaults."""
+"""The application's knowledge of a product beyond the kernel's contract: a record of parts, each with its defaults."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class Product(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called by in stores and references."""
+        """The name of the product in stores and references."""
         return self.lobby.name
 
 
 UNKNOWN = Product(lobby=Lobby())
-"""What is known of a product that nobody described."""
+"""The record of a product that nobody described."""

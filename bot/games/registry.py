@@ -11,10 +11,10 @@ from bot.games.lobby import Preset
 from bot.games.product import Product
 
 FAMILIES = ("bot.games.imperium.product", "bot.games.arrakis.product")
-"""Where the families list their products, read when one is first asked for; the first product of the first family
-is what `/dune new` opens."""
+"""The modules in which the families list their products, read when one is first asked for; the first product of the
+first family is what `/dune new` opens."""
 _PRODUCTS: dict[str, Product] = {}
-"""What was made known besides."""
+"""The products made known besides."""
 
 
 def register(made: Product) -> Product:
@@ -34,7 +34,7 @@ def product_names() -> list[str]:
 
 
 def telling_of(family: str) -> Telling:
-    """How the events of a family make a story."""
+    """The rules for making a story of a family's events."""
     return next((made.course.telling for made in all_products() if made.family == family), Telling())
 
 

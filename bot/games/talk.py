@@ -14,4 +14,4 @@ class Talk(NamedTuple):
     note_used: Callable[[View, Mapping[int, int]], View] = lambda view, used: view
     """The view with what is left of the private talks of each team, by what each has used."""
     count_left: Callable[[View, int], int] = lambda view, seat: 0
-    """How many private talks the team of a seat has left in such a view; 0 where the rules know none."""
+    """The number of private talks that the team of a seat has left in such a view; 0 where the rules know none."""

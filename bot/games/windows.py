@@ -14,17 +14,17 @@ View = Mapping[str, Any]
 
 
 class Standing(NamedTuple):
-    """Who is better off than a seat in an open window, and who is just as well off, by seat."""
+    """The seats that are better off than a seat in an open window, and those that are just as well off."""
 
     ahead: tuple[int, ...] = ()
     level: tuple[int, ...] = ()
 
 
 class Windows(NamedTuple):
-    """What of a product can be said in advance. Everything about windows is public."""
+    """The parts of a product that can be said in advance. Everything about windows is public."""
 
     planner: Planner[Any] | None = None
-    """What can be planned ahead; None for nothing."""
+    """The planner of turns ahead; None where nothing can be planned."""
     find_window: Callable[[View, str], str | None] = lambda view, kind: None
     """A name for the window that is open while a decision of this kind is; None outside of windows."""
     find_coming: Callable[[View], str | None] = lambda view: None
@@ -32,10 +32,9 @@ class Windows(NamedTuple):
     list_involved: Callable[[View], list[int]] = lambda view: []
     """The seats that are asked in the open window, whatever they hold."""
     find_standing: Callable[[View, int], Standing] = lambda view, seat: Standing()
-    """How a seat stands in the open window."""
+    """The standing of a seat in the open window."""
     list_plays: Callable[[View], dict[str, Msg]] = lambda view: {}
-    """What the viewer holds that could be played in a window: targets of options, apart by blanks, each with what it
-    does."""
+    """The plays that the viewer holds for a window: targets of options, apart by blanks, each with its effect."""
 
     def plan_stage(self, kind: str) -> bool | None:
         """True where a decision of this kind begins a turn that can be planned, False within one, None elsewhere."""

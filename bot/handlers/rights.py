@@ -27,7 +27,7 @@ def check_place(interaction: Interaction) -> None:
 
 
 def manages(interaction: Interaction, row: GameRow) -> bool:
-    """Returns whether the sender is in the table's channel and may manage it."""
+    """Whether the sender is in the table's channel and may manage it."""
     if interaction.guild_id is None or interaction.channel_id != row.channel_id:
         return False
     threaded = isinstance(interaction.channel, discord.Thread)

@@ -252,12 +252,12 @@ def read_choice(scene: Scene, text: str) -> Answer:
 
 
 def _is_of(option: Option, verbs: Sequence[str]) -> bool:
-    """Returns whether an option has one of these verbs, or the wording of its label one of these keys."""
+    """Whether an option has one of these verbs, or the wording of its label one of these keys."""
     return option.verb in verbs or option.label.key in verbs
 
 
 def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
-    """Returns whether the option's first targets are the wanted ones, given as references or as names. The order of
+    """Whether the option's first targets are the wanted ones, given as references or as names. The order of
     targets of one kind does not matter."""
     left = list(option.targets[: len(wanted)])
     for text in wanted:

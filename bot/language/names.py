@@ -88,7 +88,7 @@ def cut_whole(text: str, limit: int) -> str:
 
 
 def _is_kept(text: str, place: int) -> bool:
-    """Returns whether a code point of a name is written out: those that are seen, and what holds them together."""
+    """Whether a code point of a name is written out: those that are seen, and what holds them together."""
     char = text[place]
     if char in _JOINERS:  # in emojis of several people, in Persian and in the scripts of India
         around = text[place - 1 : place] + text[place + 1 : place + 2]
@@ -99,12 +99,12 @@ def _is_kept(text: str, place: int) -> bool:
 
 
 def _is_seen(char: str) -> bool:
-    """Returns whether a code point puts ink on the screen by itself."""
+    """Whether a code point puts ink on the screen by itself."""
     return char not in BLANKS and unicodedata.category(char)[0] not in "CZM"
 
 
 def _belongs(text: str, place: int) -> bool:
-    """Returns whether the code point there is drawn as one with the one before it."""
+    """Whether the code point there is drawn as one with the one before it."""
     char, before = text[place], text[place - 1]
     if unicodedata.category(char)[0] == "M" or char in _JOINERS or before in _JOINERS or char in _TAGS:
         return True

@@ -133,7 +133,7 @@ class Words:
         return _spell_out(message.key, self._arguments(message.args))
 
     def has(self, key: str) -> bool:
-        """Returns whether there is wording for `key`, in this language or English."""
+        """Whether there is wording for `key`, in this language or English."""
         return any(load_bundle(language).has_message(key) for language in (self.language, "en"))
 
     def event(self, kind: str, data: Mapping[str, Any], post: bool = False) -> str:
@@ -322,17 +322,17 @@ def _report_missing(key: str) -> None:
 
 
 def _is_full_width(char: str) -> bool:
-    """Returns whether a character brings its own space: those of Chinese and Japanese, and their marks."""
+    """Whether a character brings its own space: those of Chinese and Japanese, and their marks."""
     return unicodedata.east_asian_width(char) in "WF" if char else False
 
 
 def _is_message(value: Any) -> bool:
-    """Returns whether this is a message within another: its key and its arguments."""
+    """Whether this is a message within another: its key and its arguments."""
     return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict)
 
 
 def _is_reference(value: str) -> bool:
-    """Returns whether this is `kind:id` with lower-case ASCII on both sides; an address is not."""
+    """Whether this is `kind:id` with lower-case ASCII on both sides; an address is not."""
     kind, colon, rest = value.partition(":")
     return (
         bool(colon)

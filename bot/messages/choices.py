@@ -90,7 +90,7 @@ def list_long(decision: Decision, words: Words, preview: Preview) -> list[str]:
 
 
 def shows_hidden(decision: Decision, made: Product) -> bool:
-    """Returns whether some answer cannot be taken back because it shows hidden cards."""
+    """Whether some answer cannot be taken back because it shows hidden cards."""
     return any(option.final and not made.questions.ends_turn(option) for option in decision.legal())
 
 

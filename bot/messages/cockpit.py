@@ -89,7 +89,7 @@ def _lay_out(decision: Decision, scene: Scene, focus: Focus) -> list[Any]:
 
 
 def _is_over(decision: Decision, made: Product) -> bool:
-    """Returns whether nothing is left but to end the turn."""
+    """Whether nothing is left but to end the turn."""
     return decision.pick.kind == "one" and all(made.questions.ends_turn(option) for option in decision.legal())
 
 

@@ -112,7 +112,7 @@ class _Line:
         return kind in self.telling.summed or kind in self.telling.latest
 
     def is_same(self, kind: str, data: Data) -> bool:
-        """Returns whether another seat did just what is told here."""
+        """Whether another seat did just what is told here."""
         return len(self.parts) == 1 and kind == self.kind and _without_seat(data) == _without_seat(self.data)
 
     def add(self, kind: str, data: Data) -> None:

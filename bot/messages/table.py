@@ -188,7 +188,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
 
 def _has_private_talk(scene: Scene, seat: int) -> bool:
-    """Returns whether somebody's team can talk in private, or could."""
+    """Whether somebody's team can talk in private, or could."""
     left = scene.product.talk.count_left(scene.view, seat)
     return scene.row.status == "open" and (left > 0 or read_talk(scene.row, seat).used > 0)
 

@@ -43,7 +43,7 @@ class LogRateLimit(logging.Filter):
         self._kinds: OrderedDict[tuple[str, int, str], _Kind] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Returns whether the line is written; one that ends a period says how many were not."""
+        """Whether the line is written; one that ends a period says how many were not."""
         if record.levelno < logging.WARNING:
             return True
         line = record.getMessage().partition("\n")[0]

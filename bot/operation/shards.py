@@ -23,7 +23,7 @@ class Shards:
 
     @property
     def are_all(self) -> bool:
-        """Returns whether no other process is needed."""
+        """Whether no other process is needed."""
         return len(self.ids) == self.total
 
 

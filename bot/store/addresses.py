@@ -35,7 +35,7 @@ def read_address(text: str) -> URL:
 
 
 def is_sqlite(url: URL) -> bool:
-    """Returns whether this is SQLite rather than a database server."""
+    """Whether this is SQLite rather than a database server."""
     return url.get_backend_name() == "sqlite"
 
 

@@ -82,7 +82,7 @@ def find_panel_in_hand() -> int | None:
 
 
 def was_carried_out() -> bool:
-    """Returns whether what the click in hand asks for was committed."""
+    """Whether what the click in hand asks for was committed."""
     click = _in_hand.get()
     return click is not None and click.done
 
@@ -93,7 +93,7 @@ async def keep_click(connection: AsyncConnection, click: int, data: dict[str, An
 
 
 async def has_kept(connection: AsyncConnection) -> bool:
-    """Returns whether any click is kept, whosever it is."""
+    """Whether any click is kept, whosever it is."""
     return (await connection.execute(select(t.click.c.id).limit(1))).first() is not None
 
 

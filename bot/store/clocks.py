@@ -263,7 +263,7 @@ async def take_due(connection: AsyncConnection, keys: Collection[str], now: int)
 
 
 async def has_job(connection: AsyncConnection, key: str) -> bool:
-    """Returns whether something is planned under this key."""
+    """Whether something is planned under this key."""
     return (await connection.execute(select(t.job.c.id).where(t.job.c.key == key))).first() is not None
 
 

@@ -89,7 +89,7 @@ class Snapshots:
         self._whole: dict[int, bytes] = {}
 
     def are_sound(self, row: Read) -> bool:
-        """Returns whether this one can be read; its check sum says so (RFC 1950, ADLER32)."""
+        """Whether this one can be read; its check sum says so (RFC 1950, ADLER32)."""
         if row["game_id"] != self._game:
             self._game, self._whole = row["game_id"], {}
         try:

@@ -108,7 +108,7 @@ class Store:
 
     @property
     def is_shared(self) -> bool:
-        """Returns whether other processes may play the same games meanwhile."""
+        """Whether other processes may play the same games meanwhile."""
         return not self.is_sqlite
 
     async def open(self) -> None:
@@ -127,7 +127,7 @@ class Store:
             raise
 
     async def is_behind(self) -> bool:
-        """Returns whether `open` would change the tables of a database that is there. Raises `StoreError`."""
+        """Whether `open` would change the tables of a database that is there. Raises `StoreError`."""
         if self.file is not None and not self.file.exists():
             return False
         async with self.read() as connection:

@@ -63,7 +63,7 @@ class SeatRow:
         return self.user_id if self.substitution is None else self.substitution.owner_id
 
     def belongs_to(self, user_id: int) -> bool:
-        """Returns whether this person sits there, or somebody sits there for them."""
+        """Whether this person sits there, or somebody sits there for them."""
         return user_id in (self.user_id, self.owner_id)
 
 

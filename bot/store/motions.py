@@ -38,7 +38,7 @@ class Motion:
 
     @property
     def is_open(self) -> bool:
-        """Returns whether votes still count."""
+        """Whether votes still count."""
         return self.state == "open"
 
     @property

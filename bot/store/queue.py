@@ -213,7 +213,7 @@ def _read(row: Row[Any]) -> QueuedMessage | None:
 async def can_claim(
     connection: AsyncConnection, holder: str, now: int, lease: int, latest: int, busy: Collection[str]
 ) -> bool:
-    """Returns whether `claim_lanes` would find something."""
+    """Whether `claim_lanes` would find something."""
     return (await connection.execute(_find_heads(holder, now, lease, latest, busy, 1))).first() is not None
 
 
@@ -342,7 +342,7 @@ async def hold_lane(connection: AsyncConnection, lane: str) -> None:
 
 
 async def has_held(connection: AsyncConnection, game_id: int) -> bool:
-    """Returns whether something of a game is held."""
+    """Whether something of a game is held."""
     held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")
     return (await connection.execute(select(t.outbox.c.id).where(held).limit(1))).first() is not None
 
@@ -390,7 +390,7 @@ async def count_aside(connection: AsyncConnection) -> int:
 
 
 async def is_missed(connection: AsyncConnection, number: int) -> bool:
-    """Returns whether a letter is still set aside, and neither something in its place nor a later one has said it."""
+    """Whether a letter is still set aside, and neither something in its place nor a later one has said it."""
     row = (await connection.execute(select(t.outbox).where(t.outbox.c.id == number))).first()
     if row is None or row.state != "poison" or row.message_id is not None:
         return False

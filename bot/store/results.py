@@ -62,7 +62,7 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
 
 
 async def has_finished(connection: AsyncConnection, game_id: int, user_id: int) -> bool:
-    """Returns whether somebody at the table of a game has played any to its end."""
+    """Whether somebody at the table of a game has played any to its end."""
     return user_id in await kept(connection, finished_at(game_id), lambda rows: frozenset(row.user_id for row in rows))
 
 

@@ -27,7 +27,7 @@ class Choice(NamedTuple):
 
 
 def is_sitting(live: LoadedGame, seat: int) -> bool:
-    """Returns whether the newest answer that a person gave is of this seat: they are here, and asking them costs nobody
+    """Whether the newest answer that a person gave is of this seat: they are here, and asking them costs nobody
     a wait."""
     for step in reversed(live.game.steps):
         if not step.undone and step.revision not in live.forced and live.seats[step.seat].user_id is not None:

@@ -88,7 +88,7 @@ async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def may_anybody_start(options: Mapping[str, Any], now: int) -> bool:
-    """Returns whether a full lobby with these options has waited for its host for long enough."""
+    """Whether a full lobby with these options has waited for its host for long enough."""
     since = options.get(FULL_SINCE)
     return since is not None and now - int(since) >= ANYBODY
 

@@ -75,7 +75,7 @@ class LoadedGame:
     chronicle: Chronicle | None = None
 
     def is_at(self, head: Head | None) -> bool:
-        """Returns whether this is the game as the store has it."""
+        """Whether this is the game as the store has it."""
         return head is not None and all(getattr(self, one.name) == getattr(head, one.name) for one in fields(Head))
 
     def seat_of(self, user_id: int) -> int | None:
@@ -198,7 +198,7 @@ class GameCache:
         return lock
 
     async def _is_head(self, live: LoadedGame) -> bool:
-        """Returns whether memory agrees with the store, where another process may have been at the game."""
+        """Whether memory agrees with the store, where another process may have been at the game."""
         async with self.store.read(once=True) as connection:
             return live.is_at(await find_head(connection, live.row.id))
 
@@ -254,6 +254,6 @@ def _find_family(row: GameRow) -> Family[Any]:
 
 
 def _is_current(segment: Segment, game: Game[Any]) -> bool:
-    """Returns whether the segment was begun under the rules, the content and the saved form of this program."""
+    """Whether the segment was begun under the rules, the content and the saved form of this program."""
     here = (game.family.version, game.family.content_digest(game.config), SNAPSHOT_SCHEMA)
     return (segment.version, segment.content, segment.snapshot.get("schema")) == here

@@ -37,7 +37,7 @@ class InboxItem(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Returns whether anything waits for the person."""
+        """Whether anything waits for the person."""
         return self.asked or self.early or bool(self.votes)
 
     @property
@@ -118,7 +118,7 @@ async def _list_called(connection: AsyncConnection, user_id: int) -> set[int]:
 
 
 async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int) -> bool:
-    """Returns whether that window is still open, and the person has still not said what they do there; not for a game
+    """Whether that window is still open, and the person has still not said what they do there; not for a game
     that cannot be read."""
     try:
         async with cache.hold(game_id) as live:
@@ -129,7 +129,7 @@ async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int)
 
 
 async def is_called(store: Store, live: LoadedGame, seat: int) -> bool:
-    """Returns whether somebody who is not asked yet was called when the open window opened, and has not said yet what
+    """Whether somebody who is not asked yet was called when the open window opened, and has not said yet what
     they do there."""
     if seat in live.game.waiting() or seat not in list_involved(live):
         return False

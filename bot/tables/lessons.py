@@ -81,7 +81,7 @@ def _go_on(game: Game[Any], deeds: Iterator[Deed], made: Product) -> None:
 
 
 def fits(option: Option, deed: Deed) -> bool:
-    """Returns whether taking the option is the deed."""
+    """Whether taking the option is the deed."""
     return option.verb == deed.verb and set(deed.targets) <= set(option.targets)
 
 

@@ -66,7 +66,7 @@ class Terms(NamedTuple):
 
     @property
     def ends(self) -> bool:
-        """Returns whether something happens when somebody's time is over."""
+        """Whether something happens when somebody's time is over."""
         return self.pace.limit and self.late != "wait"
 
 

@@ -53,7 +53,7 @@ def find_planned(live: LoadedGame, seat: int) -> int | None:
 
 
 def can_ask(live: LoadedGame, seat: int) -> bool:
-    """Returns whether this seat has something to take back that needs the consent of the others."""
+    """Whether this seat has something to take back that needs the consent of the others."""
     if undo_policy(live.row) != "consent" or live.row.status != "open" or find_undo(live, seat) is not None:
         return False
     return _last_own(live, seat) is not None

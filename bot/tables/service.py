@@ -299,7 +299,7 @@ class Tables:
         moved(live, live.row.revision, **columns)
 
     async def _has_orders(self, live: LoadedGame, seat: int) -> bool:
-        """Returns whether a person who was not called yet has said what to do now."""
+        """Whether a person who was not called yet has said what to do now."""
         async with self.store.read() as connection:
             return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
@@ -485,19 +485,19 @@ def set_up(row: GameRow) -> dict[str, Any]:
 
 
 def _is_planned(live: LoadedGame, seat: int) -> bool:
-    """Returns whether a person is asked something that a plan could have been made for."""
+    """Whether a person is asked something that a plan could have been made for."""
     decision = live.game.options(seat)
     stage = None if decision is None else product(live.row.product).windows.plan_stage(decision.kind)
     return stage is not None and live.user_in(seat) is not None
 
 
 def _was_undone(live: LoadedGame) -> bool:
-    """Returns whether the open decision was reached by an undo, so that the person wants to look at it."""
+    """Whether the open decision was reached by an undo, so that the person wants to look at it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 
 
 def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """Returns whether what this seat is asked next belongs to the same turn."""
+    """Whether what this seat is asked next belongs to the same turn."""
     decision = game.options(seat)
     if decision is None or decision.sealed:
         return False
@@ -520,7 +520,7 @@ def find_end(before: Decision | None, now: Decision | None, made: Product) -> An
 
 
 def _ends_turn(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """Returns whether the answer ends the turn of the seat that gives it."""
+    """Whether the answer ends the turn of the seat that gives it."""
     decision = game.options(seat)
     if decision is None:
         return False

@@ -240,7 +240,7 @@ async def keep_plan(connection: AsyncConnection, live: LoadedGame, seat: int, pl
 
 
 async def _has_orders(connection: AsyncConnection, live: LoadedGame, seat: int) -> bool:
-    """Returns whether a seat has said anything in advance."""
+    """Whether a seat has said anything in advance."""
     return any(at == seat for at, _ in await orders.list_orders(connection, live.row.id))
 
 

@@ -131,7 +131,7 @@ def _wait(clock: Clock, length: int) -> Clock:
 
 
 def is_inactive(clock: Clock) -> bool:
-    """Returns whether the last reminder was sent and nothing was done since: nobody calls this person any more."""
+    """Whether the last reminder was sent and nothing was done since: nobody calls this person any more."""
     return clock.unanswered > 0 and clock.reminded - clock.unheeded >= PATIENCE
 
 

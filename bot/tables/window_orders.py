@@ -34,7 +34,7 @@ class WindowOrder(Order):
     early: bool = False
 
     def is_overtaken(self, now: Standing) -> bool:
-        """Returns whether somebody has drawn level or passed by since."""
+        """Whether somebody has drawn level or passed by since."""
         return bool(set(now.ahead) - {*self.ahead} or set(now.level) - {*self.ahead, *self.level})
 
 

@@ -134,7 +134,7 @@ class Heartbeat(Worker):
         return Beat(now, up, outbox, age, jobs, running, aside, chores, refused, now, self.store.damaged, answers)
 
     async def _knock(self) -> bool:
-        """Returns whether Discord answers requests again: nothing else may have to be sent for hours."""
+        """Whether Discord answers requests again: nothing else may have to be sent for hours."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.client.http.request(Route("GET", "/gateway"))

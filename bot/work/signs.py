@@ -39,7 +39,7 @@ async def find_last_sign(connection: AsyncConnection) -> int | None:
 
 
 def is_outage(last: int | None, now: int) -> bool:
-    """Returns whether it is so long since the `last` sign of any process that it has to be made up for."""
+    """Whether it is so long since the `last` sign of any process that it has to be made up for."""
     return last is not None and now - last > UNNOTICED
 
 

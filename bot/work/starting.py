@@ -32,7 +32,7 @@ async def _write(connection: AsyncConnection, shards: str | None, why: str, unti
 
 
 async def read_wait(store: Store, shards: str | None) -> str:
-    """The reason for which a process does not serve yet, in one line for the operator; empty when it does not wait.
+    """The reason why a process does not serve yet, in one line for the operator; empty when it does not wait.
     Raises `StoreError`."""
     async with store.read() as connection:
         text = await people.read_memo(connection, name_own(MEMO, shards))

@@ -35,6 +35,6 @@ def find_area(code: str) -> str:
 
 
 def is_named(area: str) -> bool:
-    """Returns whether an area has a name of its own, printed or ours."""
+    """Whether an area has a name of its own, printed or ours."""
     letter = next((sector for sector in LETTERS if area.startswith(f"{sector}_")), "")
     return not letter

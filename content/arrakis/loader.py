@@ -195,7 +195,8 @@ def _place(data: Any, path: tuple[int | str, ...]) -> str:
 
 
 def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
-    """What the fields do not say one by one: sums, figures that there are, cards and leaders each once (W20)."""
+    """Check the sums, the figures that there are, and cards and leaders each once: the fields do not say these one by
+    one (W20)."""
     signs = house.wormsigns
     if signs.sand + signs.sandworm + signs.burrowing_sandworm != 16:
         yield "wormsigns", "not 16 in all"

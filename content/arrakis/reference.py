@@ -1,4 +1,4 @@
-"""What a reference says in words: a name, of an area with its code, or the generated text of a component.
+"""The words for a reference: a name, of an area with its code, or the generated text of a component.
 
 What the family answers to whoever asks `content` stands here; it has no guided games yet.
 """
@@ -45,8 +45,8 @@ def describe(reference: str, language: str = "en", lacking: frozenset[str] = fro
 
 
 def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
-    """What a table lacks that plays with this house set: ours, unless the text is empty, and what is `off` there
-    (`programme.is_off`)."""
+    """The parts that a table lacks which plays with this house set: ours, unless the text is empty, and what is `off`
+    there (`programme.is_off`)."""
     return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
 
 

@@ -24,7 +24,7 @@ Version = Literal["article", "retail"]
 
 
 class Model(BaseModel):
-    """What every entry is: read-only, with no field that the schema does not know."""
+    """The base of every entry: read-only, with no field that the schema does not know."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -98,7 +98,7 @@ class Die(Sheet):
 
 
 class Combat(Model):
-    """What one special result becomes (W7.6)."""
+    """The effect of one special result (W7.6)."""
 
     hits: Annotated[int, Field(ge=0, le=3)]
     shields: Annotated[int, Field(ge=0, le=3)]
@@ -150,7 +150,7 @@ class Imperium(Sheet):
 
 
 class TrackStep(Model):
-    """What happens when a marker reaches a step, once (W12.5, W14.6, W15.1). `marker` "any": the first of the three."""
+    """The event of a marker that reaches a step, once (W12.5, W14.6, W15.1). `marker` "any": the first of the three."""
 
     id: Ident
     track: Literal["supremacy", "prescience"]
@@ -197,7 +197,7 @@ class PlanningCard(Sheet):
 
 
 class Condition(Model):
-    """What must hold to claim a prescience card: a `test` of the rules with its arguments (W14.2). `sietch`: only
+    """The condition for claiming a prescience card: a `test` of the rules with its arguments (W14.2). `sietch`: only
     areas with one, or without."""
 
     test: Literal["legions", "hidden_sietch", "each_in", "together", "tokens_with", "family", "alone", "harvesters",
@@ -278,7 +278,7 @@ class TokenFaces(Model):
 
 
 class SignCounts(Model):
-    """How many of the 16 wormsigns have each face."""
+    """The number of the 16 wormsigns with each face."""
 
     sand: Count
     sandworm: Count
@@ -336,7 +336,7 @@ class House(Model):
     printed: tuple[Annotated[str, Field(max_length=80)], ...] = ()
 
     def entries(self) -> tuple[str, ...]:
-        """What can be read off a component by itself: a field, or a part of one after a full stop."""
+        """The entries that can be read off a component by themselves: a field, or a part of one after a full stop."""
         found: list[str] = []
         for field in ("tokens", "stations", "dashboards"):
             part = getattr(self, field)
@@ -347,16 +347,16 @@ class House(Model):
         return (*found, *whole, "bene_gesserit_tokens")
 
     def is_placeholder(self, entry: str) -> bool:
-        """Returns whether a value is our own or made up, and not read off a component."""
+        """Whether a value is our own or made up, and not read off a component."""
         return self.label == "placeholder" and entry not in self.printed
 
     @cached_property
     def has_placeholders(self) -> bool:
-        """Returns whether any of it is our own or made up."""
+        """Whether any of it is our own or made up."""
         return any(map(self.is_placeholder, self.entries()))
 
     def count_printed(self) -> int:
-        """How many of the entries were read off components."""
+        """The number of entries that were read off components."""
         return sum(not self.is_placeholder(entry) for entry in self.entries())
 
 
@@ -375,7 +375,7 @@ class ByGround(Model):
 
 
 class Ruleset(Model):
-    """Where the two versions of the rules differ (W17); what each switch says stands in `rulesets.yaml`."""
+    """The differences between the two versions of the rules (W17); what each switch says stands in `rulesets.yaml`."""
 
     excess_dice: Literal["reroll", "slots"]
     phase_ends: Literal["nobody", "harkonnen"]
@@ -417,5 +417,5 @@ class Ruleset(Model):
     power_moves_tank: bool
 
     def ban_of(self, power: str) -> str:
-        """What the ban of a power forbids (W10.4, W10.5)."""
+        """The effect of a power's ban (W10.4, W10.5)."""
         return str(getattr(self, f"ban_{power}"))

@@ -1,4 +1,4 @@
-"""Where boxes lie: the program's own sets, and packages of other boxes that whoever runs it names.
+"""The places of boxes: the program's own sets, and packages of other boxes that its operator names.
 
 A box of such a package is a folder in it with a `set.yaml`, its manifest, and whatever it needs besides: components
 by kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules), sentences

@@ -73,7 +73,7 @@ def find_term(reference: str, language: str) -> Term:
 
 
 def list_legend() -> dict[str, dict[str, str]]:
-    """What the icons stand for, as references by icon, by section in the order of the legend."""
+    """The meanings of the icons, as references by icon, by section in the order of the legend."""
     return _read("legend")
 
 

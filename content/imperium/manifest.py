@@ -1,4 +1,4 @@
-"""What a board fixes and what a set declares about itself: the parts of content that are no components."""
+"""The fixtures of a board and the declarations of a set: the parts of content that are no components."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pydantic import Field
 from content.imperium.schema import Ident, Notation, Post, Space, Track, sheet
 
 Pieces = Annotated[int, Field(ge=0, le=20)]
-"""How many of something there are, perhaps none."""
+"""The number of something, perhaps none."""
 Seats = Annotated[int, Field(ge=1, le=6)]
 
 
@@ -20,7 +20,7 @@ Good = Literal["vp", "solari", "spice", "water", "supply", "garrison", "spies", 
 
 @sheet
 class Start:
-    """What a player begins with (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, Agents on the Leader,
+    """The start of a player (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, Agents on the Leader,
     Intrigue cards (IX7.1)."""
 
     vp: Pieces = 0
@@ -36,7 +36,7 @@ class Start:
 
 @sheet
 class Sitting:
-    """Who sits at a seat where players are no equals: what it is in which team (T2.3)."""
+    """The kind and team of a seat where players are no equals (T2.3)."""
 
     kind: Literal["commander", "ally"]
     team: Annotated[int, Field(ge=0, le=1)]
@@ -102,7 +102,7 @@ class Board:
         return self.of or self.id
 
     def start_for(self, seats: int, kind: str = "") -> Start:
-        """What each player of this kind ("" where there are none) begins with when `seats` take part."""
+        """The start of each player of this kind ("" where there are none) when `seats` take part."""
         return replace(self.start, **self.start_of.get(seats, {}) | self.start_of_kind.get(kind, {}))
 
 
@@ -124,7 +124,7 @@ class When:
 
 @sheet
 class Change:
-    """What a set changes in what it is mixed into, `when` its circumstances hold.
+    """The changes by a set in the game it is mixed into, `when` its circumstances hold.
 
     `add` and `remove` name components by file stem and id, with the number of copies (`remove`: 0 for all). The former
     are components of this set that are in play only by such a change. `replace` lays a space of this set over the place

@@ -53,7 +53,7 @@ def _everything() -> list[Printed]:
 
 
 def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
-    """What a board or set names: components of its own with the English that they have, and terms of its own, which
+    """The names by a board or set: components of its own with the English that they have, and terms of its own, which
     come with their English."""
     found: list[tuple[str, dict[str, str]]] = []
     for stem, sheets in printed.sheets.items():

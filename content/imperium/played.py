@@ -1,5 +1,5 @@
-"""What components do at a table: as printed, but for effects of modules that are not played with and that the rules
-replace there (U13.3)."""
+"""The effects of components at a table: as printed, but for effects of modules that are not played with and that the
+rules replace there (U13.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed on the components of a game, by the ids that its views use."""
+"""The printed faces of a game's components, by the ids that its views use."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
 
 
 def printed_for(view: View) -> Printed:
-    """What is printed in the game that a view shows: on its board and in its sets, for so many people."""
+    """Everything printed in the game that a view shows: on its board and in its sets, for so many people."""
     people = sum("hand" in player for player in view["players"])
     board, forms = str(view.get("board", view["product"])), tuple(view.get("forms", ()))
     return read_printed(board, tuple(view["sets"]), people, forms)
@@ -59,7 +59,7 @@ def printed_for(view: View) -> Printed:
 
 @cache
 def read_printed(board: str, sets: tuple[str, ...], people: int, forms: tuple[str, ...] = ()) -> Printed:
-    """What is printed on a board and in sets that go with it, for so many people and in these forms of the game."""
+    """Everything printed on a board and in sets that go with it, for so many people and in these forms of the game."""
     content = load_content(board, sets, people, forms)
     core = (load_manifest(name).modules for name in sets_of(board, core=True))
     starter = content.all_of("starter", Card)

@@ -33,7 +33,7 @@ class ContentError(ValueError):
 
 @dataclass(slots=True)
 class Printed:
-    """What one board or set holds: components by file stem, effect nodes by content address, names by reference.
+    """The content of one board or set: components by file stem, effect nodes by content address, names by reference.
 
     `digest` is 16 hexadecimal digits over the bytes of its files, names left out.
     """
@@ -60,7 +60,7 @@ class LoadedSet(Printed):
 
 
 BARE = re.compile(rb"^bare: true$", re.MULTILINE)
-"""What the bare board says of itself, found without reading the rest."""
+"""The mark of the bare board in its file, found without reading the rest."""
 
 
 @cache
@@ -102,7 +102,7 @@ def load_manifest(name: str) -> Manifest:
 
 @cache
 def load_head(name: str) -> Board:
-    """What the board or the side called `name` says of itself, without its components. Raises `ContentError`."""
+    """The head of the board or the side called `name`, without its components. Raises `ContentError`."""
     path = HOME / "boards" / "sides" / f"{name}.yaml"
     return _read_head(path if path.exists() else HOME / "boards" / f"{name}.yaml")[1]
 
@@ -254,7 +254,7 @@ def _read_yaml(path: Path, file: str = "") -> tuple[bytes, Any]:
 
 
 _CHECKERS: dict[type, TypeAdapter[Any]] = {}
-"""What checks each model, made when it is first needed."""
+"""The checker of each model, made when it is first needed."""
 
 
 def _check(model: type[M], data: Any, where: str) -> M:

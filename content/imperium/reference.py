@@ -1,5 +1,5 @@
-"""What a reference says in words: a name, also of a term of the rules (`rule:spy`), or for `effect:ADDRESS` the
-generated text of the effect.
+"""The words for a reference: a name, also of a term of the rules (`rule:spy`), or for `effect:ADDRESS` the generated
+text of the effect.
 
 What the family answers to whoever asks `content` stands here.
 """

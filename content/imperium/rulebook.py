@@ -13,9 +13,9 @@ from content.imperium.nodes.influence import GainInfluence
 COUNCIL = "rules/council"
 """Address of the 2 persuasion of a High Council seat (U10.2)."""
 VISIT = "rules/visit."
-"""How the addresses of the Influence for a visit begin."""
+"""The beginning of the addresses of the Influence for a visit."""
 RULEBOOK: dict[str, Node] = {COUNCIL: Gain("persuasion", 2)}
-"""What is printed once for all, by address; modules add theirs."""
+"""The effects printed once for all, by address; modules add theirs."""
 
 
 def visit(faction: str) -> str:

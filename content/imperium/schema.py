@@ -19,11 +19,11 @@ from content.imperium.notation import read_condition, read_effect
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
 Following = Literal["emperor", "guild", "bene_gesserit", "fremen", "great_houses", "fringe_worlds"]
-"""Who has an Influence track, the two of the board for six among them (T5.1)."""
+"""The owners of an Influence track, the two of the board for six among them (T5.1)."""
 Resource = Literal["solari", "spice", "water"]
 Timing = Literal["plot", "combat", "endgame", "won", "cleared"]
-"""When an Intrigue card is played; `won` after winning a Conflict (B11.2), `cleared` when the units have gone home
-after one (IM13.3)."""
+"""The occasion on which an Intrigue card is played; `won` after winning a Conflict (B11.2), `cleared` when the units
+have gone home after one (IM13.3)."""
 
 
 def _effect(data: Any) -> Any:
@@ -55,7 +55,7 @@ Judged = Annotated[Condition, _ReadCondition()]
 T = TypeVar("T")
 Ident = Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
 Number = Annotated[int, Field(ge=1, le=20)]
-"""How many copies, or of a resource."""
+"""The number of copies, or of a resource."""
 
 
 @dataclass_transform(kw_only_default=True)
@@ -77,7 +77,7 @@ def first_fault(error: ValidationError) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What components may name: keys, the `ids` of cards besides (what sets for any board call them), and the
+    """The names that components may use: keys, the `ids` of cards besides (what sets for any board call them), and the
     `variants`, ids of cards of whose printed name there are several."""
 
     spaces: frozenset[str]
@@ -89,7 +89,7 @@ class Known:
 
 @sheet
 class Sheet:
-    """What every component has: a frozen `id`, the printed English name, copies in the box.
+    """The base of every component: a frozen `id`, the printed English name, copies in the box.
 
     The loader fills in `key`, by which references in a game name it (`card:KEY`), `full`, which tells it from those of
     all other boxes (`base/dagger`), `set`, the set or board it comes from, and `module`, that set where it is one that
@@ -109,7 +109,7 @@ class Sheet:
         """Write keys where it names others by the ids of their own box."""
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """What it names that is not there, or not single."""
+        """The names it uses that are not there, or not single."""
         return iter(())
 
 
@@ -272,8 +272,8 @@ class Conflict(Sheet):
 
 
 OCCASIONS: dict[str, tuple[str, ...]] = {}
-"""What an ability may wait for, by name, with the fields that say more about it, as `declare_occasion` has entered
-it."""
+"""The occasions that an ability may wait for, by name, with the fields that say more about each, as `declare_occasion`
+has entered it."""
 MODIFIED: dict[str, type | tuple[str, ...]] = {}
 """Numbers (`int`) and sets of Agent icons (`tuple`) that a modifier may change, and permissions with their values, as
 `declare_modified` has entered them."""
@@ -306,7 +306,7 @@ for _modified, _kind in (
 
 @sheet
 class Ability:
-    """What sets off an ability of a Leader, of a tile or of what lies beside the board, and what it does.
+    """The occasion and the effect of an ability of a Leader, of a tile or of a piece beside the board.
 
     `when` is one of `OCCASIONS`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount`
     with `faction`, going up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to`

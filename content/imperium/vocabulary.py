@@ -29,7 +29,7 @@ MEANINGS = {
     "persuasion": "That much to spend in this Reveal turn.", "swords": "That many for this combat.",
     "vp": "That many victory points.",
 }  # fmt: skip
-"""What goods are that nobody pays with."""
+"""The meanings of goods that nobody pays with."""
 AMOUNT = "1 to 20"
 FACT = "fact"
 """The word that is never written: the names of facts stand for it."""
@@ -113,7 +113,7 @@ def _fields_of_form(word: str) -> dict[str, str]:
 
 
 def _fields_of(made: type[e.Atom]) -> dict[str, str]:
-    """What can be written in each field of an atom."""
+    """The possible values of each field of an atom."""
     found = {}
     for name, part in parts_of(made).items():
         given = "" if part.default is MISSING else f", {_show(part.default)} unless written"
@@ -145,7 +145,7 @@ def _type_of(hint: Any) -> str:
 
 @cache
 def _uses() -> dict[str, list[tuple[str, Any]]]:
-    """Where each word is written: the file and id of the entry, and what is written there."""
+    """The uses of each word: the file and id of the entry, and what is written there."""
     boards, boxes = HOME / "boards", list_folders().values()
     found: dict[str, list[tuple[str, Any]]] = {}
     for path in (*sorted(boards.rglob("*.yaml")), *(path for box in boxes for path in sorted(box.glob("*.yaml")))):
@@ -185,7 +185,7 @@ def _find_example(word: str, kind: str) -> Example | None:
 
 
 def _read_as(kind: str, written: Any) -> e.Node:
-    """What is written, where one of this kind is expected. Raises `NotationError`."""
+    """Read the written value, where one of this kind is expected. Raises `NotationError`."""
     match kind:
         case "cost":
             paid = notation.read_effect({"pay": written, "for": {"vp": 1}}, "")
@@ -202,7 +202,7 @@ def _read_as(kind: str, written: Any) -> e.Node:
 
 
 def say(node: e.Node, language: str) -> str:
-    """What a node says in a language, in full."""
+    """The words for a node in a language, in full."""
     tongue = TONGUES[language]
     if isinstance(node, e.Effect):
         return tongue.sentence(node)

@@ -1,4 +1,4 @@
-"""How frames of this family ask: one seat, options made once, no question with a single answer."""
+"""The questions of this family's frames: one seat, options made once, no question with a single answer."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ DONE = option("done", "done")
 
 
 def token_face(game: G, token: int) -> Msg:
-    """What is on a deployment token, for those who may know it: its owners are asked about it by this."""
+    """The face of a deployment token, for those who may know it: its owners are asked about it by this."""
     regular, elite, special = lib(game).tokens[token]
     return Msg("war-face", {"regular": regular, "elite": elite, "special": special})
 
 
 def question(kind: str, **args: Any) -> Msg:
-    """What the frame of this kind asks. Its wording comes with the surface."""
+    """The question of the frame of this kind. Its wording comes with the surface."""
     return Msg(f"war-ask-{kind.removeprefix('war.')}", args)
 
 
@@ -71,7 +71,7 @@ class Choice(Rule, Question):
         game.pop()
 
     def asks_always(self, game: G) -> bool:
-        """Returns whether a single option is asked, too."""
+        """Whether a single option is asked, too."""
         return False
 
     def go_on(self, game: G) -> bool:
@@ -103,7 +103,7 @@ class Choice(Rule, Question):
         return (decider(game, ATREIDES),) if is_automatic(game, self.seat) else (self.seat,)
 
     def list_options(self, game: G, refused: bool) -> list[Option]:
-        """What was found on the way here; of a game that was read back, found anew."""
+        """The options found on the way here; of a game that was read back, found anew."""
         found: list[Option] | None = game.found.get(self.serial)
         return policy_of(game, self.seat).narrow(game, self, self.offers(game)) if found is None else found
 
@@ -112,8 +112,8 @@ class Choice(Rule, Question):
         return "done" if any(one.id == "done" for one in options) else Question.prefers(self, options)
 
     def topic(self, game: G) -> str:
-        """What a person decides for an automatic opponent is of a kind of its own: it is not asked about what is
-        theirs, so what they always want does not count (W19.18)."""
+        """The topic of the question: a person's decision for an automatic opponent is of a kind of its own, since it is
+        not about the person's own pieces, so that a standing wish does not count (W19.18)."""
         kind = Question.topic(self, game)
         return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 

@@ -48,7 +48,7 @@ def find_branch(game: G, name: str) -> str:
 
 
 def holds(game: G, when: str) -> bool:
-    """Returns whether a condition of a branch is met."""
+    """Whether a condition of a branch is met."""
     test, _, what = when.partition(":")
     match test:
         case "":

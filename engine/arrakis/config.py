@@ -1,4 +1,4 @@
-"""What a table may choose before the game."""
+"""The choices of a table before the game."""
 
 from __future__ import annotations
 

@@ -6,13 +6,13 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.arrakis.census import expected, seen
 from engine.arrakis.config import AUTOMATON, Config, read_config
+from engine.arrakis.coverage import expected, seen
+from engine.arrakis.determinize import determinize
 from engine.arrakis.frames import FRAMES
 from engine.arrakis.frames.round import Round
 from engine.arrakis.invariants import faults
 from engine.arrakis.mahdi import POLICY
-from engine.arrakis.redeal import redeal
 from engine.arrakis.scoring import outcome
 from engine.arrakis.setup import begin
 from engine.arrakis.side_policy import POLICIES
@@ -60,12 +60,12 @@ class Arrakis:
         return config.library.box.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Returns whether the rules are the same, and the content is that of this box before version 3 wrote down more
+        """Whether the rules are the same, and the content is that of this box before version 3 wrote down more
         of it; other content is never taken for the same."""
         return version == self.version and content == config.library.box.before
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
-        """What a seat or a spectator may see."""
+        """The view of a seat or a spectator."""
         return view(game, viewer)
 
     def outcome(self, game: G) -> Outcome | None:
@@ -76,9 +76,9 @@ class Arrakis:
         """Nothing is foreseen: what an action brings is for dice and enemies to say."""
         return {}
 
-    def redeal(self, game: G, seat: int, rng: random.Random) -> None:
+    def determinize(self, game: G, seat: int, rng: random.Random) -> None:
         """Deal what `seat` cannot know anew."""
-        redeal(game, seat, rng)
+        determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
         """Broken invariants."""
@@ -97,7 +97,7 @@ class Arrakis:
         return {name: [number] for name, number in game.state.tally.items()}
 
     def audit(self, game: G) -> list[str]:
-        """Where the events tell another end than the state."""
+        """The differences between the end told by the events and that of the state."""
         won = [event.data["side"] for event in game.events if event.kind == "war-won"]
         told = [f"side:{game.state.winner}"] if game.state.winner else []
         return [] if won == told else [f"the events tell of {won}, the state of {told}"]

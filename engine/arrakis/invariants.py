@@ -1,4 +1,4 @@
-"""What holds after every step, one line for each breach."""
+"""The invariants after every step, one line for each breach."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _legions(game: G) -> list[str]:
 
 
 def _busy(game: G, area: str) -> bool:
-    """Returns whether the excess of an area is about to go, or would be, if the war had not ended in that moment."""
+    """Whether the excess of an area is about to go, or would be, if the war had not ended in that moment."""
     return bool(game.state.winner) or any(isinstance(frame, StackExcess) for frame in game.state.stack)
 
 

@@ -1,4 +1,4 @@
-"""What the rules look up: the map with its neighbourhoods, and the box by id, made once for each box."""
+"""The look-ups of the rules: the map with its neighbourhoods, and the box by id, made once for each box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What an area is and who may be there (W1): ground, free and empty areas, the stacking limit, finding leaders."""
+"""The nature of areas, and the access to them (W1): ground, free and empty areas, the stacking limit, finding
+leaders."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ def _printed(game: G, area: str) -> str:
 
 
 def is_desert(game: G, area: str) -> bool:
-    """Returns whether an area is desert, deep or not."""
+    """Whether an area is desert, deep or not."""
     return ground(game, area) in ("desert", "deep_desert")
 
 
@@ -31,7 +32,7 @@ def deserts(game: G) -> list[str]:
 
 
 def has_worm(game: G, area: str) -> bool:
-    """Returns whether a sandworm or the Wild Maker is in an area."""
+    """Whether a sandworm or the Wild Maker is in an area."""
     return area in game.state.worms or area == game.state.maker
 
 
@@ -41,7 +42,7 @@ def worm_areas(game: G) -> list[str]:
 
 
 def has_settlement(game: G, side: str, area: str) -> bool:
-    """Returns whether a settlement of `side` stands in an area; a sietch is one, revealed or not (W1.8)."""
+    """Whether a settlement of `side` stands in an area; a sietch is one, revealed or not (W1.8)."""
     return area in (game.state.settlements if side == HARKONNEN else game.state.sietches)
 
 
@@ -51,7 +52,7 @@ def settlements_of(game: G, side: str) -> dict[str, int]:
 
 
 def has_enemy(game: G, side: str, area: str) -> bool:
-    """Returns whether a legion of the other side is in an area."""
+    """Whether a legion of the other side is in an area."""
     legion = game.state.legions.get(area)
     return legion is not None and legion.side != side
 
@@ -69,13 +70,13 @@ def legions_of(game: G, side: str) -> list[str]:
 
 
 def is_free(game: G, side: str, area: str) -> bool:
-    """W1.8: no enemy settlement, no enemy unit, no sandworm."""
+    """Whether an area has no enemy settlement, no enemy unit and no sandworm (W1.8)."""
     enemy = game.state.sietches if side == HARKONNEN else game.state.settlements
     return area not in enemy and not has_enemy(game, side, area) and not has_worm(game, area)
 
 
 def is_empty(game: G, area: str, for_worm: bool = False) -> bool:
-    """W1.9: no figure and no token; where a worm is put a testing station does not matter."""
+    """Whether an area has no figure and no token; where a worm is put a testing station does not matter (W1.9)."""
     state = game.state
     taken = (
         area in state.legions
@@ -99,7 +100,7 @@ def stack_limit(game: G, side: str) -> int:
 
 
 def is_banned(game: G, what: str) -> bool:
-    """Returns whether a ban forbids `what` (`stack`, `cards`, `hand`, `scouting`) to the Harkonnen now."""
+    """Whether a ban forbids `what` (`stack`, `cards`, `hand`, `scouting`) to the Harkonnen now."""
     rules = lib(game).rules
     return any(rules.ban_of(power) == what for power in game.state.bans)
 
@@ -122,7 +123,7 @@ def in_play(game: G, name: str) -> str:
 
 
 def share_sector(game: G, area: str, others: Iterable[str]) -> bool:
-    """Returns whether one of the other areas is in a sector of this one."""
+    """Whether one of the other areas is in a sector of this one."""
     sectors = set(lib(game).areas[area].sectors)
     return any(sectors & set(lib(game).areas[other].sectors) for other in others)
 
@@ -144,10 +145,10 @@ def connected(game: G, area: str, vehicle: str) -> list[str]:
 
 
 def near_ornithopter(game: G, area: str) -> bool:
-    """Returns whether an ornithopter flies in a zone connected to a sector of the area (W5.14)."""
+    """Whether an ornithopter flies in a zone connected to a sector of the area (W5.14)."""
     return bool(connected(game, area, "ornithopter"))
 
 
 def enemy_harvester_alone(game: G, area: str) -> bool:
-    """Returns whether only a harvester is in an area, no Harkonnen legion with it."""
+    """Whether only a harvester is in an area, no Harkonnen legion with it."""
     return area in game.state.harvesters and not has_enemy(game, ATREIDES, area)

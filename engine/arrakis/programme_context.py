@@ -1,4 +1,4 @@
-"""What the steps of a programme tell each other: where something was placed or went (`here`)."""
+"""The messages between the steps of a programme: where something was placed or went (`here`)."""
 
 from __future__ import annotations
 

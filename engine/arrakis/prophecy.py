@@ -26,17 +26,17 @@ def claimable(game: G, how: tuple[str, ...]) -> list[str]:
 
 
 def free_ways(game: G) -> tuple[str, ...]:
-    """How cards are claimed in an own action turn without a die: the article knows no phases (W14.2)."""
+    """The ways to claim cards in an own action turn without a die: the article knows no phases (W14.2)."""
     return ("free", "end") if rules(game).claims == "any_time" else ("free",)
 
 
 def end_ways(game: G) -> tuple[str, ...]:
-    """How cards are claimed at the end of the round."""
+    """The ways to claim cards at the end of the round."""
     return ("free", "end") if rules(game).claims == "any_time" else ("end",)
 
 
 def is_met(game: G, card: PrescienceCard) -> bool:
-    """Returns whether condition and cost of a card can be met now; where ornithopters watch, nothing is revealed near
+    """Whether condition and cost of a card can be met now; where ornithopters watch, nothing is revealed near
     one."""
     if card.cost == "discard_two" and sum(len(game.state.hands[s]) for s in seats_of(game, ATREIDES)) < 2:
         return False
@@ -51,7 +51,7 @@ def _where(game: G, names: tuple[str, ...]) -> list[str]:
 
 
 def _fits(game: G, condition: Condition, area: str) -> bool:
-    """Returns whether an area has the ground and the sietch, or none, that are asked for."""
+    """Whether an area has the ground and the sietch, or none, that are asked for."""
     if condition.terrain and ground(game, area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in game.state.sietches)
@@ -92,7 +92,7 @@ def _test(game: G, condition: Condition) -> bool:
 
 
 def _alone(game: G, who: str) -> bool:
-    """In a desert without a sietch, no other named leader of the Atreides there."""
+    """Whether a leader is in a desert without a sietch, with no other named leader of the Atreides there."""
     area = find_leader(game, who)
     if not area or ground(game, area) not in ("desert", "deep_desert") or area in game.state.sietches:
         return False

@@ -1,4 +1,4 @@
-"""Where a legion can go or attack: on foot, riding the worms, flying (W6, W7.1)."""
+"""The reach of a legion that goes or attacks: on foot, riding the worms, flying (W6, W7.1)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.arrakis.state import G, lib, other_side, rules
 
 @dataclass(slots=True)
 class Reach:
-    """What a legion reaches: areas on foot; by riding, with the marked areas ridden over; by flying, with how many
+    """The reach of a legion: areas on foot; by riding, with the marked areas ridden over; by flying, with how many
     ornithopters that takes. An area is in one of the three only, the cheapest."""
 
     foot: list[str] = field(default_factory=list)
@@ -62,7 +62,7 @@ def _next_to(game: G, side: str, area: str) -> tuple[str, ...]:
 
 
 def is_target(game: G, side: str, area: str) -> bool:
-    """W7.1."""
+    """Whether a side can attack an area (W7.1)."""
     enemy = has_enemy(game, side, area) or has_settlement(game, other_side(side), area)
     return enemy and not has_worm(game, area)
 

@@ -47,7 +47,7 @@ def _spend(game: G, token: int) -> None:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class SidePolicy:
-    """How a side is played; what is not given is as people do it.
+    """The policy by which a side is played; anything not given is as people do it.
 
     Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
     planning cards in hand. `crosses`: whether impassable borders are none for it. `watches`: whether its ornithopters
@@ -66,8 +66,8 @@ class SidePolicy:
     the figures.
     `narrow`: among which options of a question to it others may choose, or its choice where several can be chosen.
 
-    What it keeps beside the common table. `view`: what everybody sees of it. `redeal`: deal what nobody can know anew.
-    `cards`: planning cards that lie with it. `faults`: broken invariants.
+    What it keeps beside the common table. `view`: what everybody sees of it. `determinize`: deal what nobody can know
+    anew. `cards`: planning cards that lie with it. `faults`: broken invariants.
     """
 
     omens: int = 3
@@ -96,7 +96,7 @@ class SidePolicy:
     narrow: Callable[[G, Any, list[Option]], list[Option]] = _as_they_are
 
     view: Callable[[G], dict[str, Any]] = _show
-    redeal: Callable[[G, random.Random], None] = _nothing
+    determinize: Callable[[G, random.Random], None] = _nothing
     cards: Callable[[G], list[int]] = _none
     faults: Callable[[G], list[str]] = _none
 
@@ -107,10 +107,10 @@ POLICIES: dict[str, SidePolicy] = {}
 
 
 def policy_of(game: G, seat: int) -> SidePolicy:
-    """How who sits there plays."""
+    """The policy of the player who sits there."""
     return POLICIES[AUTOMATON] if is_automatic(game, seat) else PEOPLE
 
 
 def policy_for(game: G, side: str) -> SidePolicy:
-    """How a side is played."""
+    """The policy of a side."""
     return policy_of(game, game.config.sides.index(side))

@@ -31,7 +31,7 @@ class Legion(Record):
 
     @property
     def units(self) -> int:
-        """How many places of the stacking limit it takes (W1.6)."""
+        """The number of places of the stacking limit that it takes (W1.6)."""
         return self.regular + self.elite + self.special + len(self.tokens)
 
     @property
@@ -82,7 +82,7 @@ class Turn(Record):
 
 @record
 class Solo(Record):
-    """What an automatic opponent of the Harkonnen keeps (W19).
+    """The state of an automatic opponent of the Harkonnen (W19).
 
     `unrolled` are its dice of this round that were not rolled yet, `spent` how often each result came, `reserves` the
     face-down cards of the reinforcements deck. `tactics` is the draw pile of tactical cards by their sietch areas,
@@ -202,7 +202,7 @@ def seats_of(game: G, side: str) -> tuple[int, ...]:
 
 
 def decider(game: G, side: str) -> int:
-    """Who chooses for a side: the partner whose turn it is, else the House player (W18.14)."""
+    """The seat that chooses for a side: the partner whose turn it is, else the House player (W18.14)."""
     turn = game.state.turn
     if turn is not None and turn.side == side and turn.seat != NOBODY:
         return turn.seat
@@ -211,13 +211,13 @@ def decider(game: G, side: str) -> int:
 
 
 def is_automatic(game: G, seat: int) -> bool:
-    """Returns whether an automatic opponent has this seat (W19)."""
+    """Whether an automatic opponent has this seat (W19)."""
     found: bool = seat in game.config.automatic
     return found
 
 
 def solo(game: G) -> Solo:
-    """What the automatic opponent of this game keeps."""
+    """The state of the automatic opponent of this game."""
     found = game.state.solo
     assert found is not None
     return found

@@ -163,7 +163,7 @@ def _leave_tank(game: G, name: str) -> None:
 
 
 def shares_harkonnen(game: G) -> bool:
-    """Returns whether two people share the Harkonnen (W18.1)."""
+    """Whether two people share the Harkonnen (W18.1)."""
     return len(seats_of(game, HARKONNEN)) > 1
 
 
@@ -434,7 +434,7 @@ def discard_card(game: G, seat: int, card: int, shown: bool = True) -> None:
 
 
 def may_discard(game: G, side: str) -> bool:
-    """Returns whether a side may discard cards for combat dice (W10.4, W10.5)."""
+    """Whether a side may discard cards for combat dice (W10.4, W10.5)."""
     return side != HARKONNEN or not is_banned(game, "cards")
 
 

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may see, as plain data (W1.13)."""
+"""The view of a seat or a spectator, as plain data (W1.13)."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
 
 
 def _areas(game: G, knows: bool) -> dict[str, dict[str, Any]]:
-    """What is in each area that has anything, in the order of the map."""
+    """The contents of each area that has any, in the order of the map."""
     state = game.state
     held = {
         state.maker, *state.legions, *state.sietches, *state.settlements, *state.stations, *state.signs,
@@ -119,7 +119,7 @@ def _areas(game: G, knows: bool) -> dict[str, dict[str, Any]]:
 
 
 def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
-    """What is in an area."""
+    """The contents of an area."""
     state = game.state
     shown: dict[str, Any] = {}
     if (legion := state.legions.get(area)) is not None:

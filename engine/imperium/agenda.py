@@ -1,7 +1,7 @@
-"""What is still to be resolved: pending effects, in an order that their owner chooses (U5.3, UC1.5, U10.2).
+"""The effects still to be resolved, in an order that their owner chooses (U5.3, UC1.5, U10.2).
 
-Gains that need no decision resolve at once, unless a limit cuts them short (`engine.imperium.scarce`). Draws wait while
-something else is open, since their order may matter.
+Gains that need no decision resolve at once, unless a limit cuts them short (`engine.imperium.partial_gains`). Draws
+wait while something else is open, since their order may matter.
 Lines whose condition is not met wait and resolve as soon as it is; what is optional lapses when its owner is done.
 
 Each kind of effect has up to three rules, registered in `engine.imperium.effects`:
@@ -15,18 +15,18 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from content.imperium import effects as fx
-from engine.imperium.instead import INSTEAD, Instead, find_instead, is_fixed
 from engine.imperium.library import draws_cards
+from engine.imperium.partial_gains import is_contested
 from engine.imperium.reactions import CAUSES, MODULES, is_awaited
-from engine.imperium.scarce import is_contested
+from engine.imperium.replacements import REPLACED, Replacement, find_replacements, is_fixed
 from engine.imperium.state import G, Pending
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 WAIT, HOLD, AUTO, LATE, MUST, MAY = range(6)
-"""How a pending effect stands: cannot happen now; happens when its owner is done; happens at once; and, open from here
-on: happens when nothing else is open; must be chosen before the end; may be chosen."""
+"""The states of a pending effect: cannot happen now; happens when its owner is done; happens at once; and, open from
+here on: happens when nothing else is open; must be chosen before the end; may be chosen."""
 
 Open = tuple[int, Pending, int]
 """Index, item and standing of what can be chosen."""
@@ -59,9 +59,9 @@ PERFORM: dict[type[fx.Node], Perform] = {}
 
 
 def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[Any], Any]:
-    """Register a function as the rule of some kinds of effect. Raises `ValueError` where there is one already: what
-    happens instead of an effect is an `Instead`, never a second rule. An effect that needs a module does what it does
-    without it where that one is not in play."""
+    """Register a function as the rule of some kinds of effect. Raises `ValueError` where there is one already: an
+    effect in its place is a `Replacement`, never a second rule. An effect that needs a module does what it does without
+    it where that one is not in play."""
 
     def register(function: Any) -> Any:
         for kind in kinds:
@@ -89,8 +89,8 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
-    """How `node` stands for `seat` now; unless only its `own` rule is asked for, or what happens instead of it."""
-    if INSTEAD and not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    """The state of `node` for `seat` now; unless only its `own` rule is asked for, or that of its replacement."""
+    if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
         return MAY if standing(game, seat, node, item, own=True) == WAIT else MUST
@@ -101,9 +101,8 @@ def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False
 
 
 def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> list[Choice]:
-    """What `seat` can choose in `node`; a single `GO` where there is nothing to choose. As for `standing`, or what
-    happens instead."""
-    if INSTEAD and not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    """The choices of `seat` in `node`; a single `GO` where there is nothing to choose. With `own`, as in `standing`."""
+    if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return choices(game, seat, others[0].do, item)
         return [*_keep(game, seat, node, item, others), *(_swap(i, one) for i, one in enumerate(others))]
@@ -113,21 +112,21 @@ def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False)
     return found(game, seat, node, item)
 
 
-def _keep(game: G, seat: int, node: fx.Node, item: Pending, others: list[Instead]) -> list[Choice]:
+def _keep(game: G, seat: int, node: fx.Node, item: Pending, others: list[Replacement]) -> list[Choice]:
     """The choices of the effect itself, where it may happen after all."""
     if not all(one.optional for one in others) or standing(game, seat, node, item, own=True) == WAIT:
         return []
     return [choice._replace(id=KEEP + choice.id) for choice in choices(game, seat, node, item, own=True)]
 
 
-def _swap(number: int, one: Instead) -> Choice:
-    """The choice of something instead."""
+def _swap(number: int, one: Replacement) -> Choice:
+    """The choice of a replacement."""
     return Choice(f"{SWAP}{number}", Msg("choose-instead", {"effect": f"effect:{one.do.at}"}), (), draws_cards(one.do))
 
 
 def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
-    """Carry out `node` as chosen, or what happens instead of it."""
-    if INSTEAD and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    """Carry out `node` as chosen, or its replacement."""
+    if REPLACED and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             perform(game, seat, others[0].do, item, pick)
             return
@@ -143,7 +142,7 @@ def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) ->
 
 
 def is_unknown(node: fx.Node) -> bool:
-    """Returns whether the rules of the effect belong to a module that nobody has needed yet."""
+    """Whether the rules of the effect belong to a module that nobody has needed yet."""
     return bool(node.module) and type(node) not in PERFORM
 
 
@@ -176,7 +175,7 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
 
 
 def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
-    """Returns whether the owner of an effect that would resolve at once has to say what comes first, it or something
+    """Whether the owner of an effect that would resolve at once has to say what comes first, it or something
     that is open beside it (R5, R288)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
@@ -197,7 +196,7 @@ def _open_beside(game: G, seat: int) -> list[Pending]:
 
 
 def hand_out(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """What a seat gains beside what it does: an agenda, but an automatic opponent takes it by its own rules."""
+    """Give a seat the gains beside its action: as an agenda, but an automatic opponent takes them by its own rules."""
     give = game.config.rules.rewards.get(game.config.roles[seat].kind)
     if give is not None:
         give(game, seat, pending)
@@ -239,7 +238,7 @@ def turn_agenda(game: G) -> Agenda:
 
 
 def _is_conditional(node: fx.Node) -> bool:
-    """Returns whether an effect, or a part of it that may be chosen, depends on a condition that can come true later in
+    """Whether an effect, or a part of it that may be chosen, depends on a condition that can come true later in
     the turn."""
     if isinstance(node, fx.Choose):
         return any(map(_is_conditional, node.items))
@@ -284,7 +283,7 @@ class Agenda(Frame):
                 return None
 
     def stand(self, game: G, item: Pending) -> int:
-        """How an item stands among the others."""
+        """The state of an item among the others."""
         now = standing(game, self.seat, game.config.library.nodes[item.at], item)
         if now == AUTO and len(self.pending) > 1:
             others = (other for other in self.pending if other is not item)
@@ -338,7 +337,7 @@ class Agenda(Frame):
             perform(game, self.seat, node_of(game, item), item)
 
     def open_items(self, game: G) -> list[Open]:
-        """What can be chosen now."""
+        """The items that can be chosen now."""
         known: list[Open] | None = game.found.get(self.serial)
         if known is not None:
             return known
@@ -401,7 +400,7 @@ class Reaction(Agenda):
 
 @record
 class After(Frame):
-    """What follows right after an effect; it begins once that one is over."""
+    """The effects that follow right after another one; they begin once that one is over."""
 
     kind = "imperium.after"
     seat: int

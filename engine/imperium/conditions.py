@@ -1,4 +1,4 @@
-"""What conditions and counts mean (U4.8.1, UC1.6, UC1.7). Modules add theirs to the tables."""
+"""The meanings of conditions and counts (U4.8.1, UC1.6, UC1.7). Modules add theirs to the tables."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Holds = Callable[[G, int, Any, int], bool]
 HOLDS: dict[type[fx.Node], Holds] = {}
 """Kind of condition to its rule: game, seat, condition and the card instance whose line it is (-1 = none)."""
 COUNTS: dict[str, Callable[[G, int], int]] = {}
-"""What can be counted of a seat."""
+"""The counts of a seat."""
 FACTS: dict[str, Callable[[G, int], bool]] = {}
-"""What can be true of a seat."""
+"""The facts that can be true of a seat."""
 TALLIES: dict[str, Callable[[G, int, Any, int], int]] = {}
-"""What a `Per` counts: game, seat, count and the card instance whose line it is."""
+"""The tallies of a `Per`: by game, seat, count and the card instance whose line it is."""
 
 
 def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
@@ -34,19 +34,19 @@ def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
 
 
 def holds(game: G, seat: int, node: fx.Condition, card: int) -> bool:
-    """Returns whether the condition is true of `seat` now; `card` is the instance whose line it is, -1 for none."""
+    """Whether the condition is true of `seat` now; `card` is the instance whose line it is, -1 for none."""
     return HOLDS[type(node)](game, seat, node, card)
 
 
 @condition(fx.HasInfluence)
 def has_influence(game: G, seat: int, node: fx.HasInfluence, card: int) -> bool:
-    """Enough Influence with a Faction."""
+    """Whether the seat has enough Influence with a Faction."""
     return standing_with(game, seat, node.faction) >= node.amount
 
 
 @condition(fx.HasAlliance)
 def has_alliance(game: G, seat: int, node: fx.HasAlliance, card: int) -> bool:
-    """The token, not the Influence (U4.8.1, B9.5)."""
+    """Whether the seat has the token, whatever its Influence (U4.8.1, B9.5)."""
     held = game.state.alliances
     if node.faction is None:
         return seat in held.values()
@@ -55,7 +55,7 @@ def has_alliance(game: G, seat: int, node: fx.HasAlliance, card: int) -> bool:
 
 @condition(fx.AnotherInPlay)
 def another_in_play(game: G, seat: int, node: fx.AnotherInPlay, card: int) -> bool:
-    """Another card of the Faction in play (UC1.7, B13.7)."""
+    """Whether another card of the Faction is in play (UC1.7, B13.7)."""
     cards, names = lib(game).cards, game.state.cards
     mine = in_play(game.state.players[seat])
     return any(other != card and node.faction in cards[names[other]].factions for other in mine)
@@ -63,39 +63,39 @@ def another_in_play(game: G, seat: int, node: fx.AnotherInPlay, card: int) -> bo
 
 @condition(fx.AtLeast)
 def at_least(game: G, seat: int, node: fx.AtLeast, card: int) -> bool:
-    """Enough of what is counted."""
+    """Whether the seat has enough of the count."""
     return COUNTS[node.what](game, seat) >= node.amount
 
 
 @condition(fx.Fact)
 def is_fact(game: G, seat: int, node: fx.Fact, card: int) -> bool:
-    """Something true of the seat."""
+    """Whether the fact is true of the seat."""
     return FACTS[node.what](game, seat)
 
 
 @condition(fx.DiscardedIs)
 def discarded_is(game: G, seat: int, node: fx.DiscardedIs, card: int) -> bool:
-    """The card just discarded is of the Faction."""
+    """Whether the card just discarded is of the Faction."""
     last = game.state.last_card
     return last != NOBODY and node.faction in lib(game).cards[game.state.cards[last]].factions
 
 
 @condition(fx.TrashedIs)
 def trashed_is(game: G, seat: int, node: fx.TrashedIs, card: int) -> bool:
-    """The card just trashed is of the Faction."""
+    """Whether the card just trashed is of the Faction."""
     last = game.state.last_card
     return last != NOBODY and node.faction in lib(game).cards[game.state.cards[last]].factions
 
 
 @condition(fx.HasGoods)
 def has_goods(game: G, seat: int, node: fx.HasGoods, card: int) -> bool:
-    """Not spent (IM13.5)."""
+    """Whether the seat has the goods, which are not spent (IM13.5)."""
     return int(getattr(game.state.players[seat], node.what)) >= node.amount
 
 
 @condition(fx.Gained)
 def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
-    """In the own turn, whatever of it was spent since (BL14.10)."""
+    """Whether so much was gained in the own turn, whatever of it was spent since (BL14.10)."""
     return tallied(game, seat, f"gained.{node.what}") >= node.amount
 
 
@@ -105,21 +105,21 @@ COMMAND = 6
 
 @condition(fx.Command)
 def is_commanding(game: G, seat: int, node: fx.Command, card: int) -> bool:
-    """Six persuasion generated in this Reveal turn, from whatever source, spent or not (BL7.2)."""
+    """Whether six persuasion were generated in this Reveal turn, from whatever source, spent or not (BL7.2)."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= COMMAND
 
 
 @condition(fx.AgentOn)
 def has_agent_on(game: G, seat: int, node: fx.AgentOn, card: int) -> bool:
-    """Read while it is asked (BL4.5)."""
+    """Whether an Agent stands on such a space, read while it is asked (BL4.5)."""
     spaces = lib(game).spaces
     return any(spaces[name].icon == node.space and has_agent(there, seat) for name, there in game.state.agents.items())
 
 
 @condition(fx.Both)
 def both(game: G, seat: int, node: fx.Both, card: int) -> bool:
-    """All of them."""
+    """Whether all of them hold."""
     return all(holds(game, seat, part, card) for part in node.conditions)
 
 
@@ -148,13 +148,13 @@ COUNTS |= {
 
 @condition(fx.MoreThanEach)
 def more_than_each(game: G, seat: int, node: fx.MoreThanEach, card: int) -> bool:
-    """More than every opponent, compared one by one: a tie with any one fails (B16.9)."""
+    """Whether the seat has more than every opponent, compared one by one: a tie with any one fails (B16.9)."""
     own = COUNTS[node.what](game, seat)
     return all(own > count_of(game, other, node.what) for other in opponents(game, seat))
 
 
 def count_of(game: G, seat: int, what: str) -> int:
-    """How many a participant counts as having: a Rival has no cards, but counts as its role says (B16.9)."""
+    """The number that a participant counts as having: a Rival has no cards, but counts as its role says (B16.9)."""
     said = dict(game.config.roles[seat].counts).get(what)
     return COUNTS[what](game, seat) if said is None else said
 
@@ -191,8 +191,8 @@ def _acquired_spice_must_flow(game: G, seat: int) -> bool:
 
 
 def _turn_begins(game: G, seat: int) -> bool:
-    """Nothing has been done in the own turn, whatever it was (B16.4, BL14.2, R279): whatever can be done before the
-    kind of turn is chosen is tallied."""
+    """Whether nothing has been done in the own turn (B16.4, BL14.2, R279): whatever can be done before the kind of turn
+    is chosen is tallied."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "" and not turn.tally
 
@@ -239,7 +239,7 @@ TALLIES["factions_at"] = _count_factions
 
 
 def tally(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """How many things a `Per` counts now, for the card instance `card`."""
+    """The number of things that a `Per` counts now, for the card instance `card`."""
     assert isinstance(count, fx.CountAtom)
     found = TALLIES.get(count.written)
     return COUNTS[count.written](game, seat) if found is None else found(game, seat, count, card)

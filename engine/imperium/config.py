@@ -1,4 +1,4 @@
-"""What a table may choose before the game."""
+"""The choices of a table before the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.imperium.ruleset import find_module, join_modules
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Role:
-    """What a participant is, such as `person` or `rival`; its team, -1 for none.
+    """A participant: its `kind`, such as `person` or `rival`; its `team`, -1 for none.
 
     `decides`: somebody does for it, be it a computer player; `abilities`: has its Leader's left-hand one;
     `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards and resources; `leads`: holds the First

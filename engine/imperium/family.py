@@ -6,16 +6,16 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from engine.imperium.census import expected, seen
 from engine.imperium.config import Config, read_config
+from engine.imperium.coverage import expected, seen
+from engine.imperium.determinize import determinize
 from engine.imperium.figures import figures
 from engine.imperium.fold import differences
-from engine.imperium.foresight import foresee
 from engine.imperium.frames import FRAMES
 from engine.imperium.frames.draft import Bans, begin_choice
 from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
-from engine.imperium.redeal import redeal
+from engine.imperium.preview import foresee
 from engine.imperium.scoring import outcome
 from engine.imperium.setup import begin, list_unled
 from engine.imperium.state import G, State
@@ -66,11 +66,11 @@ class Imperium:
         return config.library.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Returns whether the rules are the same and the content says the same in other words."""
+        """Whether the rules are the same and the content says the same in other words."""
         return version == self.version and content in SAME_CONTENT
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
-        """What a seat or a spectator may see."""
+        """The view of a seat or a spectator."""
         return view(game, viewer)
 
     def outcome(self, game: G) -> Outcome | None:
@@ -81,9 +81,9 @@ class Imperium:
         """Persuasion, swords, strength and reward after an answer or an effect."""
         return foresee(game, seat, pick)
 
-    def redeal(self, game: G, seat: int, rng: random.Random) -> None:
+    def determinize(self, game: G, seat: int, rng: random.Random) -> None:
         """Deal what `seat` cannot know anew."""
-        redeal(game, seat, rng)
+        determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
         """Broken invariants."""
@@ -98,11 +98,11 @@ class Imperium:
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:
-        """What is left, taken and done, and VP by source."""
+        """The figures by seat: goods left, things taken and done, and VP by source."""
         return figures(game)
 
     def audit(self, game: G) -> list[str]:
-        """Where the events tell another story than the state."""
+        """The differences between the story of the events and the state."""
         return differences(game)
 
 

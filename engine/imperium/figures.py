@@ -1,4 +1,4 @@
-"""What statistics are made of: what a game has come to, by seat."""
+"""The sources of statistics: the figures to which a game has come, by seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.imperium.seating import people
 from engine.imperium.state import G
 
 LEFT = ("solari", "spice", "water")
-"""What lies in a supply at the end."""
+"""The goods in a supply at the end."""
 DEEDS = {"acquire": "acquired", "play": "played", "win": "won", "agent": "sent", "trash": "trashed"}
 """Kind of event to what the one who did it is said to have done."""
 

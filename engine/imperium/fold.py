@@ -14,7 +14,7 @@ GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
 
 
 def differences(game: G) -> list[str]:
-    """Where folding the events as a spectator sees them disagrees with the state; empty when they agree."""
+    """The differences between the state and the fold of a spectator's events; empty when they agree."""
     table = _Table([start_of(game, seat) for seat in range(len(game.state.players))])
     modules = rules(game).modules
     for event in game.events:
@@ -39,11 +39,11 @@ class _Seat:
         self.intrigue = 0
         self.hand = 0
         self.marks: dict[str, Any] = {}
-        """What modules write down of this seat."""
+        """The notes of modules on this seat."""
 
 
 class _Table:
-    """What a spectator could have written down."""
+    """The notes that a spectator could have taken."""
 
     def __init__(self, starts: list[Start]) -> None:
         self.seats = [_Seat(start) for start in starts]
@@ -51,7 +51,7 @@ class _Table:
         self.control: dict[str, int] = {}
         self.bonus: dict[str, int] = {}
         self.marks: dict[str, Any] = {}
-        """What modules write down of the table."""
+        """The notes of modules on the table."""
 
     def follow(self, kind: str, data: Mapping[str, Any]) -> None:
         """Apply one event; kinds that tell of nothing counted here are passed over."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.imperium.agenda import AUTO, Agenda, node_of, perform, standing
-from engine.imperium.moments import find_due, notify
-from engine.imperium.scarce import TOP
+from engine.imperium.partial_gains import TOP
 from engine.imperium.seating import is_person, track_seat
 from engine.imperium.state import NOBODY, G, Pending
+from engine.imperium.triggers import find_due, notify
 from engine.imperium.verbs import score
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
@@ -99,7 +99,7 @@ def heirs_of(game: G, seat: int, track: str) -> list[int]:
 
 @record
 class Heir(Question):
-    """Who loses an Alliance to several equal players chooses which of them takes it (U4.6)."""
+    """Choose which of several equal players takes an Alliance that is lost to them (U4.6)."""
 
     kind = "imperium.heir"
     faction: str

@@ -10,8 +10,8 @@ from engine.imperium.agenda import Agenda, node_of
 from engine.imperium.effects.control import usable
 from engine.imperium.known import show_intrigue
 from engine.imperium.library import draws_cards
-from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, Pending, count_up, intrigue_ref, lib
+from engine.imperium.triggers import NO_FACTS, notify
 from engine.imperium.verbs import discard_intrigue
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record
@@ -67,7 +67,7 @@ def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
 
 
 def could_play(game: G, seat: int, timing: str) -> bool:
-    """Returns whether some card of the library, in this hand or not, could be played now with this timing."""
+    """Whether some card of the library, in this hand or not, could be played now with this timing."""
     return any(iterate_playable(game, seat, timing))
 
 

@@ -1,4 +1,4 @@
-"""What is true of every state (checked after every step in sweeps)."""
+"""The invariants of every state (checked after every step in sweeps)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What seats know of Intrigue cards that they do not hold: seen in the deck, given away, or stolen from them (A7).
+"""The knowledge of seats about Intrigue cards that they do not hold: seen in the deck, given away, or stolen from them
+(A7).
 
 A card is known by its instance for as long as whoever saw it can follow it. Nothing of the rules depends on it.
 """

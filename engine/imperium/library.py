@@ -17,7 +17,7 @@ Lift = tuple[str, tuple[str, ...], str]
 """An obstacle that does not hold, and for which spaces: those with one of these icons, or the one of this name (empty =
 all)."""
 Rebate = tuple[str, str, int]
-"""What a space costs less: its name, the good, how much of it."""
+"""A lower cost of a space: its name, the good, how much of it."""
 
 
 class Terms(NamedTuple):
@@ -149,7 +149,8 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
 
 
 def _read_terms(card: Card) -> Terms:
-    """What its Agent box says is so with any icon used; infiltration belongs to its own icons (IX6.5)."""
+    """The terms of a card: those of its Agent box hold with any icon used; infiltration belongs to its own icons
+    (IX6.5)."""
     nodes: list[Any] = [] if card.agent is None else list(fx.walk(card.agent))
     lifts = [(what, (), "") for what in dict.fromkeys(node.lifts for node in nodes if node.lifts)]
     own = [("occupied", card.icons, "")] if card.infiltrate else []
@@ -172,7 +173,7 @@ def draws_cards(effect: fx.Effect) -> bool:
 
 
 def is_visit(node: fx.Node) -> bool:
-    """Returns whether an effect is that of a visit: on the track of the space, whatever its icon means (T5.5)."""
+    """Whether an effect is that of a visit: on the track of the space, whatever its icon means (T5.5)."""
     return node.at.startswith(VISIT)
 
 

@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from engine.imperium.config import Config, Role
     from engine.imperium.frames.endgame import EndgameAction
     from engine.imperium.library import Library
-    from engine.imperium.moments import Change, Owned, Printed, Source, Trigger
     from engine.imperium.state import G, Pending
+    from engine.imperium.triggers import Change, Owned, Printed, Source, Trigger
     from engine.imperium.turn_actions import TurnAction
     from engine.imperium.units import UnitKind
     from engine.kernel.decisions import Msg, Option
 
 Facts = Mapping[str, Any]
 Listener = Callable[["G", int, Facts], None]
-"""What a module does at a moment: the game, the seat it happens to, and the facts of the moment."""
+"""The action of a module at a moment: the game, the seat it happens to, and the facts of the moment."""
 View = dict[str, Any]
 
 
 @dataclass(slots=True, frozen=True)
 class Zone:
-    """Where cards or tiles of a module lie, by name, in the order of the list that the module itself keeps.
+    """A place for cards or tiles of a module, by name, in the order of the list that the module itself keeps.
 
     `back` is what tells things apart that nobody has seen: those of one back may lie in each other's place. `seen`: by
     `all`, by its `owner` (a seat), or by `none`.
@@ -183,7 +183,7 @@ class Module:
     # adds what everybody or the viewer sees
     view: Callable[[G, int | None, View], None] | None = None
     # deals anew what a seat cannot know, besides what lies in zones
-    redeal: Callable[[G, int, random.Random], None] | None = None
+    determinize: Callable[[G, int, random.Random], None] | None = None
     # broken invariants
     faults: Callable[[G], list[str]] | None = None
     # its share of the coverage
@@ -198,7 +198,7 @@ class Module:
 
 @dataclass(slots=True, kw_only=True)
 class Rules:
-    """What the modules of a configuration bring."""
+    """The contributions of a configuration's modules."""
 
     # in order
     modules: tuple[Module, ...]

@@ -1,5 +1,5 @@
-"""Where an Agent can be sent (U5.1, U5.2, B6.1–B6.4): one search for obstacles serves what is offered and why something
-is not."""
+"""The targets of an Agent (U5.1, U5.2, B6.1–B6.4): one search for obstacles serves both the offer and the reason for a
+refusal."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from content.imperium.schema import Grey, Space
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import find_boosted, is_closed
 from engine.imperium.library import USUAL, Library, Lift, Rebate, Terms, draws_cards, find_lenders
-from engine.imperium.moments import find_changes, find_icons, find_lifts, modified
 from engine.imperium.seating import level, ready_tokens, standing_with, tracks_for
 from engine.imperium.state import G, has_agent, lib, list_spaces, rules
+from engine.imperium.triggers import find_changes, find_icons, find_lifts, modified
 from engine.kernel.decisions import Msg, Option
 
 Cost = tuple[tuple[str, int], ...]
-"""What sending costs: goods and amounts."""
+"""The cost of sending: goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 ALONE: tuple[str, ...] = ("",)
 """Nobody has to be passed."""
@@ -66,13 +66,13 @@ def _printed(space: Space, later: bool, passes: tuple[str, ...]) -> tuple[tuple[
 
 
 def _is_later(game: G, space: Space) -> bool:
-    """Returns whether a space costs what it costs once anybody has a Swordmaster."""
+    """Whether a space costs what it costs once anybody has a Swordmaster."""
     return space.later_cost is not None and any(player.swordmaster for player in game.state.players)
 
 
 def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate] = ()) -> Cost:
-    """What sending an Agent there costs `seat` now; some spaces are cheaper once anybody has a Swordmaster, or for what
-    sends it."""
+    """The cost of sending an Agent there for `seat` now; some spaces are cheaper once anybody has a Swordmaster, or for
+    the card that sends it."""
     cost = _printed_cost(space, way, _is_later(game, space))
     if cost and "price_space" in rules(game).modifies:
         cost = tuple(
@@ -119,7 +119,7 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
 
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
-    """Returns whether `seat` has the Influence that the space requires (U5.2)."""
+    """Whether `seat` has the Influence that the space requires (U5.2)."""
     means, influence = game.config.roles[seat].tracks, game.state.players[seat].influence
     for icon, least in space.requires.items():
         if (standing_with(game, seat, icon) if means else influence[icon]) < least:
@@ -129,13 +129,13 @@ def meets_influence(game: G, seat: int, space: Space) -> bool:
 
 @cache
 def _once(space: Space) -> str:
-    """What a space gives that nobody has twice."""
+    """The gain of a space that nobody has twice."""
     nodes = [node for way in space.ways for node in fx.walk(way.effect)]
     return "council" if any(isinstance(node, fx.TakeSeat) for node in nodes) else "swordmaster"
 
 
 def is_used_up(game: G, seat: int, space: Space) -> bool:
-    """Returns whether `seat` has what a once-a-game space gives (B6.3)."""
+    """Whether `seat` has what a once-a-game space gives (B6.3)."""
     player = game.state.players[seat]
     return player.council if _once(space) == "council" else player.swordmaster
 
@@ -177,7 +177,7 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
 
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()) -> Msg:
-    """Why `seat` cannot send an Agent to `space` now, where it cannot."""
+    """The reason why `seat` cannot send an Agent to `space` now, where it cannot."""
     kind = find_obstacle(game, seat, space, lifted)[0]
     if not kind:
         return _explain_cost(game, seat, space, rebates)
@@ -214,7 +214,7 @@ def placements(
 
 
 Cards = tuple[int, ...]
-"""What is played to send one Agent: a card, or two together (IM7.1)."""
+"""The cards played to send one Agent: one, or two together (IM7.1)."""
 
 
 Names = tuple[str, ...]
@@ -224,8 +224,8 @@ whether a box of theirs shows hidden cards. A plain tuple, since it is made for 
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
-    """What can be played to send an Agent: each card that can be sent alone, one of equal ones, then what modules let
-    be played together (IM7.1)."""
+    """The plays that can send an Agent: each card that can be sent alone, one of equal ones, then those that modules
+    let be played together (IM7.1)."""
     names, content = game.state.cards, game.config.library
     terms, roaming, drawing = content.terms, content.roaming, content.drawing
     plays: list[Play] = [
@@ -293,7 +293,7 @@ def _grey_icons(game: G, seat: int, grey: Grey | None, card: int, cards: Cards) 
 
 
 def _joined_by(game: G, seat: int, node: fx.AnotherInPlay, card: int, cards: Cards) -> bool:
-    """Another card of the Faction, in play or played together with it (IM7.9, IM11.8)."""
+    """Whether another card of the Faction is in play or was played together with it (IM7.9, IM11.8)."""
     sheets, names = lib(game).cards, game.state.cards
     beside = any(node.faction in sheets[names[other]].factions for other in cards if other != card)
     return beside or holds(game, seat, node, card)
@@ -362,7 +362,7 @@ def _lifted(space: Space, lifts: Iterable[Lift]) -> frozenset[str]:
 
 
 ROAMING = frozenset({"own", "occupied"})
-"""What keeps no Agent away that is sent anywhere (B16.23)."""
+"""The obstacles that do not count for an Agent sent anywhere (B16.23)."""
 
 
 def _roaming_options(

@@ -1,4 +1,4 @@
-"""Who gets which reward (U11.3–U11.5)."""
+"""The distribution of rewards (U11.3–U11.5)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from content.imperium import effects as fx
-from engine.imperium.scarce import TOP, find_branch, meant_tracks
+from engine.imperium.partial_gains import TOP, find_branch, meant_tracks
 from engine.imperium.seating import track_seat
 from engine.imperium.state import NOBODY, G, Pending, lib
 
@@ -45,7 +45,7 @@ def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Mom
 def is_awaited(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Returns whether an open one of `others` can give its owner what would react to `item`, which would resolve at
+    """Whether an open one of `others` can give its owner what would react to `item`, which would resolve at
     once."""
     node = find_branch(game, seat, item)
     if node is None or type(node) not in CAUSES:
@@ -63,7 +63,7 @@ def is_awaited(
 
 
 def could_await(game: G, seat: int, pending: Iterable[Pending], moment: str) -> bool:
-    """Returns whether something of `pending` might give its owner what would react to a moment, at whatever price."""
+    """Whether something of `pending` might give its owner what would react to a moment, at whatever price."""
     parts = (part for item in pending for part in _readying(game, seat, lib(game).nodes[item.at]))
     return any(moment in READIES[type(part)](game, seat, part, False) for part in parts)
 

@@ -14,7 +14,8 @@ from content import PACKAGES
 from engine.imperium import conditions, effects
 from engine.imperium.library import Library
 from engine.imperium.module import Listener, Module, Rules
-from engine.imperium.moments import (
+from engine.imperium.state import G
+from engine.imperium.triggers import (
     LATER,
     TRIGGERS,
     WAITS,
@@ -24,12 +25,11 @@ from engine.imperium.moments import (
     index_abilities,
     index_sources,
 )
-from engine.imperium.state import G
 from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP, UnitKind
 
 FILES = (conditions, *effects.RULES)
-"""What gives the words of the core their rules."""
+"""The modules with the rules for the words of the core."""
 LEADERS = "leaders"
 """The kind of component whose changes the core finds by itself, whatever modules there are."""
 

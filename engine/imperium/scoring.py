@@ -43,8 +43,8 @@ def outcome(game: G) -> Outcome | None:
 
 
 def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria: Sequence[str]) -> Outcome:
-    """Who plays together shares place and score: the sum of their VP, then of what breaks ties, but for the latest
-    Reveal turn of any of them (T1.2, T1.3)."""
+    """Outcome by sides, whose members share place and score: the sum of their VP, then of each tiebreaker, but for the
+    latest Reveal turn of any of them (T1.2, T1.3)."""
     roles, players = game.config.roles, game.state.players
     sides = {role.team: [seat for seat, other in enumerate(roles) if other.team == role.team] for role in roles}
 
@@ -64,6 +64,6 @@ def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria:
 
 
 def find_tie(one: Sequence[int], other: Sequence[int], criteria: Sequence[str] = CRITERIA) -> str:
-    """Which tiebreaker decided between two who have as many VP; "" where VP did."""
+    """The tiebreaker that decided between two who have as many VP; "" where VP did."""
     decided = next((name for name, a, b in zip(criteria, one, other, strict=True) if a != b), criteria[-1])
     return "" if decided == criteria[0] else decided

@@ -1,4 +1,4 @@
-"""Who plays, who sits with whom, and whose turn is next: the only place that knows (width, section 4)."""
+"""The seating: players, neighbours, and the next turn; the only place that knows (width, section 4)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def people(game: G) -> list[int]:
 
 
 def is_person(game: G, seat: int) -> bool:
-    """Returns whether somebody decides for this participant; Rivals follow their cards."""
+    """Whether somebody decides for this participant; Rivals follow their cards."""
     return bool(game.config.roles[seat].decides)
 
 
@@ -52,7 +52,8 @@ def people_from(game: G, first: int) -> list[int]:
 
 
 def next_seat(game: G) -> int:
-    """Whose turn is next: those in the queue, then clockwise whoever has not revealed; -1 when all have (U3.3)."""
+    """The seat with the next turn: those in the queue, then clockwise the first that has not revealed; -1 when all have
+    (U3.3)."""
     state = game.state
     if state.queue:
         return state.queue.pop(0)
@@ -68,12 +69,13 @@ def next_seat(game: G) -> int:
 
 
 def unit_seat(game: G, seat: int) -> int:
-    """Whose units the effects of `seat` move: its own, or those of the partner through whom it acts now (T3.3)."""
+    """The owner of the units that the effects of `seat` move: itself, or the partner through whom it acts now
+    (T3.3)."""
     return game.config.rules.partner(game, seat) if game.config.roles[seat].partners else seat
 
 
 def track_seat(game: G, seat: int, track: str) -> int:
-    """Who has the mark that `seat` moves on a track (T3.3, T5.7)."""
+    """The owner of the mark that `seat` moves on a track (T3.3, T5.7)."""
     role = game.config.roles[seat]
     return game.config.rules.partner(game, seat) if role.partners and track not in role.own_tracks else seat
 
@@ -103,7 +105,8 @@ def standing_with(game: G, seat: int, icon: str) -> int:
 
 
 def mover(game: G, owner: int) -> int:
-    """Who moves the units of `owner` in the running turn: who takes it where its effects move them, else their owner.
+    """The seat that moves the units of `owner` in the running turn: the one that takes it where its effects move them,
+    else their owner.
 
     Both count as having recruited or deployed them (T3.5).
     """

@@ -7,10 +7,10 @@ from content.imperium.rulebook import visit
 from content.imperium.schema import Space
 from engine.imperium.agenda import Agenda, turn_agenda
 from engine.imperium.effects.lasting import release, use_boosts
-from engine.imperium.moments import find_due, modified, notify, tell
 from engine.imperium.placement import cost_of
 from engine.imperium.seating import ready_tokens
 from engine.imperium.state import NOBODY, G, Pending, Sending, card_ref, controller, lib, rules
+from engine.imperium.triggers import find_due, modified, notify, tell
 from engine.imperium.verbs import gain, leave_hand, move_agent, place_agent, spend
 from engine.kernel.frames import Question
 

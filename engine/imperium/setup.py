@@ -7,9 +7,9 @@ from dataclasses import replace
 from content.imperium.effects import RESOURCES
 from content.imperium.manifest import Start
 from engine.imperium.library import Library
-from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import people
 from engine.imperium.state import NOBODY, G, Player, State, bare, lib, rules
+from engine.imperium.triggers import NO_FACTS, notify
 from engine.imperium.verbs import gain, spend
 
 
@@ -78,7 +78,7 @@ def begin(game: G) -> State:
 
 
 def start_of(game: G, seat: int) -> Start:
-    """What a participant begins with: as the board says for so many, troops as its role says; nothing for who collects
+    """The start of a participant: as the board says for so many, troops as its role says; nothing for one that collects
     nothing (B2.5, B18.1, B18.4, B19.3)."""
     role = game.config.roles[seat]
     start = lib(game).board.start_for(len(game.config.roles), role.kind)

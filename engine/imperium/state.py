@@ -19,7 +19,7 @@ NOBODY = -1
 
 @record
 class Part(Tagged):
-    """What a module keeps beside the core, under its name in `State.parts`; absent where the module is off. What it
+    """The state of a module beside the core, under its name in `State.parts`; absent where the module is off. What it
     keeps for each player is a list by seat."""
 
     name: ClassVar[str] = ""
@@ -141,7 +141,7 @@ class Sending(Record):
 
 @record
 class Allowance(Record):
-    """What the owner of units may deploy this turn beside the two of a Combat space (U7.4).
+    """The deployments of the owner of units in this turn beside the two of a Combat space (U7.4).
 
     `recruits`: recruits from any space; `free`: so many more troops; `used`: troops deployed under it; `barred`:
     nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2); `units`: by kind, how many of
@@ -180,7 +180,7 @@ class Turn(Record):
 
     @property
     def space(self) -> str:
-        """Where the Agent of this turn went; "" for none."""
+        """The space to which the Agent of this turn went; "" for none."""
         return "" if self.sending is None else self.sending.space
 
 
@@ -280,7 +280,7 @@ def list_spaces(game: G) -> list[Space]:
 
 
 def controller(game: G, location: str) -> int:
-    """Who has the control bonus and the defence of a location, `NOBODY` for nobody: the owner of its marker (U8.2,
+    """The seat with the control bonus and the defence of a location, `NOBODY` for none: the owner of its marker (U8.2,
     B6.5), unless a module says otherwise (IX5.7)."""
     holder = game.state.control[location]
     for change in rules(game).controllers:
@@ -311,16 +311,16 @@ def sent_stands(game: G, seat: int) -> str:
 
 
 DEPLOYED, DEPLOYED_TROOPS = "deployed", "deployed.troop"
-"""What a turn tallies of units deployed in it, net, and of the troops among them once others moved."""
+"""The names under which a turn tallies units deployed in it, net, and the troops among them once others moved."""
 ACTED = "acted"
-"""What a turn tallies where something was done in it, before its kind is chosen, of which nothing else is counted."""
+"""The name under which a turn tallies a deed, before its kind is chosen, of which nothing else is counted."""
 TRASHED = "trashed."
 """With the name of a Faction, what a turn tallies of its cards that were trashed after they had been revealed."""
 
 
 def tallied(game: G, seat: int, what: str) -> int:
-    """How often or how much `what` happened in the own turn of `seat`, or to its units in a teammate's (T3.5); 0
-    outside of both."""
+    """The number of times or the amount that `what` happened in the own turn of `seat`, or to its units in a teammate's
+    (T3.5); 0 outside of both."""
     turn = game.state.turn
     return 0 if turn is None else turn.tally.get(what if turn.seat == seat else f"{what}{mark_mate(seat)}", 0)
 
@@ -335,7 +335,7 @@ def tallied_troops(game: G, seat: int) -> int:
 
 
 def mark_mate(seat: int) -> str:
-    """What follows a name in a turn's tally that is of a teammate of who takes it."""
+    """The suffix of a name in a turn's tally that is of a teammate of the seat that takes it."""
     return f"@{seat}"
 
 
@@ -355,7 +355,7 @@ def count_for_mate(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def allowance(turn: Turn, seat: int) -> Allowance:
-    """What the owner of units `seat` may deploy in this turn; made where there is none yet."""
+    """The allowance of the owner of units `seat` in this turn; made where there is none yet."""
     for found in turn.allowance:
         if found.seat == seat:
             return found
@@ -375,7 +375,7 @@ def seat_of(token: str) -> int:
 
 
 def has_agent(tokens: tuple[str, ...], seat: int) -> bool:
-    """Returns whether an Agent of `seat` is among those on a space."""
+    """Whether an Agent of `seat` is among those on a space."""
     return str(seat) in "".join(tokens)
 
 

@@ -1,4 +1,4 @@
-"""What a seat can do in its own turn, by name: sending, revealing, playing, deploying, buying (width, section 5).
+"""The actions of a seat in its own turn, by name: sending, revealing, playing, deploying, buying (width, section 5).
 
 Ending the turn and resolving what is pending are the frame's. Modules add actions of their own.
 """
@@ -18,11 +18,11 @@ from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
 from engine.imperium.effects.troops import deployable, deployable_beside
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.library import Library, draws_cards
-from engine.imperium.moments import NO_FACTS, find_due, modified, notify
 from engine.imperium.placement import agent_options
 from engine.imperium.seating import unit_seat
 from engine.imperium.sending import send_agent
 from engine.imperium.state import NOBODY, G, Pending, allowance, card_ref, has_agent, lib, list_spaces
+from engine.imperium.triggers import NO_FACTS, find_due, modified, notify
 from engine.imperium.units import TROOP
 from engine.imperium.verbs import deploy, leave_hand, spend
 from engine.kernel.decisions import Msg, Option
@@ -112,7 +112,8 @@ def _take_start(game: G, seat: int, pick: str) -> None:
 
 
 def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
-    """How many units to deploy, and of whom where not only one's own; never mandatory (U7.4, U7.5, B6.7, T8.2)."""
+    """The numbers of units to deploy, by their owner where not only one's own; never mandatory (U7.4, U7.5, B6.7,
+    T8.2)."""
     own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
     for unit in game.config.rules.deploying[1:]:
         own += [_deploy_unit(n, unit.name) for n in range(1, deployable(game, seat, unit) + 1)]
@@ -160,7 +161,7 @@ def _take_deployment(game: G, seat: int, pick: str) -> None:
 
 
 def price(game: G, seat: int, card: int) -> int:
-    """What a card costs `seat` in its Reveal turn: one less when it was set aside (UC4.22, B16.20)."""
+    """The cost of a card to `seat` in its Reveal turn: one less when it was set aside (UC4.22, B16.20)."""
     name = game.state.cards[card]
     cost: int = game.config.library.cards[name].cost or 0
     if card in game.state.players[seat].asides:
@@ -169,7 +170,7 @@ def price(game: G, seat: int, card: int) -> int:
 
 
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
-    """What the persuasion left can pay for (U10.3, B8.1)."""
+    """The cards that the persuasion left can pay for (U10.3, B8.1)."""
     state, sheets = game.state, game.config.library.cards
     purse, aside = state.players[seat].persuasion, state.players[seat].asides
     modifies = "price_card" in game.config.rules.modifies

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.imperium.module import Rules
 
 Squad = tuple[int, ...]
-"""How many of each kind of unit, in the order of `Rules.deploying`: cubes first."""
+"""The number of each kind of unit, in the order of `Rules.deploying`: cubes first."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -30,7 +30,7 @@ class UnitKind:
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Where units of the kind can be."""
+        """The possible places of units of the kind."""
         places = (self.dock, self.home, "garrison" if self.deploys else "", "conflict")
         return tuple(place for place in dict.fromkeys(places) if place)
 
@@ -125,7 +125,7 @@ def parts_of_squad(game: G, squad: Squad) -> list[tuple[UnitKind, int]]:
 
 
 def squad_label(game: G, key: str, squad: Squad) -> Msg:
-    """What an option says that moves a squad: the number alone where all are cubes."""
+    """The label of an option that moves a squad: the number alone where all are cubes."""
     if not any(squad[1:]):
         return Msg(key, {"n": squad[0]})
     others = [f"unit:{kind.name}" for kind, n in parts_of_squad(game, squad) if kind is not TROOP for _ in range(n)]

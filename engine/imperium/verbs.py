@@ -9,7 +9,6 @@ from typing import Any
 
 from content.imperium.effects import GAINS
 from engine.imperium.known import forget_intrigue, hold_intrigue, pass_intrigue, show_intrigue
-from engine.imperium.moments import NO_FACTS, modified, notify, tell
 from engine.imperium.seating import mover
 from engine.imperium.state import (
     DEPLOYED,
@@ -31,10 +30,11 @@ from engine.imperium.state import (
     sent_stands,
     trophy_ref,
 )  # fmt: skip
+from engine.imperium.triggers import NO_FACTS, modified, notify, tell
 from engine.imperium.units import TROOP, UnitKind, count_units, move, others_first, parts_of_squad
 
 GAINED = {what: f"gained.{what}" for what in GAINS}
-"""What a turn tallies of goods gained in it."""
+"""The names under which a turn tallies goods gained in it."""
 
 # -- goods -----------------------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tr
 
 
 def _counts_as_troop(game: G, unit: UnitKind) -> bool:
-    """Returns whether units out of play are counted with the troops of the turn: not where others than troops deploy,
+    """Whether units out of play are counted with the troops of the turn: not where others than troops deploy,
     with which cards come that count troops alone (IX11.6, IX19.14)."""
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops
@@ -247,20 +247,20 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
 
 
 def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
-    """Which cards came into the hand: to their owner; to the others how many."""
+    """Tell of the cards that came into the hand: to their owner, which; to the others, how many."""
     cards = [card_ref(game, card) for card in drawn]
     data = {"seat": seat, "n": len(drawn), "cards": cards, "shown": 1}
     game.emit("draw", data, (seat,), {"seat": seat, "n": len(drawn), "shown": 0})
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
-    """What the table knew to lie on top of the deck it now knows to be in the hand."""
+    """Know as in the hand the cards that the table knew to lie on top of the deck."""
     player.shown += [card for card in drawn if card in player.on_top]
     _forget_top(player, drawn)
 
 
 def _forget_top(player: Player, gone: list[int]) -> None:
-    """What left the deck does not lie on top of it any more."""
+    """Forget as on top of the deck the cards that left it."""
     player.on_top = [card for card in player.on_top if card not in gone]
 
 
@@ -430,12 +430,12 @@ def _piles(player: Player) -> tuple[tuple[str, list[int]], ...]:
 
 
 def _borrowed(game: G) -> list[tuple[str, list[int]]]:
-    """Where cards lie that are used without being owned, as if they were in the Row still (IM12.18)."""
+    """The places of cards used without being owned, as if they were in the Row still (IM12.18)."""
     return [("row", pile(game)) for pile in game.config.rules.borrowed]
 
 
 def is_used(game: G, seat: int, card: int) -> bool:
-    """Returns whether a card lies where it was played or revealed, or is borrowed: it can trash itself."""
+    """Whether a card lies where it was played or revealed, or is borrowed: it can trash itself."""
     player = game.state.players[seat]
     return card in player.played or card in player.revealed or any(card in pile for _, pile in _borrowed(game))
 

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may see, as plain data. The only way hidden information leaves the rules, but for
+"""The view of a seat or a spectator, as plain data. The only way hidden information leaves the rules, but for
 events."""
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.frames.combat import Combat
 from engine.imperium.library import Library
-from engine.imperium.moments import may_peek
 from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
 from engine.imperium.state import NOBODY, G, Player, bare, lib, rules, seat_of
+from engine.imperium.triggers import may_peek
 from engine.imperium.units import strength
 
 
@@ -87,7 +87,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
 
 
 def _can_be_had(game: G, card: str) -> bool:
-    """Returns whether a card of the Reserve may be acquired at this table: not where no Leader at it can do so who
+    """Whether a card of the Reserve may be acquired at this table: not where no Leader at it can do so who
     alone could (IX10.2, IX13.4)."""
     leaders = _find_leaders(lib(game), card)
     return not leaders or any(player.leader in leaders for player in game.state.players)
@@ -106,7 +106,7 @@ def _find_leaders(content: Library, card: str) -> frozenset[str]:
 
 
 def _passed(game: G) -> list[int]:
-    """Who has passed in the combat since a card was played last, in that order."""
+    """The seats that have passed in the combat since a card was played last, in that order."""
     top = game.state.stack[-1] if game.state.stack else None
     return top.find_passed(game) if isinstance(top, Combat) else []
 
@@ -131,7 +131,7 @@ def _fought(game: G) -> dict[str, Any] | None:
 
 
 CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")
-"""What a participant without cards of its own has not."""
+"""The zones that a participant without cards of its own lacks."""
 
 
 def _player(game: G, seat: int) -> dict[str, Any]:

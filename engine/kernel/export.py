@@ -36,7 +36,7 @@ class Verdict(NamedTuple):
 
     @property
     def ok(self) -> bool:
-        """All of the file was checked, and nothing speaks against it."""
+        """Whether all of the file was checked, and nothing speaks against it."""
         return self.status in ("verified", "unsealed")
 
 

@@ -80,7 +80,7 @@ class Family(Protocol[S]):
         """16 hexadecimal digits over the content that a game of this configuration reads."""
 
     def plays_like(self, version: str, content: str, config: Any) -> bool:
-        """Returns whether a game made under these rules and this content runs here step for step as it did there."""
+        """Whether a game made under these rules and this content runs here step for step as it did there."""
 
     def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
         """All that `viewer` (a seat, None = spectator) may see, as plain data."""
@@ -93,7 +93,7 @@ class Family(Protocol[S]):
         content address (`effect:…`); empty where nothing is foreseen. `game` is a world the seat thinks possible, and
         stays as it is."""
 
-    def redeal(self, game: Game[S], seat: int, rng: random.Random) -> None:
+    def determinize(self, game: Game[S], seat: int, rng: random.Random) -> None:
         """Deal everything `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
 
     def faults(self, game: Game[S]) -> list[str]:
@@ -346,7 +346,7 @@ class Game(Generic[S]):
         new.steps, new.events, new.marks = [], [], []
         new.digests = False
         new.chance = Chance(rng.randbytes(32))
-        self.family.redeal(new, seat, rng)
+        self.family.determinize(new, seat, rng)
         return new
 
     def foresee(self, seat: int, pick: str) -> Mapping[str, Sure]:

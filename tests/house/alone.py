@@ -1,4 +1,4 @@
-"""Which words of a configuration's library have no rule where it is the first that a process opens.
+"""The words of a configuration's library without a rule where it is the first that a process opens.
 
 Rules are registered as modules are imported, so that a process which has opened other configurations before may have
 rules that this one alone does not. Run as a program it forks for each configuration on its input and prints, for each

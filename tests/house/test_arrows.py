@@ -121,9 +121,9 @@ def test_computer_players_of_every_family_know_none() -> None:
 
 
 KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")
-"""What a family's computer players may know beside what is printed: what is asked, never a state."""
+"""The modules that a family's computer players may know beside what is printed: questions, never a state."""
 WORTH = ".worth"
-"""How the file of a module ends that tells computer players what its pieces are worth to them."""
+"""The end of the name of a module's file that tells computer players what its pieces are worth to them."""
 
 
 def test_computer_players_never_see_a_state() -> None:
@@ -164,7 +164,7 @@ def test_the_top_level_holds_only_what_was_agreed() -> None:
 
 
 def test_no_test_file_is_imported() -> None:
-    """What tests share is in support modules."""
+    """Helpers that tests share are in support modules."""
     from pathlib import Path
 
     tests = Path(__file__).parents[1]

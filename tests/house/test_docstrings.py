@@ -12,12 +12,11 @@ CLAUSES = {
     "how", "what", "whatever", "when", "where", "which", "who", "whoever", "whose", "why",
 }  # fmt: skip
 """Words that begin a relative clause."""
-LEFT = {
-    "bot/games": 272, "content/arrakis": 21, "content/imperium": 85, "engine/arrakis": 155,
-    "engine/imperium": 410, "tests/bot": 176, "tests/engine": 91, "tests/house": 20, "tests/tools": 40,
-}  # fmt: skip
-"""How many there still are in rooms that have not been gone through; nowhere else is there any. Whoever mends some
-lowers the figure."""
+RETURNS = (["return", "whether"], ["returns", "whether"])
+"""Needless words before the "whether" of a truth."""
+LEFT = {"bot/sandbox": 6, "content/imperium": 24}
+"""The numbers left in rooms that have not been gone through; nowhere else is there any. Whoever mends some lowers the
+figure."""
 
 
 def list_docstrings(tree: ast.Module) -> Iterator[str]:
@@ -38,7 +37,8 @@ def test_docstrings_begin_with_a_phrase() -> None:
     for room in ("bot", "cogs", "content", "engine", "tests"):
         for path in (TOP / room).rglob("*.py"):
             for text in list_docstrings(ast.parse(path.read_text(encoding="utf-8"))):
-                if text.split(maxsplit=1)[:1] and text.split(maxsplit=1)[0].lower() in CLAUSES:
+                words = text.lower().split(maxsplit=2)
+                if words[:1] and (words[0] in CLAUSES or words[:2] in RETURNS):
                     parts = path.relative_to(TOP).parts
                     found["/".join(parts[:2]) if len(parts) > 2 else room] += 1
     assert {place: number for place, number in found.items() if number > LEFT.get(place, 0)} == {}

@@ -13,10 +13,10 @@ WORDS = re.compile(
     r"|agents?|reveal|deploy|acquire|conflicts?|combat|plot)(?![a-z])",
     re.IGNORECASE,
 )
-"""What only Dune: Imperium has, names of verbs among them."""
+"""The words of Dune: Imperium alone, names of verbs among them."""
 
 OWN_ROOMS = ("bot/games/imperium", "bot/games/arrakis", "cogs/imperium.py", "cogs/arrakis.py")
-"""Where a family is at home."""
+"""The rooms of a family."""
 ABOUT_PRODUCTS = {
     "bot/games/registry.py": "says where each product describes itself",
     "bot/commands": "has a product as an argument",

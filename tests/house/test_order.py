@@ -33,7 +33,7 @@ class Worker:
 
 
 def end_of_each(seconds: dict[str, float], workers: int) -> list[float]:
-    """When each worker has run its last test."""
+    """The time at which each worker has run its last test."""
     config: Any = SimpleNamespace(getvalue=lambda _: [f"{workers}*popen"])
     scheduler: Any = WorkStealingScheduling(config, log=None)
     nodes = [Worker(number) for number in range(workers)]
@@ -84,7 +84,7 @@ def test_all_workers_end_together(workers: int) -> None:
 
 
 def test_left_as_they_are_one_worker_idles() -> None:
-    """What the order is good for: without it the last long test begins when the others are done."""
+    """Without the order the last long test begins when the others are done."""
     ends = end_of_each(SLOW, 2)
     assert max(ends) - min(ends) > 20
 

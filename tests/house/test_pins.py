@@ -1,4 +1,4 @@
-"""What is installed is what was tested: direct pins and transitive constraints against the environment."""
+"""The agreement of installed and tested packages: direct pins and transitive constraints against the environment."""
 
 from __future__ import annotations
 

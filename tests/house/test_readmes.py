@@ -1,4 +1,4 @@
-"""What READMEs, forms and the changelog promise is so: a promise is a test."""
+"""The promises of READMEs, forms and the changelog: each is a test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What gives words their rules is named where a module is described; nothing is imported for its side effect alone."""
+"""The naming of rule files where a module is described; nothing is imported for its side effect alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.house.modules import list_modules
 
 TOP = Path(__file__).parents[2]
 PATHS = sorted((TOP / "engine").rglob("*.py"))
-REGISTER = {"rule", "condition", "instead", "supplied", "readying", "cost_rule"}
+REGISTER = {"rule", "condition", "replacement", "supplied", "readying", "cost_rule"}
 """Functions that put a rule into a table."""
 
 
@@ -33,7 +33,7 @@ def imported(tree: ast.Module) -> set[str]:
 
 
 def written(tree: ast.Module) -> set[str]:
-    """What a file writes to while it is loaded: tables of others, and whatever registers."""
+    """The names that a file writes to while it is loaded: tables of others, and everything that registers."""
     found = set()
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
@@ -75,7 +75,7 @@ def list_named() -> set[str]:
 
 
 FAMILY_FILES = {"engine.arrakis.family": {"POLICIES"}}
-"""Where a family is put together."""
+"""The files that put a family together."""
 
 
 @pytest.mark.parametrize("path", PATHS, ids=name_of)

@@ -33,8 +33,8 @@ NAMING = {
 
 WAR = TOP / "engine" / "arrakis"
 OPPONENT = {"config.py": {"mahdi"}, "family.py": {"mahdi"}, "state.py": {"solo"}}
-"""Who must name the automatic opponent of War for Arrakis: what may be chosen, what the family is made of, what is
-saved."""
+"""The files that must name the automatic opponent of War for Arrakis: for its choices, the family's parts, and the
+saved state."""
 
 
 def list_words() -> set[str]:
@@ -65,7 +65,7 @@ def list_application() -> list[Path]:
 
 
 def list_folders() -> list[str]:
-    """What the application has a folder of, as modules are called."""
+    """The folders of the application, as modules are called."""
     folders = (path.parent.relative_to(MODULES).parts for path in MODULES.rglob("__init__.py"))
     return sorted(".".join(parts) for parts in folders if parts)
 
@@ -81,9 +81,9 @@ NOTED = {
     "nodes/base.py": {"spy"},
     "nodes/conditions.py": {"rival"},
 }
-"""What files of content still name, and why: fields of a board's own file, its teams and its icon among them (the first
-two, `base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); what is printed, by kind, for views
-(`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
+"""The names that files of content still use, and why: fields of a board's own file, its teams and its icon among them
+(the first two, `base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); what is printed, by kind,
+for views (`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
 
 
 def list_content() -> list[Path]:
@@ -153,7 +153,7 @@ def test_a_module_has_one_name_on_each_floor(name: str) -> None:
 
 @pytest.mark.parametrize("name", list_folders())
 def test_what_the_application_knows_of_a_module_is_imported_by_nobody(name: str) -> None:
-    """What has no rules of its own is shared by modules, here as in the engine."""
+    """Folders without rules of their own are shared by modules, here as in the engine."""
     graph = read_imports("bot", "cogs")
     inside = f"bot.games.imperium.modules.{name}"
     is_module = any(f"{one}.".startswith(f"{name}.") for one in list_modules())

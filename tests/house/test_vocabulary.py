@@ -17,7 +17,7 @@ from tests.house.modules import words_of
 
 TOP = Path(__file__).parents[2]
 DRAWN = "bot/games/imperium/picture/atoms.py"
-"""Where words have signs of their own in pictures; all others are drawn by their icon."""
+"""The file in which words have signs of their own in pictures; all others are drawn by their icon."""
 NAMED = {
     "content/imperium/text/english.py": {"Discard"},
     "content/imperium/text/chinese.py": {"Discard"},
@@ -81,8 +81,8 @@ OUTSIDE = {
     "tleilaxu": {"content/imperium/printed.py", "content/imperium/sets/immortality/atoms.py",
                  "content/imperium/sets/immortality/kinds.py", "content/imperium/sets/immortality/text.py"},
 }  # fmt: skip
-"""What names a module outside of the folders that are called so (36 and 14 files before): its box, which has another
-name; what is read off every component; contracts that negotiators take part in."""
+"""The files that name a module outside of the folders that are called so (36 and 14 files before): its box, which has
+another name; what is read off every component; contracts that negotiators take part in."""
 
 
 @pytest.mark.parametrize("module", sorted(OUTSIDE))

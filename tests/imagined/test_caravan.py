@@ -24,13 +24,13 @@ from content.imperium.loader import load_content
 from content.imperium.reader import ContentError, list_sets, load_set, read_set
 from content.imperium.text.atoms import phrases_of
 from engine.imperium.agenda import perform
-from engine.imperium.census import expected
 from engine.imperium.config import read_config
+from engine.imperium.coverage import expected
 from engine.imperium.family import FAMILY
-from engine.imperium.instead import INSTEAD, Instead
-from engine.imperium.players import stocks, worths
+from engine.imperium.players import resource_values, weights
 from engine.imperium.players.choices import value_option
 from engine.imperium.players.eyes import look
+from engine.imperium.replacements import REPLACED, Replacement
 from engine.imperium.state import Pending
 from engine.kernel.events import seen_by
 from engine.kernel.export import export, verify
@@ -258,8 +258,8 @@ def test_x1_6_a_caravan_that_halts_may_stay_for_what_happens_meanwhile(choice: s
 def test_of_several_things_instead_the_owner_picks_one(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_with("caravan/water_seller", halts="caravan/imperium/water_seller.agent.0")
     persuasion = table.game.config.library.nodes["caravan/imperium/water_seller.reveal"]
-    found = [*INSTEAD[Travel], ("caravan", lambda game, seat, node, item: [Instead(persuasion)])]  # type: ignore[arg-type]
-    monkeypatch.setitem(INSTEAD, Travel, found)
+    found = [*REPLACED[Travel], ("caravan", lambda game, seat, node, item: [Replacement(persuasion)])]  # type: ignore[arg-type]
+    monkeypatch.setitem(REPLACED, Travel, found)
     table.send(0, "caravan/water_seller", "caravanserai")
     assert [option.id.partition(".")[2] for option in table.find(0, "resolve", INN)] == ["swap-0", "swap-1"]
     table.answer(0, table.find(0, "resolve", INN)[1].id)
@@ -410,10 +410,10 @@ def test_messages_show_all_of_it() -> None:
 
 def test_a_computer_player_values_its_words_by_their_icons() -> None:
     eyes = look(table_with(board="base").game.view(0), 0)
-    assert eyes.effect(Camels(2)) == 2 * worths.OTHER
-    assert eyes.effect(Halt(Camels(3))) == 4 * worths.OTHER
+    assert eyes.effect(Camels(2)) == 2 * weights.OTHER
+    assert eyes.effect(Halt(Camels(3))) == 4 * weights.OTHER
     plain = look(Game.new(FAMILY, {"product": "base", "seats": 3}, bytes(32)).view(0), 0)
-    assert plain.effect(Halt(Camels(3))) == stocks.gain(plain, "water", 1)
+    assert plain.effect(Halt(Camels(3))) == resource_values.gain(plain, "water", 1)
     assert plain.effect(Camels(2)) == 0
 
 

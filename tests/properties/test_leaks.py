@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.moments import may_peek
 from engine.imperium.tleilaxu.state import Tleilaxu
+from engine.imperium.triggers import may_peek
 from engine.kernel.decisions import Decision, Refused
 from engine.kernel.game import Game
 from engine.players import answer_randomly

@@ -77,7 +77,7 @@ class Machine(RuleBasedStateMachine):
                 self.game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
 
     def running(self) -> bool:
-        """The game goes on."""
+        """Whether the game goes on."""
         return bool(self.game.waiting())
 
     @precondition(running)

@@ -23,8 +23,8 @@ HOUR = 3600.0
 
 @dataclass(frozen=True)
 class Load:
-    """What people do. A game of four has about 1,000 clicks in four weeks, of which a third are answers, and 130 ends
-    of turns; the busiest hour has a tenth of the day's clicks."""
+    """The use of the bot by people. A game of four has about 1,000 clicks in four weeks, of which a third are answers,
+    and 130 ends of turns; the busiest hour has a tenth of the day's clicks."""
 
     games: int = 100_000
     clicks: float = 36.0
@@ -81,7 +81,7 @@ class Station:
         return begin + seconds
 
     def find_wait(self, share: float) -> float:
-        """What this share of all waited at most, in seconds."""
+        """The longest wait of this share of all, in seconds."""
         return sorted(self.waits)[int(share * (len(self.waits) - 1))] if self.waits else 0.0
 
     def find_use(self, seconds: float) -> float:

@@ -37,7 +37,7 @@ FLIPPED: dict[type[ast.cmpop], str] = {
 }  # fmt: skip
 LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
 PATIENCE = 4
-"""How many times as long as without a fault a room's tests may take before the fault counts as noticed."""
+"""The factor by which a room's tests may take longer than without a fault before the fault counts as noticed."""
 
 
 class Fault(NamedTuple):
@@ -74,7 +74,7 @@ def _write(node: ast.expr, lines: list[str]) -> str:
 
 
 def _change(node: ast.expr, old: str, lines: list[str]) -> str:
-    """What could stand in the place of an expression; "" for nothing."""
+    """The replacement of an expression; "" for none."""
     match node:
         case ast.Compare(left=left, ops=[op], comparators=[right]) if not isinstance(left, ast.NamedExpr):
             return f"{_write(left, lines)} {FLIPPED[type(op)]} {_write(right, lines)}"

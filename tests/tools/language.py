@@ -11,7 +11,7 @@ import yaml
 
 CONTENT = Path(__file__).parents[2] / "content"
 SURE = {"en", "ja"}
-"""Whatever has these keys is said by language."""
+"""The keys of any entry that is said by language."""
 
 
 def register(app: typer.Typer) -> None:

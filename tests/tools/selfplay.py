@@ -34,11 +34,11 @@ CHOOSE = (
 
 
 AUTOMATON, TABLE = "automatic", "table"
-"""What stands for the player of a seat that nobody plays, and for what is nobody's."""
+"""The names for the player of a seat that nobody plays, and for anything that is nobody's."""
 
 
 class Game(NamedTuple):
-    """What the statistics need of one game.
+    """The record of one game for the statistics.
 
     `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those with which people
     began. `winners` are the seats of first place, one or a team, nobody where a game has no end; `places` are where
@@ -207,14 +207,14 @@ def rare_player(product: str) -> str:
 
 
 def mixed_table(seats: int, seed: int, other: str = "mercenary") -> tuple[str, ...]:
-    """Who plays in the game of this seed when nobody was named: random players, every second time one other among them,
-    in each seat in turn."""
+    """The players in the game of this seed when nobody was named: random players, every second time one other among
+    them, in each seat in turn."""
     rare = seed // 2 % seats if seed % 2 else seats
     return tuple(other if seat == rare else "random" for seat in range(seats))
 
 
 def seat_players(job: Job, seed: int) -> tuple[str, ...]:
-    """Who plays in the game of this seed, by seat."""
+    """The players in the game of this seed, by seat."""
     names = job.players or mixed_table(job.config["seats"], seed, rare_player(job.config["product"]))
     return tuple(names[(seat - seed) % len(names)] for seat in range(len(names))) if job.rotate else names
 
@@ -240,7 +240,7 @@ def play_job(job: Job) -> list[Game]:
 
 
 def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures: Mapping[str, Sequence[int]]) -> Game:
-    """What is kept of a game: the Leaders with which people began, the scores of all who are ranked."""
+    """The record of a game: the Leaders with which people began, the scores of all who are ranked."""
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)
@@ -304,7 +304,7 @@ def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
 
 
 def _count_teams(finished: Sequence[Game]) -> dict[int, dict[str, float]]:
-    """How often each team won, and its mean score, its players' together."""
+    """The number of wins of each team, and its mean score, its players' together."""
     found: dict[int, dict[str, float]] = {}
     for team in sorted({team for game in finished for team in game.teams}):
         sums = [sum(s for s, one in zip(game.scores, game.teams, strict=True) if one == team) for game in finished]
@@ -318,7 +318,7 @@ def _count_from_one(places: Sequence[int]) -> dict[int, int]:
 
 
 def _shares(seated: Sequence[str], won: Sequence[str]) -> dict[str, dict[str, Any]]:
-    """How often each of the names took part and won."""
+    """The number of games and wins of each of the names."""
     games, wins = Counter(seated), Counter(won)
     return {
         name: {"games": games[name], "wins": wins[name], "share": round(wins[name] / games[name], 3)}
@@ -327,7 +327,7 @@ def _shares(seated: Sequence[str], won: Sequence[str]) -> dict[str, dict[str, An
 
 
 def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any]:
-    """What of the content was exercised, and which kinds of choices were never made although they came up."""
+    """The content that was exercised, and the kinds of choices that were never made although they came up."""
     rules = rules_of(config["product"])
     wanted = rules.expected(rules.read_config(config))
     seen: frozenset[str] = frozenset().union(*(game.seen for game in played))

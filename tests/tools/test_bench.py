@@ -15,7 +15,7 @@ from tests.tools.bench.boot import measure_boot
 from tests.tools.bench.profile import STAGES, profile_steps
 
 KINDS = ((1, False), (0, False), (0, True))
-"""How figures may grow: with the games, not at all, and not at all where more is better."""
+"""The kinds of growth allowed to figures: with the games, not at all, and not at all where more is better."""
 
 
 def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ FILES = [
 
 
 def repeat(data: object) -> object:
-    """What the file holds, with English repeated wherever something is said by language."""
+    """The data of the file, with English repeated wherever something is said by language."""
     if isinstance(data, list):
         return [repeat(part) for part in data]
     if isinstance(data, dict):

@@ -1,4 +1,4 @@
-"""How the options of a question are put into menus: by what they do, and long lists of areas by sectors."""
+"""The arrangement of a question's options in menus: by their deed, and long lists of areas by sectors."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ GROUPED = (
     "flip",
     "deploy-all",
 )
-"""What stands in a menu of its own where something else can be done, too: the beginning of an option's wording."""
+"""The options in a menu of their own where something else can be done, too: the beginning of their wording."""
 
 
 FREE = frozenset({"train", "scout", "hawat", "atomics"})
 """Free actions, which stand below the others."""
 ALONE = frozenset({"flip", "deploy-all"})
-"""What stands apart from the rest of its question even where nothing else does."""
+"""The options apart from the rest of their question even where nothing else is."""
 
 
 def arrange(decision: Decision) -> Decision:
@@ -55,7 +55,7 @@ def arrange(decision: Decision) -> Decision:
 
 
 def verb_of(option: Option) -> str:
-    """What an option does: all printed actions of dice are one thing."""
+    """The deed of an option: all printed actions of dice are one thing."""
     return "box" if option.verb.startswith("box-") else option.verb
 
 

@@ -1,4 +1,4 @@
-"""What is always done for a seat (R220): losses, retreats, the course of its battles, worms, the end of the round.
+"""The automatic answers for a seat (R220): losses, retreats, the course of its battles, worms, the end of the round.
 
 Every automatic answer reads its owner's view and nothing else. Of those in `ASKED_HERE` the usual way counts only while
 the person is away from the game: whoever is looking is asked, since nobody waits longer for it.
@@ -50,7 +50,7 @@ LOSSES = {
     "elites": ("regular", "generic", "elite", "special"),
     "leaders": ("elite", "regular", "special"),
 }
-"""Who takes hits first (W7.9); named leaders last. What is not in the list comes after it."""
+"""The order in which figures take hits (W7.9); named leaders last. What is not in the list comes after it."""
 SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_desert")
 
 
@@ -64,7 +64,7 @@ def list_auto_answers(view: View) -> tuple[AutoAnswer, ...]:
 
 
 def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool) -> Answer | None:
-    """What is always answered to this; None where the person is asked."""
+    """The automatic answer to this; None where the person is asked."""
     if decision.kind == "turn":
         return _end(decision, here) or (_pass(decision, view) if chosen.get("power") == "pass" and not here else None)
     one = next((one for one in AUTO_ANSWERS if decision.kind in one.kinds), None)
@@ -243,7 +243,7 @@ def _keep(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _claim(decision: Decision, view: View, choice: str) -> Answer | None:
-    """What costs nothing, while the limit leaves room for all of it (W14.2)."""
+    """Claim the cards without a cost, while the limit leaves room for all of them (W14.2)."""
     claims = [option for option in decision.legal() if option.verb == "claim"]
     if len(claims) > MOST_CLAIMS - view["claims"]:
         return None

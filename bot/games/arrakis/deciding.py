@@ -1,4 +1,4 @@
-"""What helps to answer a question: what is in an area, the dice of an attack, what a card or a leader does."""
+"""Help in answering a question: what is in an area, the dice of an attack, what a card or a leader does."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
 FOR_THE_OPPONENT = ("opposite_", "mahdi_")
-"""How kinds of questions begin in which one person chooses for the automatic opponent (W19.18)."""
+"""The beginnings of the kinds of questions in which one person chooses for the automatic opponent (W19.18)."""
 IN_BATTLE = frozenset({"battle_cards", "specials", "losses", "go_on", "retreat", "retreat_to", "stack_excess"})
 DESCRIBED = ("plan", "warlord", "atomics")
 NAMED_ONLY = frozenset({"lead", "lose-leader", "leave-leader", "leader", "aside", "hunt", "discard"})
-"""Where the text of a component says nothing of what the option does."""
+"""The verbs of options about which the text of a component says nothing."""
 
 
 def preview(asked: Asked, words: Words) -> Preview:
@@ -44,7 +44,7 @@ def preview(asked: Asked, words: Words) -> Preview:
 
 
 def _tell_zone(view: View, zone: str, words: Words) -> str:
-    """What flies in an air zone, and what is in the areas below it."""
+    """The words for the vehicle in an air zone, and for the areas below it."""
     below = [here for area in zone_areas()[zone] if (here := view["areas"].get(area))]
     sides = Counter(here["legion"]["side"] for here in below if "legion" in here)
     counts = {"harvesters": sum("harvester" in here for here in below), **{side: sides[side] for side in SIDES}}

@@ -1,4 +1,4 @@
-"""What is in an area, in a few words: for boards told in words, and for the choices of a menu."""
+"""The contents of an area, in a few words: for boards told in words, and for the choices of a menu."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def tidy(text: str) -> str:
 
 
 def face_of(face: list[int]) -> Msg:
-    """What is on a deployment token."""
+    """The face of a deployment token."""
     return Msg("war-face", dict(zip(UNITS, face, strict=True)))
 
 

@@ -1,4 +1,4 @@
-"""What the games of War for Arrakis are remembered by."""
+"""Highlights of games of War for Arrakis."""
 
 from __future__ import annotations
 

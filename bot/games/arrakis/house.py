@@ -13,7 +13,7 @@ NOTED = {
     "example": "printed: [objectives, leaders.chani, tokens.atreides_garrison]",
     "all": "label: printed",
 }
-"""How a house set says which of its entries are true."""
+"""The ways of a house set to say which of its entries are true."""
 FAULTS = 8
 """Faults that are named at most."""
 FAULT = 160

@@ -1,4 +1,4 @@
-"""How the views of War for Arrakis read in a few lines; the whole map in words for those who see no picture."""
+"""The views of War for Arrakis in a few lines; the whole map in words for those who see no picture."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def list_table(view: View, words: Words) -> list[str]:
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """What stands below a picture."""
+    """The lines below a picture."""
     lines = [] if view["battle"] is None else [tell_battle(view, words)]
     return [*lines, *(tell_side(view, side, words) for side in SIDES)]
 
 
 def tell_side(view: View, side: str, words: Words) -> str:
-    """How far a side has come."""
+    """The progress of a side."""
     if side == "harkonnen":
         return words.text("war-line-harkonnen", n=view["supremacy"])
     return words.text("war-line-atreides", **_markers(view["markers"]))
@@ -61,7 +61,7 @@ def _markers(steps: Mapping[str, int]) -> dict[str, Any]:
 
 
 def tell_player(view: View, player: View, words: Words) -> str:
-    """What a person or an automatic opponent has left."""
+    """The rest of a person's or an automatic opponent's means."""
     return tell_seat(player, words) if player["kind"] == "person" else tell_automatic(view, player["seat"], words)
 
 
@@ -91,7 +91,7 @@ def tell_seat(player: View, words: Words) -> str:
 
 
 def tell_battle(view: View, words: Words) -> str:
-    """Who attacks whom, and with how many dice before cards (W7.5)."""
+    """The words for a battle: attacker, defender, and the dice before cards (W7.5)."""
     battle = view["battle"]
     own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
     return words.text(
@@ -170,7 +170,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_known(view: View, words: Words) -> list[str]:
-    """What the Atreides know of what lies face down, a line an area (W1.13)."""
+    """The Atreides' knowledge of face-down pieces, a line an area (W1.13)."""
     if not view.get("you", {}).get("objectives"):
         return []
     hidden = [
@@ -182,7 +182,7 @@ def list_known(view: View, words: Words) -> list[str]:
 
 
 def _tell_hidden(here: View, words: Words) -> list[str]:
-    """What of an area the enemy does not see."""
+    """The parts of an area that the enemy does not see."""
     found = []
     if "sietch" in here and not here["revealed"]:
         found.append(words.text("war-is-sietch", n=here["sietch"]))
@@ -205,7 +205,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def _list_leaders(view: View, words: Words) -> list[str]:
-    """Who is in a tank, and who is aside and could be deployed."""
+    """The leaders in a tank, and those that are aside and could be deployed."""
     lines = []
     sides = {leader.id: leader.side for leader in load_printed()[0]["leaders"]}
     for side in SIDES:

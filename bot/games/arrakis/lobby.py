@@ -17,12 +17,12 @@ SIDE_MARKS = {"harkonnen": "♜", "atreides": "♞"}
 
 
 def why_unshared(seats: int) -> Msg | None:
-    """Why a table does not choose which side is shared (W18.1): it does where three play."""
+    """The reason why a table does not choose which side is shared (W18.1): it does where three play."""
     return None if seats == 3 else Msg("refused-not-three")
 
 
 def why_opposed(seats: int) -> Msg | None:
-    """Why a table does not choose who plays the Harkonnen (W19.17): it does where two play."""
+    """The reason why a table does not choose who plays the Harkonnen (W19.17): it does where two play."""
     return None if seats == 2 else Msg("refused-not-two")
 
 

@@ -62,7 +62,7 @@ def _find_risky(decision: Decision) -> Mapping[str, str]:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """How areas are called."""
+    """The hint about the names of areas."""
     return words.text("hint-war-turn") if decision.kind in HINTED else ""
 
 

@@ -1,4 +1,4 @@
-"""How the events of War for Arrakis make a story: one line an action turn, a battle, the hazards, a harvest."""
+"""The story of War for Arrakis by its events: one line an action turn, a battle, the hazards, a harvest."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Happened = tuple[str, Data]
 
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 SILENT = frozenset({"war-garrison", "war-tank"})
-"""What goes without saying: the set-up that the board shows, and where a fallen leader goes."""
+"""The events that go without saying: the set-up that the board shows, and where a fallen leader goes."""
 GATHERED = {
     "war-harvester": ("war-harvesters", "area", "areas"),
     "war-sign": ("war-signs", "area", "areas"),
@@ -27,11 +27,12 @@ GATHERED = {
 SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy", "war-drew", "war-drew-seen"})
 """Amounts that add up where they follow each other and are of the same thing."""
 EVERY_ROUND = frozenset({("war-start", "war-drew"), ("war-closing", "war-flier-gone")})
-"""What goes without saying under a head: everybody draws a card of each deck (W3.2), all vehicles leave (W11.1)."""
+"""The events that go without saying under a head: everybody draws a card of each deck (W3.2), all vehicles leave
+(W11.1)."""
 VEHICLES = frozenset({"war-harvester", "war-harvesters", "war-flier", "war-fliers"})
 """The Harkonnen's, at the start of a round (W4)."""
 ACTIONS = frozenset({"war-die", "war-power"})
-"""What an action turn is used for; whoever does it has the turn."""
+"""The uses of an action turn; whoever does one has the turn."""
 ROLL = "war-battle-roll"
 """Each round of a battle begins with one of the attacker and one of the defender; it has a line of its own."""
 
@@ -114,7 +115,7 @@ def _same(one: Data, other: Data) -> bool:
 
 @dataclass
 class _Head:
-    """What a line begins with, and what happened under it. `again`: it goes on after a battle."""
+    """The head of a line, and the events under it. `again`: it goes on after a battle."""
 
     kind: str = "war-more"
     data: dict[str, Any] = field(default_factory=dict)
@@ -122,7 +123,7 @@ class _Head:
     again: bool = False
 
     def count(self, kind: str) -> int:
-        """How often something of a kind happened under it."""
+        """The number of events of a kind under it."""
         return sum(key == f"event-{kind}" for key, _ in self.parts)
 
     def close(self, is_last: bool = False) -> Iterator[Happened]:

@@ -1,4 +1,4 @@
-"""What lies differently on the board than when somebody last looked: the difference of two public views."""
+"""The changes on the board since somebody last looked: the difference of two public views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a table can be looked up by tapping: what lies open, and what the viewer holds."""
+"""The parts of a table to look up by tapping: those that lie open, and those that the viewer holds."""
 
 from __future__ import annotations
 

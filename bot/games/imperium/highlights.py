@@ -1,4 +1,4 @@
-"""What the games of Dune: Imperium are remembered by."""
+"""Highlights of games of Dune: Imperium."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def took_an_alliance(record: Record) -> Facts | None:
 
 
 def came_from(record: Record) -> Facts | None:
-    """What brought the last point of the winner, where the next one was close."""
+    """The source of the winner's last point, where the next one was close."""
     gained = [one for one in record.happened if one.kind == "score" and one.data["seat"] == record.winner]
     points = [one for one in gained if one.data["n"] > 0]
     if not points or record.margin > 1:

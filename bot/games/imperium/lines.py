@@ -1,4 +1,4 @@
-"""How the views of Dune: Imperium read in a few lines."""
+"""The views of Dune: Imperium in a few lines."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def list_table(view: View, words: Words) -> list[str]:
 
 
 def group_seats(view: View, words: Words) -> list[tuple[str, list[int]]]:
-    """Who stands together, each group below its heading; without any all below none."""
+    """The groups that stand together, each below its heading; without any all below none."""
     found = [group for groups in ask("lines", "group_seats") for group in groups(view, words)]
     return found or [("", [player["seat"] for player in view["players"]])]
 

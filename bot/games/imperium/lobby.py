@@ -109,12 +109,12 @@ class ImperiumLobby(Lobby):
         return tuple(found)
 
     def _say_alone(self, options: Options, seats: int) -> Msg | None:
-        """Why nobody can talk to a team."""
+        """The reason why nobody can talk to a team."""
         return None if self.list_places(seats) else Msg("refused-no-teams")
 
     def _too_few(self, options: Options, seats: int) -> Msg | None:
-        """Why so many cannot ban Leaders or choose from those dealt to them: fewer than two are left for each who may
-        have any (T2.4). The boxes that are mixed in bring theirs."""
+        """The reason why so many cannot ban Leaders or choose from those dealt to them: fewer than two are left
+        for each who may have any (T2.4). The boxes that are mixed in bring theirs."""
         side = side_for(self.name, seats)
         seating, teams = load_board(side).board.seating, load_board(side).board.teams
         if not seating:
@@ -157,8 +157,8 @@ def _keep_together(names: Iterable[str], manifests: Mapping[str, Manifest]) -> l
 
 
 def _say_of(manifest: Manifest, board: str) -> Why | None:
-    """Why a set cannot be chosen: it is always there for so many, or as its manifest has it, another that it needs or
-    the number of players."""
+    """The reason why a set cannot be chosen: it is always there for so many, or as its manifest has it, another
+    that it needs or the number of players."""
     always = [n for n in seats_of(board) if manifest.id in load_board(side_for(board, n)).board.needs]
     if not manifest.needs and not manifest.seats and not always:
         return None
@@ -180,8 +180,8 @@ def _say_of(manifest: Manifest, board: str) -> Why | None:
 
 
 def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
-    """Why something that a set offers, and that is called `said`, cannot be chosen: without that set, or as `also`
-    says."""
+    """The reason why something that a set offers, and that is called `said`, cannot be chosen: without that set,
+    or as `also` says."""
 
     def why(options: Options, seats: int) -> Msg | None:
         if options.get(found) != "on":
@@ -197,7 +197,7 @@ def _is_for(form: Form, board: str) -> bool:
 
 
 def _say_form(form: Form) -> Why:
-    """Why a form of the game cannot be chosen: sets or a number of players that it is not for."""
+    """The reason why a form of the game cannot be chosen: sets or a number of players that it is not for."""
 
     def why(options: Options, seats: int) -> Msg | None:
         for other in form.when.sets:

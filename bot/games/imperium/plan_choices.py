@@ -1,4 +1,4 @@
-"""What there is to plan with: cards that can be sent, the spaces and ways they reach, and what is on offer."""
+"""The choices for a plan: cards that can be sent, the spaces and ways they reach, and what is on offer."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def list_figures(view: View) -> list[str]:
 
 
 def list_extras(view: View) -> list[Extra]:
-    """What a turn may hold besides, as far as is known now."""
+    """The other deeds that a turn may hold, as far as is known now."""
     return [extra for found in ask("plans", "list_extras") for extra in found(view)]
 
 
 def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
-    """What a card may be sent to do: a space, and which of its ways where there are several (U5.2)."""
+    """The uses of a card that is sent: a space, and which of its ways where there are several (U5.2)."""
     uses: list[tuple[str, ...]] = []
     for space in list_sends(view).get(card, ()):
         many = len(ways_of(view, space))
@@ -84,7 +84,7 @@ def combat_spaces(view: View) -> frozenset[str]:
 
 
 def has_posts(view: View) -> bool:
-    """Returns whether there are observation posts (U9.1)."""
+    """Whether there are observation posts (U9.1)."""
     return bool(printed_for(view).posts)
 
 

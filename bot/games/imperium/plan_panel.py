@@ -108,8 +108,8 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
 
 
 def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
-    """When the last beginning counts: always, when a space is taken, when one's own strength is below something. There
-    is not room for every space: those `named` in the plan come first."""
+    """The conditions under which the last beginning counts: always, when a space is taken, when one's own strength is
+    below something. There is not room for every space: those `named` in the plan come first."""
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
     spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)
     taken = [Entry(f"t{i}", words.text("plan-when-taken", space=space)) for i, space in spaces]
@@ -117,14 +117,14 @@ def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> li
 
 
 def name_extra(extra: Extra, words: Words) -> str:
-    """What else is done in a turn."""
+    """The words for another deed in a turn."""
     if not extra.what:
         return words.text(f"plan-also-{extra.does}")
     return words.text(f"plan-also-{extra.does}", tile=extra.what)
 
 
 def _about_extra(extra: Extra, scene: PlanScene) -> str:
-    """What is done there, as a menu has it."""
+    """The effect of another deed, as a menu has it."""
     told = (tell(extra, scene.view, scene.words.plain) for tell in ask("plans", "about_extra"))
     return cut_between("".join(told), LABEL)
 
@@ -209,7 +209,7 @@ def name_use(view: View, use: tuple[str, ...], words: Words) -> str:
 
 
 def _describe_way(view: View, space: str, way: str, words: Words) -> str:
-    """What a way of using a space costs."""
+    """The cost of a way of using a space."""
     cost = _way_at(view, space, way).cost
     paid = [words.say(Msg("cost", {"what": f"resource:{what}", "n": n})) for what, n in cost.items()]
     return words.join(paid) if paid else words.text("plan-way-free")

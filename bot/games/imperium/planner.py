@@ -55,11 +55,11 @@ class TurnPlanner:
         return STAGES.get(kind)
 
     def follow(self, plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
-        """What the plan answers; None when the person has to."""
+        """The answer of the plan; None when the person has to."""
         return follow_plan(plan, decision, begins, view)
 
     def shorten(self, plan: TurnPlan, done: Option) -> TurnPlan:
-        """What is left of a plan after an option was taken."""
+        """The rest of a plan after an option was taken."""
         return shorten_plan(plan, done)
 
     def find_rest(self, plan: TurnPlan) -> TurnPlan | None:
@@ -67,7 +67,7 @@ class TurnPlanner:
         return find_rest(plan)
 
     def is_useful(self, view: View) -> bool:
-        """Returns whether the viewer holds a card that can send an Agent."""
+        """Whether the viewer holds a card that can send an Agent."""
         return bool(list_sends(view))
 
     def change(self, plan: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
@@ -105,7 +105,7 @@ class TurnPlanner:
                 raise Illegal(Msg("refused-form"))
 
     def _read_condition(self, value: str, view: View) -> Condition | None:
-        """What a choice of the menu of conditions means (`plan_panel.list_conditions`)."""
+        """The meaning of a choice of the menu of conditions (`plan_panel.list_conditions`)."""
         if value == plan_panel.ALWAYS:
             return None
         kind, number = value[:1], value[1:]

@@ -17,31 +17,31 @@ T = TypeVar("T")
 AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "deploy", "acquire", "play", "end"
 """Verbs of the options that a turn is made of."""
 INFILTRATE = "choose-infiltrate"
-"""What the label of an option says that spends a Spy to pass others' Agents (U9.5)."""
+"""The label of an option that spends a Spy to pass others' Agents (U9.5)."""
 BY_ITSELF = "choose-go"
-"""What the label of an option says whose effect comes about without a choice: at once, or before what waits for one."""
+"""The label of an option whose effect comes about without a choice: at once, or before an effect that waits for one."""
 DEEDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     deed: labels for deeds in ask("deeds", "DEEDS") for deed, labels in deeds.items()
 })  # fmt: skip
-"""What the labels say of options that a turn may hold beside what it began with."""
+"""The labels of options that a turn may hold beside the one it began with."""
 ALTERNATIVES, PURCHASES, EXTRAS = 4, 6, 6
-"""How many beginnings of a turn, how many purchases, and how many other deeds one can name."""
+"""The number of beginnings of a turn, of purchases, and of other deeds that one can name."""
 TROOPS = 6
 """The largest number of troops that a plan can name; more than that is `ALL`."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""What is done with Persuasion that still buys something after the named purchases."""
+"""The use of Persuasion that still buys something after the named purchases."""
 
 
 class Condition(Order):
-    """When a beginning counts: another's Agent is on the space `taken`, or one's own strength in the Conflict is below
-    `weaker`."""
+    """The condition under which a beginning counts: another's Agent is on the space `taken`, or one's own strength in
+    the Conflict is below `weaker`."""
 
     taken: str = ""
     weaker: int = 0
 
     def holds(self, view: View) -> bool:
-        """Returns whether it is so, as the owner of the plan sees the game."""
+        """Whether it is so, as the owner of the plan sees the game."""
         own = view["you"]["seat"]
         if self.taken:
             there = view["spaces"][self.taken.removeprefix("space:")]["agents"]
@@ -63,12 +63,12 @@ class Extra(Order):
         return does
 
     def is_meant(self, option: Option) -> bool:
-        """Returns whether an option does just this."""
+        """Whether an option does just this."""
         return option.label.key in DEEDS[self.does] and (not self.what or self.what in option.targets)
 
 
 class Beginning(Wish):
-    """How a turn may begin; passed over where `when` does not hold."""
+    """A possible beginning of a turn; passed over where `when` does not hold."""
 
     when: Condition | None = None
 
@@ -102,12 +102,12 @@ class TurnPlan(Plan):
 
     @property
     def is_empty(self) -> bool:
-        """Returns whether it says nothing about how the turn begins."""
+        """Whether it says nothing about how the turn begins."""
         return not self.begin
 
     @property
     def reveals(self) -> bool:
-        """Returns whether it may begin with a Reveal turn."""
+        """Whether it may begin with a Reveal turn."""
         return any(wish.verb == REVEAL for wish in self.begin)
 
     def sends_to(self) -> list[str]:
@@ -116,7 +116,7 @@ class TurnPlan(Plan):
 
 
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
-    """What the plan answers; None when the person has to. `begins`: the turn has not been chosen yet.
+    """The answer of the plan; None when the person has to. `begins`: the turn has not been chosen yet.
 
     What is not possible is passed over; what could be done in several ways is asked.
     """
@@ -148,7 +148,7 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 
 
 def _answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[Wish]) -> Answer | None:
-    """What the first possible wish means; None where there is none, or where it could be several things."""
+    """The answer by the first possible wish; None where there is none, or where it could be several things."""
     options = list(legal)
     for wish in wishes:
         if found := find_wished(options, wish):
@@ -157,8 +157,8 @@ def _answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
-    """What is left of a plan after an option was taken: troops are deployed once, after other units, which count
-    as such; each card is bought once, and each other deed done once."""
+    """The rest of a plan after an option was taken: troops are deployed once, after other units, which count as such;
+    each card is bought once, and each other deed done once."""
     if done.verb == DEPLOY:
         left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL
         return plan.model_copy(update={"deploy": left if _is_figure(done) else 0})
@@ -212,7 +212,7 @@ def add_extra(plan: TurnPlan, extra: Extra) -> TurnPlan:
 
 
 def _is_figure(option: Option) -> bool:
-    """Returns whether it deploys units of another kind than troops."""
+    """Whether it deploys units of another kind than troops."""
     return any(target.startswith("unit:") for target in option.targets)
 
 

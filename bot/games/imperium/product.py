@@ -113,7 +113,7 @@ def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """What somebody who is new to this question should know; another thing each round where it is asked in each."""
+    """The hint for somebody who is new to this question; another one each round where it is asked in each."""
     key = f"hint-{decision.kind}"
     if decision.kind == "turn" and not any(option.verb == "agent" for option in decision.legal()):
         key = "hint-turn-reveal"

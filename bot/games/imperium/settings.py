@@ -1,4 +1,4 @@
-"""What the lobby lets a table choose of what a board brings, and what that is in the words of the rules."""
+"""The choices of a table in the lobby about a board's modules, and their meaning in the words of the rules."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ class Choosable(NamedTuple):
 
 
 def find_choosable(modules: Iterable[str]) -> list[Choosable]:
-    """What there is to choose of these modules, as they say it in `OF_MODULES` of their `lobby`."""
+    """The choices that these modules offer in `OF_MODULES` of their `lobby`."""
     known = {name: made for some in ask("lobby", "OF_MODULES") for name, made in some.items()}
     return [known[name] for name in modules if name in known]

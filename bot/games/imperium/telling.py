@@ -1,4 +1,4 @@
-"""How the events of Dune: Imperium make a story."""
+"""The story of Dune: Imperium by its events."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Data = Mapping[str, Any]
 Happened = tuple[str, Data]
 
 PRICES = frozenset({"resource:persuasion", "resource:solari"})
-"""What cards are bought with."""
+"""The goods that buy cards."""
 AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"})
-"""What comes when a Conflict is settled."""
+"""The events that come when a Conflict is settled."""
 
 
 def retell(told: Told) -> Told:
@@ -41,8 +41,8 @@ def deal_hands(told: Told) -> Told:
 
 
 def name_causes(told: Told) -> Told:
-    """What happens to somebody outside of their own deeds says why: a location they control (`gain-control`), a card or
-    a Leader (`gain-for`, `discard-for`)."""
+    """Name the cause of an event that happens to somebody outside of their own deeds: a location they control
+    (`gain-control`), a card or a Leader (`gain-for`, `discard-for`)."""
     actor = None
     for kind, data in told:
         if kind in ("turn", "agent", "reveal", "reward", "play", "win", "defend"):
@@ -112,7 +112,7 @@ class Fight:
             self.shares[-1][2].append((kind, data))
 
     def tell(self) -> Told:
-        """Who was how strong, the strongest first, then what they got, the first first."""
+        """The strengths, the strongest first, then the rewards, the first first."""
         ranked = sorted(self.strengths.items(), key=lambda one: -one[1])
         if ranked:
             shown = [["strong", {"seat": seat, "n": amount}] for seat, amount in ranked]
@@ -145,7 +145,7 @@ def settle_fight(told: Told) -> Told:
 
 
 def make_telling() -> Telling:
-    """What a story of such a game is made by."""
+    """The rules for making a story of such a game."""
     return Telling(
         summed=frozenset(
             {"gain", "gain-control", "recruit", "deploy", "retreat", "draw", "intrigue", "trash", "acquire-for"}

@@ -69,7 +69,7 @@ def list_plays(view: View) -> dict[str, Msg]:
 
 
 def _fights(player: View) -> bool:
-    """Returns whether a player has a unit of any kind in the Conflict (U11.1, BL13.3)."""
+    """Whether a player has a unit of any kind in the Conflict (U11.1, BL13.3)."""
     troops = player["troops"]
     return bool(troops["conflict"] or troops.get("agents")) or any(
         count(player) for count in ask("windows", "count_units")
@@ -77,5 +77,5 @@ def _fights(player: View) -> bool:
 
 
 def is_person(player: View) -> bool:
-    """Returns whether somebody decides for this participant, a computer player perhaps."""
+    """Whether somebody decides for this participant, a computer player perhaps."""
     return bool(player.get("kind", "person") in PEOPLE)

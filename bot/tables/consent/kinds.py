@@ -87,12 +87,12 @@ def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = Fal
 
 
 def is_silent(motion: Motion) -> bool:
-    """Returns whether a motion was proposed about somebody whom the table knew to be inactive."""
+    """Whether a motion was proposed about somebody whom the table knew to be inactive."""
     return motion.data.get("what") == SILENT
 
 
 def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> bool:
-    """Returns whether a motion's seat is still a person's, still on offer, or still lent, as its kind needs it."""
+    """Whether a motion's seat is still a person's, still on offer, or still lent, as its kind needs it."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
@@ -129,7 +129,7 @@ async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
 
 
 async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
-    """Returns whether one person alone would remove the only other one from a rated game before their time is over, and
+    """Whether one person alone would remove the only other one from a rated game before their time is over, and
     before the table knows that they are inactive."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
@@ -231,7 +231,7 @@ async def take_over_host(connection: AsyncConnection, live: LoadedGame, motion: 
 
 
 async def rests(connection: AsyncConnection, live: LoadedGame, user_id: int, now: int) -> bool:
-    """Returns whether somebody has answered nothing in this game for `HOST_RESTS`."""
+    """Whether somebody has answered nothing in this game for `HOST_RESTS`."""
     last = await games.find_last_answer(connection, live.row.id, user_id)
     return max(last or 0, live.row.started or live.row.created) + HOST_RESTS <= now
 

@@ -88,7 +88,7 @@ class Requests:
         return await self.motions.open(live, "kick", user_id, seat, data)
 
     async def is_inactive(self, live: LoadedGame, seat: int) -> bool:
-        """Returns whether the table was told that the person in this seat sleeps, and they have done nothing since."""
+        """Whether the table was told that the person in this seat sleeps, and they have done nothing since."""
         async with self.store.read() as connection:
             clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
         return clock is not None and clock.slept > 0

@@ -1,4 +1,4 @@
-"""What a component does, in words: generated from the programmes that the rules carry out, and from the house set.
+"""The effect of a component, in words: generated from the programmes that the rules carry out, and from the house set.
 
 `steps` speaks the verbs, `sheets` puts whole components together; the phrases stand in `content/arrakis/phrases.yaml`.
 """

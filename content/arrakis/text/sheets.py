@@ -84,7 +84,7 @@ def describe(
 
 
 def title_of(reference: str, language: str) -> str:
-    """What a component is called, areas with their code."""
+    """The name of a component, of areas with their code."""
     kind, _, name = reference.partition(":")
     return area_name(name, language) if kind == "area" else name_of(reference, language)
 
@@ -137,7 +137,7 @@ def find_omen(name: str, house: House | None = None) -> tuple[PrescienceCard, bo
 
 
 def tell_condition(condition: Condition, language: str) -> str:
-    """What must hold to claim a card (W14.2)."""
+    """The condition for claiming a card (W14.2)."""
     speaker = Speaker("atreides", language)
     grounds = [phrase(f"ground-{one}", language) for one in condition.terrain]
     where = enumerate_parts(grounds, language) if grounds else ""
@@ -268,6 +268,6 @@ DESCRIBED: dict[str, Callable[[str, str, House], CardText]] = {
     "omen": _omen, "town": _town, "token": _tokens, "station": _station,
     "sign": _sign, "atomics": _atomics, "area": _area, "power": _ban, "goal": _goal,
 }  # fmt: skip
-"""What describes a component, by the kind of its reference."""
+"""The description of a component, by the kind of its reference."""
 DESCRIBED_FOR: dict[str, Callable[[str, str, House, frozenset[str]], CardText]] = {"plan": _plan, "warlord": _leader}
 """Those of which a table may lack something."""

@@ -41,7 +41,7 @@ class Speaker:
     # -- parts ---------------------------------------------------------------------------------------------------------
 
     def legions(self, step: Step) -> str:
-        """Which legions, and how many."""
+        """The legions, and their number."""
         kind, _, what = step.by.partition(":")
         if kind == "area":
             mod = self.say("mod-area", area=area_name(what, self.language))
@@ -62,7 +62,7 @@ class Speaker:
         return enumerate_parts(parts, self.language) if parts else ""
 
     def place(self, at: str) -> str:
-        """Where figures go."""
+        """The place of figures."""
         where, _, what = at.partition(":")
         if where in ("settlement", "sietch") and what:
             named = [name_of(f"town:{one}", self.language) for one in what.split(",")]
@@ -87,7 +87,7 @@ class Speaker:
         return self.say("not-here", what=said) if off else said
 
     def facts(self, step: Step) -> dict[str, object]:
-        """What the phrase of a verb may name."""
+        """The facts that the phrase of a verb may name."""
         named = step.leader or step.by
         return {
             "n": step.n,

@@ -24,7 +24,7 @@ class PlaceSpy(EffectAtom):
 
     @property
     def post(self) -> str:
-        """How the post is said."""
+        """The wording of the post."""
         return "visited" if self.visited else "linked" if self.linked else "shared" if self.share else "free"
 
     def is_counted(self) -> bool:

@@ -129,7 +129,7 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
     "destination": lambda value, path: read_one_of(value, ("top",), path),
     "price_commander": _read_discount,
 }
-"""What can be modified, and how the value of each is read."""
+"""The names that can be modified, and the reader of each one's value."""
 
 
 @atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")

@@ -101,7 +101,7 @@ class CountAtom(Atom, Count):
 
 KINDS: tuple[type[Atom], ...] = (EffectAtom, CostAtom, ConditionAtom, CountAtom)
 Nested = dict[str, Callable[[Any, str], Node]]
-"""How the notation reads an `Effect` and a `Condition` inside an atom."""
+"""The notation's readers of an `Effect` and a `Condition` inside an atom."""
 
 ATOMS: dict[str, type[Atom]] = {}
 """Every declared atom by its word."""
@@ -164,7 +164,7 @@ def hints_of(cls: type[Atom]) -> dict[str, Any]:
 
 
 HINTS: dict[type[Atom], dict[str, Any]] = {}
-"""What `hints_of` has found."""
+"""The results of `hints_of`."""
 
 
 def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[str, Any]:

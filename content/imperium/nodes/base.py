@@ -1,4 +1,4 @@
-"""What every node is, and the words that nodes are made of."""
+"""The base of every node, and the words that nodes are made of."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class Acquire(EffectAtom):
 
     @property
     def bound(self) -> str:
-        """How the choice of cards is bounded."""
+        """The bounds of the choice of cards."""
         if self.card is not None:
             return "named"
         return "exact" if self.low == self.high else "any" if self.high >= 99 else "up_to"

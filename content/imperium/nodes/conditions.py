@@ -53,7 +53,7 @@ class AtLeast(ConditionAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> AtLeast:
-        """What is counted and the number. Raises `NotationError`."""
+        """Read the name of the count and the number. Raises `NotationError`."""
         what, amount = read_pair(value, path)
         return cls(read_one_of(what, tuple(COUNTS), path), amount)
 
@@ -67,7 +67,7 @@ COUNTS = {
     "tracks_at_3": "Factions with 3 or more Influence",
     "tracks_at_4": "Factions with 4 or more Influence",
 }
-"""What a seat may have so many of; modules add theirs."""
+"""The counts of a seat; modules add theirs."""
 
 
 @atom("fact", icon="reveal", rule="UC1.6")
@@ -95,7 +95,7 @@ FACTS = {
     "turn_begins": "nothing was done in this turn yet",
     "reveal_turn": "this is the own Reveal turn",
 }
-"""What may be true of a seat; modules add theirs."""
+"""The facts that may be true of a seat; modules add theirs."""
 
 
 @atom("agent_on", icon="agent", rule="BL4.5")

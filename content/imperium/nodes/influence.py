@@ -23,7 +23,7 @@ class GainInfluence(EffectAtom):
 
     @property
     def choice(self) -> str:
-        """How the Factions are said."""
+        """The wording of the Factions."""
         if self.among or self.different > 1:
             return self.among or "different"
         return "any" if self.factions == FACTIONS else "named"
@@ -51,7 +51,7 @@ class LoseInfluence(CostAtom):
 
     @property
     def choice(self) -> str:
-        """How the Factions are said."""
+        """The wording of the Factions."""
         return "any" if self.factions == FACTIONS else "named"
 
     @classmethod

@@ -34,7 +34,7 @@ class Deploy(EffectAtom):
 
     @property
     def number(self) -> str:
-        """How the number is said."""
+        """The wording of the number."""
         if self.amount is None:
             return "any"
         return "supply" if self.source == "supply" else "one" if self.amount == 1 else "up_to"
@@ -52,7 +52,7 @@ class Retreat(EffectAtom, CostAtom):
 
     @property
     def number(self) -> str:
-        """How the number is said."""
+        """The wording of the number."""
         if self.high is None or self.low == 0:
             return "any" if self.high is None else "up_to"
         return {0: "exact", 1: "one_more"}.get(self.high - self.low, "range")

@@ -18,7 +18,7 @@ def atomics_option(name: str) -> Option:
 
 @record
 class Atomics(Choice):
-    """Which of the family atomics is set off (W14.7)."""
+    """Choose which of the family atomics is set off (W14.7)."""
 
     kind = "war.atomics"
 

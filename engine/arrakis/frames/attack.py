@@ -15,7 +15,7 @@ from engine.kernel.record import record
 
 @record
 class Attack(Choice):
-    """Which legion attacks which area, how it gets there, and who of it takes part (W7.1)."""
+    """Declare an attack: the legion, the area, the way there, and the figures that take part (W7.1)."""
 
     kind = "war.attack"
     tells = ("source",)

@@ -74,7 +74,7 @@ class Battle(Rule):
         return False
 
     def went(self, game: G, part: Legion) -> None:
-        """Who advances is chosen."""
+        """Advance with those chosen."""
         _advance(self, game, part)
 
     def defender(self, game: G) -> Legion | None:
@@ -159,7 +159,7 @@ def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool)
 
 
 def room_for_cards(game: G, attacking: bool) -> int:
-    """How many cards still make a die of a side each (W7.5)."""
+    """The number of cards that still make a die of a side each (W7.5)."""
     battle = _find(game)
     return MOST_DICE - base_dice(battle, game, attacking) - battle.cards[1 - attacking]
 
@@ -262,7 +262,7 @@ def _roll(battle: Battle, game: G) -> None:
 
 @record
 class Specials(Choice):
-    """Which leaders use the special results, one each (W7.6)."""
+    """Choose the leaders that use the special results, one each (W7.6)."""
 
     kind = "war.specials"
     attacking: bool

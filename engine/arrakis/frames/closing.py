@@ -76,7 +76,7 @@ class LastScouting(Choice):
     kind = "war.last_scouting"
 
     def offers(self, game: G) -> list[Option]:
-        """What can be scouted."""
+        """The targets of scouting."""
         found = list_scouting(game)
         return [*found, DONE] if found else []
 
@@ -98,7 +98,7 @@ class Exchange(Choice):
     side: str
 
     def offers(self, game: G) -> list[Option]:
-        """Who may go."""
+        """The leaders that may go."""
         names = [name for area in legions_of(game, self.side) for name in game.state.legions[area].named]
         found = [option(f"aside.{name}", "aside", f"warlord:{name}", leader=f"warlord:{name}") for name in names]
         if self.side == ATREIDES and game.state.maker:
@@ -144,12 +144,11 @@ class HandLimit(Rule):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Who has too many; the sizes of hands are public."""
+        """The seats with too many cards; the sizes of hands are public."""
         hands = game.state.hands
         return tuple(seat for seat in range(len(hands)) if len(hands[seat]) > hand_limit(game, seat))
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Which cards."""
         hand = game.state.hands[seat]
         over = len(hand) - hand_limit(game, seat)
         options = [hand_option(game, "discard", card) for card in hand]
@@ -176,7 +175,7 @@ class Unclaimed(Choice):
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in _loose(game)]
 
     def asks_always(self, game: G) -> bool:
-        """None may go, too."""
+        """Whether to ask always: yes, since none may go, too."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:

@@ -14,7 +14,7 @@ from engine.kernel.record import record
 
 
 def has_room(game: G, side: str, area: str) -> bool:
-    """Returns whether one more unit fits (W1.6)."""
+    """Whether one more unit fits (W1.6)."""
     legion = own_legion(game, side, area)
     return legion is None or legion.units < stack_limit(game, side)
 
@@ -35,7 +35,7 @@ def list_leaders(game: G, side: str) -> list[Option]:
 
 
 def can_lead(game: G, side: str, area: str, leader: str) -> bool:
-    """Returns whether a leader of a text can be put into an area: one of one's choice, a generic one or a certain one.
+    """Whether a leader of a text can be put into an area: one of one's choice, a generic one or a certain one.
     He takes no room, but needs a unit there (W1.6, W1.7)."""
     if not leader or own_legion(game, side, area) is None:
         return False

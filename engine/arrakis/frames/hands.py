@@ -78,7 +78,7 @@ class Discard(Choice):
 
 @record
 class Rob(Choice):
-    """Which of two partners has to discard (R212)."""
+    """Choose which of two partners has to discard (R212)."""
 
     kind = "war.rob"
     amount: int

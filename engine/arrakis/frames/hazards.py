@@ -233,7 +233,7 @@ class Carryall(Choice):
     stays: bool
 
     def offers(self, game: G) -> list[Option]:
-        """Which one, or none."""
+        """The zones to save it by, or none."""
         zones = connected(game, self.area, "carryall")
         found = [option(f"save.{zone}", "save", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
         return [*found, at_area("abandon", self.area)]
@@ -300,7 +300,7 @@ class WhichWorm(Choice):
 
 @record
 class TakeWorm(Choice):
-    """Which worm of the board comes (W8.5)."""
+    """Choose which worm of the board comes (W8.5)."""
 
     kind = "war.take_worm"
     tells = ("area",)
@@ -347,8 +347,8 @@ class Storms(Rule):
 
 
 def is_exposed(game: G, area: str) -> bool:
-    """W8.7 to W8.9: no mountain; by the article no settlement, in the retail game no ringed plateau; and anyhow
-    what the atomics have laid open."""
+    """Whether an area is exposed (W8.7 to W8.9): no mountain; by the article no settlement, in the retail game no
+    ringed plateau; and anyhow what the atomics have laid open."""
     state = game.state
     if ground(game, area) == "mountain":
         return False

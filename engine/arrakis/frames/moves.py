@@ -29,7 +29,7 @@ from engine.kernel.record import Record, record
 
 
 def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
-    """Returns whether the legion of an area is one that a text means (`programme`: `with`)."""
+    """Whether the legion of an area is one that a text means (`programme`: `with`)."""
     legion = game.state.legions[area]
     if game.state.hunted and side == ATREIDES and any(one in ALIASES["paul"] for one in legion.named):
         return False
@@ -54,7 +54,8 @@ def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
 
 
 def keeper(by: str, keep: str) -> str:
-    """Who must take part: what the text says, or what makes the legion the one that is meant (R201)."""
+    """The figure that must take part: the one in the text, or the one that makes the legion the one that is meant
+    (R201)."""
     if keep:
         return keep
     if by in ("leader", "desert_leader"):
@@ -76,8 +77,8 @@ def part_of(legion: Legion, what: str, token_prefix: str = "token-") -> Legion:
 
 @record
 class Who(Choice):
-    """Who of a legion goes: at first all, then some stay, one by one (W6.1). Leaders neither stay nor go alone. The
-    frame below is told by its `went`. `none`: nobody may go, too."""
+    """Choose the figures of a legion that go: at first all, then some stay, one by one (W6.1). Leaders neither stay nor
+    go alone. The frame below is told by its `went`. `none`: nobody may go, too."""
 
     kind = "war.who"
     tells = ("area",)
@@ -104,7 +105,7 @@ class Who(Choice):
         return found
 
     def _deed(self, game: G) -> str:
-        """What going means here: an attack, an advance, or a move that ends there."""
+        """The meaning of going here: an attack, an advance, or a move that ends there."""
         below = game.state.stack[-2].kind
         return {"war.attack": "send", "war.battle": "advance", "war.moves": "go"}.get(below, "come")
 
@@ -138,7 +139,7 @@ class Declared(Protocol):
 
 
 def ask_who(game: G, declared: Declared) -> None:
-    """Who of the legion goes; the frame that declares is told by its `went`."""
+    """Ask for the figures of the legion that go; the frame that declares is told by its `went`."""
     going = game.state.legions[declared.source].clone()
     game.push(Who(declared.seat, declared.source, going, keeper(declared.by, declared.keep)))
 
@@ -249,7 +250,7 @@ class Moves(Choice):
 
 
 def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
-    """Where a legion can go, and how."""
+    """The areas to which a legion can go, and the ways there."""
     found = [at_area(verb, area, final) for area in reach.foot]
     for area, way in reach.ride.items():
         where = f"area:{area}"
@@ -261,7 +262,8 @@ def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
 
 
 def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
-    """What entering an area leads to. The last thing pushed is done first: the limit, then stations, then signs."""
+    """Set off the consequences of entering an area. The last thing pushed is done first: the limit, then stations, then
+    signs."""
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:

@@ -59,7 +59,7 @@ class Window(Choice):
     kind = "war.claims"
 
     def offers(self, game: G) -> list[Option]:
-        """What can be claimed, or wait."""
+        """The cards that can be claimed, or wait."""
         return [*map(claim_option, claimable(game, end_ways(game))), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -138,7 +138,7 @@ class Cards(Choice):
         return Pick("many", most, most)
 
     def asks_always(self, game: G) -> bool:
-        """A hand of one is no reason to answer for its owner."""
+        """Whether to ask always: yes, since a hand of one is no reason to answer for its owner."""
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -220,7 +220,7 @@ class RenewOmens(Choice):
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in free]
 
     def asks_always(self, game: G) -> bool:
-        """None may go, too."""
+        """Whether to ask always: yes, since none may go, too."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:

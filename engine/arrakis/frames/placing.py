@@ -71,7 +71,7 @@ def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None
 
 
 def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
-    """Returns whether any of these units is in the supply and has room in an area."""
+    """Whether any of these units is in the supply and has room in an area."""
     supply = game.state.supply
     there = any(n and supply[f"{side}.{kind}"] for kind, n in zip(KINDS, units, strict=True))
     return there and has_room(game, side, area)
@@ -105,7 +105,7 @@ class Place(Choice):
         return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
 
     def asks_always(self, game: G) -> bool:
-        """Nothing must be placed (W5.4)."""
+        """Whether to ask always: where the units may be spread, since nothing must be placed (W5.4)."""
         return bool(self.spread)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -162,7 +162,7 @@ class Upgrade(Choice):
     to: str
 
     def offers(self, game: G) -> list[Option]:
-        """Where such a unit is."""
+        """The areas of such a unit."""
         if not self.left or not game.state.supply[f"{self.side}.{self.to}"]:
             return []
         before = KINDS[KINDS.index(self.to) - 1]

@@ -22,7 +22,7 @@ class DesertPower(Choice):
     kind = "war.desert_power"
 
     def offers(self, game: G) -> list[Option]:
-        """What can be done."""
+        """The parts of Desert Power that can be used."""
         found = []
         if sign_areas(game) and game.state.sign_pool:
             found.append(option("signs", "place-signs"))
@@ -61,11 +61,11 @@ class PlaceSigns(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Where one may lie."""
+        """The areas where a sign may lie."""
         return [at_area("sign", area) for area in sign_areas(game)] if game.state.sign_pool else []
 
     def asks_always(self, game: G) -> bool:
-        """None may be placed, too (W5.4)."""
+        """Whether to ask always: yes, since none may be placed, too (W5.4)."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -92,7 +92,7 @@ class DropSigns(Choice):
         return [at_area("drop-sign", area) for area in lib(game).areas if area in game.state.signs]
 
     def asks_always(self, game: G) -> bool:
-        """None need go."""
+        """Whether to ask always: yes, since none need go."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -135,7 +135,7 @@ class Activate(Choice):
 
 @record
 class WormActs(Choice):
-    """What one worm does: move or attack (W9.2); the Wild Maker by its card both, one after the other (W9.7)."""
+    """Act with one worm: move or attack (W9.2); the Wild Maker by its card both, one after the other (W9.7)."""
 
     kind = "war.worm_acts"
     tells = ("area",)
@@ -145,7 +145,7 @@ class WormActs(Choice):
     both: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """Where to; what to attack."""
+        """The areas to move to, and those to attack."""
         found = [at_area("worm-to", area) for area in worm_moves(game, self.area)] if self.moves else []
         if self.attacks:
             found += [at_area("worm-strike", area, final=True) for area in worm_targets(game, self.area)]
@@ -227,7 +227,7 @@ class PlaceWorms(Choice):
     near: str
 
     def offers(self, game: G) -> list[Option]:
-        """Where one may come."""
+        """The areas where a worm may come."""
         if not self.left or not game.state.supply["atreides.sandworm"]:
             return []
         around = worm_areas(game) if self.near == "worm" else legions_of(game, ATREIDES)

@@ -45,7 +45,7 @@ class Programme(Rule):
         return False
 
     def side(self, game: G) -> str:
-        """Whose programme it is."""
+        """The side of the programme."""
         found: str = game.config.sides[self.seat]
         return found
 
@@ -85,7 +85,7 @@ class PlayMore(Choice):
         return [*(hand_option(game, "card", card) for card in actionable(game, self.seat)), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """What a hand does not hold is nobody's business."""
+        """Whether it asks always: the cards missing from a hand are nobody's business."""
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -168,4 +168,4 @@ VERBS: dict[str, Callable[[G, Programme, Step], None]] = {
     "either": _either,
     "play": _play,
 }
-"""What each verb of a step does; a test holds them against the schema."""
+"""The rule of each verb of a step; a test holds them against the schema."""

@@ -61,7 +61,7 @@ def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
 
 @record
 class Share(Rule):
-    """What was rolled, by side and face, on its way to the boxes; partners divide it (W18.6)."""
+    """The rolled dice, by side and face, on their way to the boxes; partners divide them (W18.6)."""
 
     kind = "war.share"
     rolled: dict[str, list[int]] = field(default_factory=dict)

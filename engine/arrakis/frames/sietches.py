@@ -1,4 +1,4 @@
-"""What cards do with sietches: one moves, two swap what they hide, one is spied upon (W13)."""
+"""The effects of cards on sietches: one moves, two swap what they hide, one is spied upon (W13)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class MoveSietch(Choice):
     target: str = ""
 
     def offers(self, game: G) -> list[Option]:
-        """Which one; where to."""
+        """The sietches to move; then the areas to move to."""
         if self.source:
             return [at_area("to", area) for area in empty_near(game, self.source) if is_desert(game, area)]
         able = [area for area in sorted(game.state.sietches) if any(is_desert(game, a) for a in empty_near(game, area))]
@@ -73,7 +73,7 @@ class SwapTokens(Choice):
         return [at_area("swap", area) for area in sorted(state.sietches)]
 
     def asks_always(self, game: G) -> bool:
-        """None need be swapped."""
+        """Whether to ask always: yes, since none need be swapped."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -104,7 +104,7 @@ class Spy(Choice):
     kind = "war.spy"
 
     def offers(self, game: G) -> list[Option]:
-        """Where something is hidden."""
+        """The areas where something is hidden."""
         state = game.state
         found = []
         for area in lib(game).areas:

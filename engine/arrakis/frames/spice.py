@@ -17,9 +17,9 @@ from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
 SPICE = {"desert": 1, "deep_desert": 2}
-"""What a harvester brings (W10.1)."""
+"""The spice that a harvester brings (W10.1)."""
 COSTS = {"keep": 2, "raise": 3, "drop": 0}
-"""What becomes of a marker, and for how much spice (W10.2)."""
+"""The fates of a marker, and their prices in spice (W10.2)."""
 SHIFT = {"keep": 0, "raise": 1, "drop": -1}
 TOP, BOTTOM = 5, 1
 STOCKPILE, STOCKPILE_TO = 3, 5
@@ -52,7 +52,7 @@ def end_ban(game: G, power: str) -> None:
 
 @record
 class Payment(Choice):
-    """How the spice is spent: on each marker, on supremacy, and one may be saved (W10.2, W10.3, W10.6)."""
+    """Spend the spice: on each marker, on supremacy, and one may be saved (W10.2, W10.3, W10.6)."""
 
     kind = "war.payment"
     tells = ("spice",)
@@ -109,7 +109,7 @@ class Payment(Choice):
 
 
 def rest_buys(game: G, steps: Mapping[str, int], left: int) -> bool:
-    """Returns whether spice that a payment leaves over becomes supremacy, as its owner plays. It is judged by where the
+    """Whether spice that a payment leaves over becomes supremacy, as its owner plays. It is judged by where the
     markers stand once they have moved by so many `steps` (W19.14)."""
     buys = policy_for(game, HARKONNEN).rest_buys if left else None
     return buys is not None and buys([game.state.rows[power] + step for power, step in steps.items()])

@@ -1,4 +1,4 @@
-"""What the steps of programmes do, verb by verb (W5.4, W13)."""
+"""The rules of the steps of programmes, verb by verb (W5.4, W13)."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from engine.arrakis.verbs import check_objective, draw_cards, enter, gain_sister
 
 
 class Run(Protocol):
-    """What a verb knows of the programme that runs: whose it is, its address, where its last step has placed or moved
-    something."""
+    """The knowledge of a verb about the programme that runs: its seat, its address, the area where its last step has
+    placed or moved something."""
 
     seat: int
     at: str
@@ -235,4 +235,4 @@ STEPS: dict[str, Verb] = {
     "swap_tokens": _simply(sietches.SwapTokens), "tank": _tank, "unload": _unload, "upgrade": _upgrade,
     "vehicles": _vehicles, "wild": _wild, "worms": _worms, "wreck": _wreck,
 }  # fmt: skip
-"""What each verb of a step does, but for those that lead to further programmes."""
+"""The rule of each verb of a step, but for those that lead to further programmes."""

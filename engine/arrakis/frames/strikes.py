@@ -61,7 +61,7 @@ class Strike(Choice):
     where: str
 
     def offers(self, game: G) -> list[Option]:
-        """What can be struck."""
+        """The targets to strike."""
         side = game.config.sides[self.seat]
         enemies = legions_of(game, other_side(side))
         if self.where == "adjacent":
@@ -101,7 +101,7 @@ class Wreck(Choice):
     deep: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """What can be removed."""
+        """The vehicles that can be removed."""
         if not self.left:
             return []
         found = [

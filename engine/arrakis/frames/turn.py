@@ -26,12 +26,12 @@ def begin_actions(game: G) -> None:
 
 
 def may_use_power(game: G) -> bool:
-    """W5.12: fewer unused dice than the Harkonnen."""
+    """Whether the Atreides have fewer unused dice than the Harkonnen (W5.12)."""
     return unused(game, ATREIDES) < unused(game, HARKONNEN)
 
 
 def can_act(game: G, side: str) -> bool:
-    """Returns whether a side has a turn to take (W5.5)."""
+    """Whether a side has a turn to take (W5.5)."""
     return unused(game, side) > 0 or (side == ATREIDES and may_use_power(game))
 
 
@@ -83,7 +83,7 @@ class TurnFrame(Rule):
         return _able(game, self.side) if turn.seat == NOBODY else (turn.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """What to do in this turn."""
+        """The actions of this turn."""
         turn = self._turn(game)
         options = list_free(game, seat)
         options += [option("end", "end", final=True)] if turn.acted else _list_actions(game, seat)
@@ -120,7 +120,7 @@ def _able(game: G, side: str) -> tuple[int, ...]:
 
 
 def _acts(game: G, seat: int) -> bool:
-    """Returns whether a seat has a die, or Desert Power."""
+    """Whether a seat has a die, or Desert Power."""
     if sum(game.state.dice[seat].values()):
         return True
     return game.config.sides[seat] == ATREIDES and may_use_power(game) and "desert_power" in boxes_of(game, seat)
@@ -227,7 +227,7 @@ ACTIONS = {
 
 @record
 class PayDie(Choice):
-    """Which die pays for a planning card or for a prescience card: any (W5.3, W14.3)."""
+    """Choose the die that pays for a planning card or for a prescience card: any (W5.3, W14.3)."""
 
     kind = "war.pay_die"
     what: str

@@ -32,7 +32,7 @@ def _place_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int)
 
 
 def free_deserts(game: G) -> list[str]:
-    """Where a harvester may go: a free desert without one (W1.10, W4.3)."""
+    """The areas open to a harvester: free deserts without one (W1.10, W4.3)."""
     return [a for a in deserts(game) if is_free(game, HARKONNEN, a) and a not in game.state.harvesters]
 
 
@@ -53,7 +53,7 @@ class Harvesters(Choice):
         return most
 
     def asks_always(self, game: G) -> bool:
-        """One may stay away, too (W5.4)."""
+        """Whether to ask always: yes, since one may stay away, too (W5.4)."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -92,7 +92,7 @@ class Fliers(Choice):
         return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """None need be placed (W5.4)."""
+        """Whether to ask always: in the vehicles' own phase, since none need be placed (W5.4)."""
         return game.state.phase == "vehicles"
 
     def pick(self, game: G, options: list[Option]) -> Pick:

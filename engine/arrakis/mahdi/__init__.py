@@ -32,7 +32,7 @@ POLICY = SidePolicy(
     open_token=garrisons.open_garrison,
     narrow=answers.narrow,
     view=private_state.show,
-    redeal=private_state.redeal,
+    determinize=private_state.determinize,
     cards=private_state.list_cards,
     faults=private_state.find_faults,
 )

@@ -1,4 +1,4 @@
-"""How the automatic opponent answers questions of the common rules (W19.13 to W19.15).
+"""The automatic opponent's answers to questions of the common rules (W19.13 to W19.15).
 
 What is equally good is left to the person (W19.18), and so is what no rule answers.
 """
@@ -82,7 +82,7 @@ def _excess(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def ceases(game: G, battle: Battle) -> bool:
-    """W19.13: it ceases only where its power, figure by figure, is at most half of the enemy's."""
+    """Whether it ceases: only where its power, figure by figure, is at most half of the enemy's (W19.13)."""
     defender = battle.defender(game)
     assert defender is not None
     return 2 * figure_power(battle.force) <= figure_power(defender)
@@ -123,7 +123,7 @@ def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _near_target(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """What a card does elsewhere takes place as near to the target as possible (W19.9)."""
+    """The options of a card that take place as near to the target as possible (W19.9)."""
     steps = to_target(game)
 
     def key(one: Option) -> int:
@@ -148,5 +148,5 @@ ANSWERS: dict[str, Narrowing] = {
 ORDERS = {"war.specials": _strong_first}
 """In what order several are chosen, by the kind of a question."""
 IDLE = ("war.last_scouting", "war.exchange", "war.sisters")
-"""What it never does: scouting (W19.6), exchanging leaders, rolling dice together with which a token could lie
-(W19.15)."""
+"""The questions in which it never does anything: scouting (W19.6), exchanging leaders, rolling dice together with which
+a token could lie (W19.15)."""

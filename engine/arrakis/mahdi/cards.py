@@ -80,7 +80,7 @@ class Played(Rule):
 
 
 def sign(game: G) -> str:
-    """What a card can change, in short."""
+    """A digest of everything that a card can change."""
     state = game.state
     told: list[Any] = [
         {area: legion.to_data() for area, legion in state.legions.items()}, state.supply, state.zones, state.signs,
@@ -187,4 +187,4 @@ STEPS: dict[str, Callable[[G, Programme, Step], None]] = {
     "attack": _attack, "carry": _carry, "draw": _draw, "either": _either, "move": _move, "place": _place,
     "play": _play, "upgrade": _upgrade, "vehicles": _vehicles,
 }  # fmt: skip
-"""What these verbs of steps do for the automatic opponent, in place of what they do for people."""
+"""The rules of these verbs of steps for the automatic opponent, in place of those for people."""

@@ -20,7 +20,8 @@ from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
 GROUNDS = {"mountain": 0, "plateau": 1, "minor_erg": 1}
-"""Which ground a legion prefers on equal ways (W19.7); deserts come after all, those with a wormsign last."""
+"""The order of grounds that a legion prefers on equal ways (W19.7); deserts come after all, those with a wormsign
+last."""
 
 
 class Way(NamedTuple):
@@ -120,7 +121,7 @@ def _zone_for(game: G, source: str) -> str:
 
 
 def _in_flight(game: G, source: str) -> dict[str, int]:
-    """What is in reach of one ornithopter, across everything, and how many areas away (W6.5)."""
+    """The areas in reach of one ornithopter, across everything, with their distance (W6.5)."""
     reach = 1 + rules(game).transport_areas
     return {area: steps for area, steps in count_steps(game, [source]).items() if 0 < steps <= reach}
 
@@ -199,8 +200,8 @@ class March(Choice):
 
 
 def fitting(game: G, source: str, target: str) -> Legion:
-    """Who of a legion goes where another may stand already: units up to the limit, the strongest first, and all
-    leaders (W19.7)."""
+    """The part of a legion that can join another: units up to the limit, the strongest first, and all leaders
+    (W19.7)."""
     legion = game.state.legions[source]
     free = room(game, target)
     if legion.units <= free:
@@ -249,7 +250,7 @@ def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) ->
 
 
 def _ways(game: G, area: str, steps: dict[str, int], gone: Iterable[str]) -> list[Way]:
-    """Where a legion can go to be nearer to the goal."""
+    """The ways of a legion that lead nearer to the goal."""
     far = steps.get(area, FAR)
     if far == 1:
         return _merging(game, area, steps, gone)
@@ -312,6 +313,6 @@ class Ride(Rule):
 
 
 def can_march(game: G, by: str) -> bool:
-    """Returns whether a legion that is meant can move nearer to the goal."""
+    """Whether a legion that is meant can move nearer to the goal."""
     goal = find_goal(game, by)
     return bool(goal and list_marches(game, goal, by, "", ()))

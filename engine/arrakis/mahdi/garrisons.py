@@ -96,7 +96,7 @@ class Spare(Choice):
     black: bool
 
     def offers(self, game: G) -> list[Option]:
-        """Where one lies."""
+        """The areas of such tokens."""
         return [at_area("open", area, final=True) for area in _where(game, self.black)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

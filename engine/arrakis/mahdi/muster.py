@@ -18,7 +18,7 @@ from engine.kernel.decisions import Option, Pick
 from engine.kernel.record import record
 
 FIRST = ("beast_rabban", "feyd_rautha")
-"""Who is deployed before any other named leader (W19.8)."""
+"""The named leaders deployed before any other (W19.8)."""
 
 
 def best_leaders(game: G) -> list[str]:
@@ -91,8 +91,8 @@ class Captain(Choice):
 
 
 def promise(game: G, area: str) -> tuple[int, ...]:
-    """Where better units and those of cards go first, the least of all: closest to a sietch, then the strongest against
-    who defends it, then the closest to the target (W19.10)."""
+    """The rank of an area for better units and those of cards, the least first: closest to a sietch, then the strongest
+    against its defenders, then the closest to the target (W19.10)."""
     steps = count_steps(game, [area])
     near = min((steps[one] for one in game.state.sietches), default=0)
     nearest = [one for one in game.state.sietches if steps[one] == near]

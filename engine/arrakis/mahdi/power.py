@@ -1,4 +1,4 @@
-"""How strong legions are for the automatic opponent (W19.11), and how far areas are from each other."""
+"""The strength of legions for the automatic opponent (W19.11), and the distances between areas."""
 
 from __future__ import annotations
 
@@ -42,23 +42,23 @@ def defenders(game: G, area: str) -> int:
 
 
 def count_steps(game: G, sources: Iterable[str], free: bool = False) -> dict[str, int]:
-    """How many steps every area is from the nearest of some, over impassable borders, too (W19.6). With `free` only
-    over areas that the Harkonnen may enter; what cannot be reached is left out."""
+    """The number of steps from every area to the nearest of some, over impassable borders, too (W19.6). With `free`
+    only over areas that the Harkonnen may enter; what cannot be reached is left out."""
     may_enter = partial(is_free, game, HARKONNEN) if free else None
     return paths.count_steps(lib(game).around, sources, may_enter)
 
 
 def to_target(game: G) -> dict[str, int]:
-    """How many steps every area is from the target of the round."""
+    """The number of steps from every area to the target of the round."""
     return count_steps(game, [place_of(game, solo(game).target)])
 
 
 def place_of(game: G, tactic: str) -> str:
-    """Where the sietch of a tactical card stands: cards can move one."""
+    """The area of a tactical card's sietch: cards can move one."""
     return solo(game).moved.get(tactic, tactic)
 
 
 def room(game: G, area: str) -> int:
-    """How many more Harkonnen units an area holds (W1.6)."""
+    """The number of further Harkonnen units that an area holds (W1.6)."""
     legion = own_legion(game, HARKONNEN, area)
     return stack_limit(game, HARKONNEN) - (0 if legion is None else legion.units)

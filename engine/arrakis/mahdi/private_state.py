@@ -1,4 +1,4 @@
-"""What the automatic opponent keeps beside the common table: who sees it, how it is dealt anew, what must hold."""
+"""The automatic opponent's state beside the common table: its view, its possible worlds, and its invariants."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.arrakis.state import NOBODY, G, lib, solo
 
 
 def show(game: G) -> dict[str, Any]:
-    """What everybody sees of it; its tokens and reserves are hidden from all (W19.3)."""
+    """The public view of it; its tokens and reserves are hidden from all (W19.3)."""
     own = solo(game)
     seen = {
         "unrolled": own.unrolled,
@@ -25,7 +25,7 @@ def show(game: G) -> dict[str, Any]:
     return {"solo": seen}
 
 
-def redeal(game: G, rng: random.Random) -> None:
+def determinize(game: G, rng: random.Random) -> None:
     """The reserves against the decks, its tactical cards, and its garrison tokens by colour (W19.2, W19.3)."""
     own, library = solo(game), lib(game)
     for deck, pile in game.state.decks.items():

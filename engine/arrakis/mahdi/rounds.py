@@ -140,7 +140,8 @@ def count_unrolled(game: G) -> int:
 
 
 def rest_buys(rows: Sequence[int]) -> bool:
-    """W19.14: what is left once all markers are on top is supremacy; they cost 6 there, so 7 or more were to hand."""
+    """Whether the rest becomes supremacy: once all markers are on top; they cost 6 there, so 7 or more were to hand
+    (W19.14)."""
     return all(row == TOP for row in rows)
 
 

@@ -145,4 +145,4 @@ SPECIALS = {
     "baron_harkonnen": _baron, "beast_rabban": _rabban, "feyd_rautha": _feyd, "thufir_hawat": _hawat,
     "gaius_helen_mohiam": _mohiam, "captain_aramsham": _aramsham, "shaddam_iv": _shaddam,
 }  # fmt: skip
-"""What a leader's special action is for the automatic opponent (W19.9, W19.10, W19.8)."""
+"""The special actions of leaders for the automatic opponent (W19.9, W19.10, W19.8)."""

@@ -1,4 +1,4 @@
-"""Where the automatic opponent puts its harvesters, ornithopters and carryalls (W19.4, W19.5)."""
+"""The automatic opponent's places for its harvesters, ornithopters and carryalls (W19.4, W19.5)."""
 
 from __future__ import annotations
 
@@ -148,14 +148,14 @@ class Squadron(Choice):
 
 
 def _over_harvesters(game: G, zones: list[str]) -> list[str]:
-    """Where a carryall protects most harvesters."""
+    """The zones where a carryall protects most harvesters."""
     areas = lib(game).zone_areas
     return best(zones, lambda zone: -sum(one in areas[zone] for one in game.state.harvesters))
 
 
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
-    """Where a legion could fly to a sietch that it can attack; then over the target's sector, the four inner ones being
-    one (W19.1); then between sectors next to the target's, two inner ones first."""
+    """The zones over which a legion could fly to a sietch that it can attack; then those over the target's sector, the
+    four inner ones being one (W19.1); then those between sectors next to the target's, two inner ones first."""
     waited = _take_offs(game)
     needed = [zone for zone in zones if zone in waited]
     if needed or not solo(game).target:

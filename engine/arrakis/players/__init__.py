@@ -10,4 +10,4 @@ from engine.players import Player, Reason
 PLAYERS: Mapping[str, Player] = {"raider": answer}
 """The players by name."""
 REASONS: Mapping[str, Reason] = {}
-"""What tells why; none does yet."""
+"""The tellers of reasons; there is none yet."""

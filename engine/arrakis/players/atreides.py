@@ -25,9 +25,9 @@ OTHER_CARD = 0.6
 FAMILY = ("paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica")
 """Whom most prescience cards about leaders ask for, and together."""
 PRESSED = 1.5
-"""What it is worth to relieve a sietch that enemies are near to."""
+"""The worth of relieving a sietch that enemies are near to."""
 DICE = ("deployment", "house", "strategy", "leadership", "mentat")
-"""What a die that may show anything shows, the best first."""
+"""The results to pick for a die that may show anything, the best first."""
 
 
 def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
@@ -48,7 +48,7 @@ def any_box(observed: Observation, legal: list[Option], rng: random.Random) -> s
 
 
 class Values:
-    """What actions are worth, about: each reckoned when it is asked for."""
+    """The worth of actions, about: each reckoned when it is asked for."""
 
     def __init__(self, observed: Observation) -> None:
         self.observed = observed
@@ -60,7 +60,7 @@ class Values:
         return self._known[name]
 
     def face(self, face: str, number: str = "0") -> float:
-        """What a result is worth, with moves or, `number` 1, with an attack."""
+        """The worth of a result, with moves or, `number` 1, with an attack."""
         match face:
             case "house":
                 return max(self.face("deployment"), self.face("strategy"), self.face("strategy", "1")) - 0.2
@@ -71,7 +71,7 @@ class Values:
         return self._once("striking", striking) if number == "1" else self._once("marching", marching)
 
     def of(self, one: Option) -> float:
-        """What an option of a turn is worth."""
+        """The worth of an option of a turn."""
         kind, _, rest = one.id.partition(".")
         face, _, what = rest.partition(".")
         match kind:
@@ -116,7 +116,8 @@ def deploy_token(observed: Observation, legal: list[Option], rng: random.Random)
 
 
 def _homely(observed: Observation, area: str) -> float:
-    """How good a place a sietch is for Paul and Jessica: worth holding, hidden, far from enemies who are stronger."""
+    """The worth of a sietch as a place for Paul and Jessica: worth holding, hidden, far from enemies who are
+    stronger."""
     legion = observed.own.get(area)
     family = sum(name in FAMILY for name in legion["named"]) if legion is not None else 0
     hidden = not observed.view["areas"][area].get("revealed", True)
@@ -165,11 +166,11 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
     "deploy_leader": deploy_leader, "place_leader": deploy_leader, "losses": losses, "exchange": stay,
     "sisters": named_die, "excess_dice": named_die,
 } | FOR_THE_ENEMY  # fmt: skip
-"""How questions of a kind are answered with the Atreides."""
+"""The Atreides' answers to questions of a kind."""
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
-    """What the Atreides answer; None where they have no opinion of their own."""
+    """The answer of the Atreides; None where they have no opinion of their own."""
     kind = decision.kind
     if view["round"] > PATIENCE and kind in BOLD:
         return None

@@ -23,7 +23,8 @@ def worm_reach(worm: str) -> tuple[str, ...]:
 
 
 def strike_value(observed: Observation, area: str) -> float:
-    """What a worm does to an area: hits on who threatens a sietch are worth most; a harvester is spice."""
+    """The worth of a worm's strike on an area: hits on a legion that threatens a sietch count most; a harvester is
+    spice."""
     strength = observed.strength(area)
     if not strength:
         return 1.6 if area in observed.harvesters else 0.0
@@ -42,7 +43,7 @@ def best_strike(observed: Observation, worm: str) -> float:
 
 
 def signs(observed: Observation) -> dict[str, float]:
-    """Where wormsigns are of use: on the ways of enemy legions to sietches, in deep deserts most."""
+    """The worth of wormsigns by area: on the ways of enemy legions to sietches, in deep deserts most."""
     found: dict[str, float] = {}
     for area in observed.enemies:
         strength = observed.strength(area)
@@ -63,12 +64,12 @@ def _is_bare(observed: Observation, area: str) -> bool:
 
 
 def two_signs(observed: Observation) -> float:
-    """What two wormsigns are worth: they become worms, too."""
+    """The worth of two wormsigns: they become worms, too."""
     return 0.9 + sum(sorted(signs(observed).values(), reverse=True)[:2])
 
 
 def desert(observed: Observation) -> float:
-    """What Desert Power is worth."""
+    """The worth of Desert Power."""
     return max([two_signs(observed), *(best_strike(observed, worm) for worm in observed.worms)])
 
 
@@ -88,7 +89,7 @@ def place_signs(observed: Observation, ids: list[str], number: int, rng: random.
 
 
 def call_worm(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Which worm acts, or where one comes: where it has something to strike."""
+    """The worm that acts, or the area where one comes: one from which it has something to strike."""
     rows = {
         one.id: (best_strike(observed, one.id.partition(".")[2]), rng.random()) for one in legal if one.id != "done"
     }

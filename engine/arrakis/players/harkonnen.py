@@ -22,11 +22,11 @@ FLIGHT = 2
 RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
 """About what results are worth whatever the board; a march and an attack are reckoned."""
 CARD, SPECIAL = 1.4, 0.4
-"""What a planning card is worth, and how much a special action is better than the printed one."""
+"""The worth of a planning card, and the advantage of a special action over the printed one."""
 IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
-"""What leads nowhere; the end of a turn is the least of it."""
+"""The worth of options that lead nowhere; the end of a turn is the least bad of them."""
 DICE = ("strategy", "leadership", "deployment", "house", "mentat")
-"""What a die that may show anything shows, the best first."""
+"""The results to pick for a die that may show anything, the best first."""
 
 
 class Front(Board):
@@ -38,7 +38,7 @@ class Front(Board):
         self._odds: dict[tuple[str, str], float] = {}
 
     def odds(self, source: str, target: str) -> float:
-        """How much longer a legion should last than what is in an area (`odds`)."""
+        """The endurance of a legion in relation to that of an area's defenders (`odds`)."""
         key = source, target
         if key not in self._odds:
             self._odds[key] = self.likely(self.own[source], target)
@@ -60,7 +60,7 @@ class Front(Board):
         ]
 
     def attack(self, source: str, target: str) -> float:
-        """What an attack should bring: the rank of a sietch, who falls; below 0 where it should fail."""
+        """The expected gain of an attack: the rank of a sietch, the losses there; below 0 where it should fail."""
         likely = self.odds(source, target)
         if likely < SURE:
             return -1.0
@@ -80,7 +80,7 @@ class Front(Board):
         }
 
     def step(self, source: str, target: str) -> float:
-        """What it is worth that a legion goes from one area to another."""
+        """The worth of a legion's step from one area to another."""
         if target in self.worms:
             return -1.0
         gain = 0.0
@@ -101,11 +101,11 @@ class Front(Board):
         return [one for one in neighbours()[source] if one not in self.enemies and one not in self.sietches]
 
     def marching(self) -> float:
-        """What two moves should bring."""
+        """The expected gain of two moves."""
         return sum(sorted((max(0.0, self.best_step(one)) for one in self.own), reverse=True)[:2])
 
     def near(self, area: str) -> int:
-        """How far the nearest sietch is; far from what is no area."""
+        """The distance of the nearest sietch; far from anything that is no area."""
         return nearest(self.sietches, area) if area in sheets() else FAR
 
 
@@ -128,7 +128,7 @@ def _worth(front: Front, pick: str) -> float:
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Who marches, and where to."""
+    """The legion that marches, or the area to which it goes."""
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("move.")]
     if sources:
@@ -186,7 +186,7 @@ def lead(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Whoever is nearest to a sietch."""
+    """The unit nearest to a sietch."""
     return min((one.id for one in legal), key=lambda one: (front.near(one.partition(".")[2]), one))
 
 
@@ -199,11 +199,11 @@ CHOICES: dict[str, Callable[[Front, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": turn, "moves": moves, "attack": attack, "go_on": go_on, "deploy_units": deploy,
     "deploy_leader": lead, "upgrade": upgrade, "sisters": named_die, "excess_dice": named_die,
 }  # fmt: skip
-"""How questions of a kind are answered with the Harkonnen."""
+"""The Harkonnen's answers to questions of a kind."""
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
-    """What the Harkonnen answer; None where they have no opinion of their own."""
+    """The answer of the Harkonnen; None where they have no opinion of their own."""
     legal, kind = decision.legal(), decision.kind
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
         source = str(decision.prompt.args.get("source", "")).partition(":")[2]
@@ -222,7 +222,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
 
 
 def _zones(front: Front, legal: list[Option]) -> list[str]:
-    """Where most armies could use an ornithopter, the nearest to sietches first; carryalls are no worse there."""
+    """The zones where most armies could use an ornithopter, the nearest to sietches first; carryalls are no worse
+    there."""
 
     def key(pick: str) -> tuple[float, str]:
         zone = pick.partition(".")[2]

@@ -1,4 +1,4 @@
-"""What a player sees of the map: who stands where, how strong, how far."""
+"""A player's view of the map: legions, strengths, distances."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def around() -> dict[str, tuple[str, ...]]:
 
 @cache
 def steps_from(area: str) -> dict[str, int]:
-    """How many areas it is from one to every other, over impassable borders, too."""
+    """The number of areas from one to every other, over impassable borders, too."""
     return count_steps(around(), [area])
 
 
@@ -45,7 +45,7 @@ def ground(area: str) -> str:
 
 
 def power(view: View, area: str) -> float:
-    """What the legion of an area is worth in a battle: units, a little for better ones, tokens as two, leaders."""
+    """The worth of an area's legion in a battle: units, a little for better ones, tokens as two, leaders."""
     legion = view["areas"].get(area, {}).get("legion")
     if legion is None:
         return 0.0
@@ -59,7 +59,7 @@ def defence(view: View, area: str) -> float:
 
 
 def distances(view: View) -> dict[str, int]:
-    """How many areas it is on the ground from each to the nearest settlement or testing station."""
+    """The number of areas on the ground from each to the nearest settlement or testing station."""
     prizes = [area for area, here in view["areas"].items() if "station" in here or "settlement" in here]
     return count_steps(neighbours(), prizes)
 
@@ -77,7 +77,7 @@ def good_attacks(view: View) -> dict[str, list[str]]:
 
 
 def worth_attacking(view: View, source: str, target: str) -> bool:
-    """Returns whether a legion should beat what is in an area, and something of the Harkonnen is there at all."""
+    """Whether a legion should beat what is in an area, and something of the Harkonnen is there at all."""
     there = view["areas"].get(target, {})
     enemy = "settlement" in there or there.get("legion", {}).get("side") == "harkonnen"
     return enemy and "worm" not in there and power(view, source) > 1.1 * defence(view, target)

@@ -12,7 +12,7 @@ from engine.kernel.decisions import Option
 
 LIMIT = 6
 STATION = 1.6
-"""What a testing station is worth."""
+"""The worth of a testing station."""
 ARMY = 3
 """So many units march for settlements."""
 NEAR = 3
@@ -27,7 +27,8 @@ def _cards(view: View) -> tuple[int, int]:
 
 
 def attack_value(observed: Observation, source: str, target: str) -> float:
-    """What an attack should bring: who is killed, whose sietch is safe then, a settlement, less what it leaves open."""
+    """The expected gain of an attack: the losses, the sietch that is safe then, a settlement, less the places that it
+    leaves open."""
     enemy, rank = observed.enemies.get(target), observed.settlements.get(target, 0)
     likely = 9.0 if enemy is None else odds(observed.own[source], enemy, rank, _cards(observed.view))
     if likely < 1.1:
@@ -40,7 +41,7 @@ def attack_value(observed: Observation, source: str, target: str) -> float:
 
 
 def prey(observed: Observation) -> dict[tuple[str, str], float]:
-    """What each attack on a neighbour is worth."""
+    """The worth of each attack on a neighbour."""
     return {
         (area, other): attack_value(observed, area, other)
         for area in observed.own
@@ -98,14 +99,14 @@ def campaign(observed: Observation, source: str) -> dict[str, float]:
 
 
 def marching(observed: Observation) -> float:
-    """What the best two moves on foot are worth."""
+    """The worth of the best two moves on foot."""
     wanted = posts(observed)
     found = sorted((best_step(observed, area, wanted) for area in observed.own), reverse=True)
     return sum(one for one in found[:2] if one > 0)
 
 
 def best_step(observed: Observation, area: str, wanted: dict[str, float]) -> float:
-    """What the best move of a legion is worth; less who is left alone by it."""
+    """The worth of a legion's best move, less that of the place left by it."""
     aims = campaign(observed, area)
     rows = [step_value(observed, area, other, wanted, aims) for other in neighbours()[area] if observed.is_open(other)]
     return max(rows, default=-1.0) - _leaving(observed, area, wanted)
@@ -114,8 +115,8 @@ def best_step(observed: Observation, area: str, wanted: dict[str, float]) -> flo
 def step_value(
     observed: Observation, source: str, target: str, wanted: dict[str, float], aims: dict[str, float]
 ) -> float:
-    """What is good about an area next to a legion: a station, ground that a card asks for, a sietch in need, the way to
-    a settlement."""
+    """The worth of an area next to a legion: a station, ground that a card asks for, a sietch in need, the way to a
+    settlement."""
     goes = 2 if source in observed.sietches and observed.threat(source, NEAR) else observed.held(source)
     gain = wanted.get(target, 0.0) if target not in observed.own else 0.0
     if goes > 2:
@@ -138,7 +139,7 @@ def _nearer(area: str, source: str, target: str) -> bool:
 
 
 def _leaving(observed: Observation, source: str, wanted: dict[str, float]) -> float:
-    """What is lost where a legion goes away: out of a sietch in danger goes one unit only (`who`)."""
+    """The loss where a legion goes away: out of a sietch in danger goes one unit only (`who`)."""
     rank = observed.sietches.get(source, 0)
     if not rank:
         return wanted.get(source, 0.0)
@@ -149,7 +150,7 @@ def _leaving(observed: Observation, source: str, wanted: dict[str, float]) -> fl
 
 
 def moves(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Who should move, and where to."""
+    """The legion that should move, or the area to which it goes."""
     ids, wanted = [one.id for one in legal], posts(observed)
     sources = [one for one in ids if one.startswith("move.")]
     if sources:
@@ -160,7 +161,7 @@ def moves(observed: Observation, legal: list[Option], rng: random.Random) -> str
 
 
 def arrival(observed: Observation, area: str, wanted: dict[str, float]) -> float:
-    """What is good about an area, whoever comes there."""
+    """The worth of coming to an area, for any legion."""
     gain = (wanted.get(area, 0.0) if area not in observed.own else 0.0) + (
         STATION if area in observed.stations else 0.0
     )
@@ -190,7 +191,7 @@ def who(observed: Observation, legal: list[Option], rng: random.Random, area: st
 
 
 def spot(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Where a card puts figures: a sietch in need, a station, ground that is asked for."""
+    """The area for the figures of a card: a sietch in need, a station, ground that is asked for."""
     wanted = posts(observed)
     areas = {one.id: one.id.partition(".")[2] for one in legal if one.id != "done"}
     rows = {pick: arrival(observed, area, wanted) + rng.random() * 0.1 for pick, area in areas.items()}

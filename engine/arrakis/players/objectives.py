@@ -1,4 +1,4 @@
-"""What the Atreides still need of their objective, and what prescience cards ask for (W14.2, W15.2)."""
+"""The needs of the Atreides for their objective, and the demands of prescience cards (W14.2, W15.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_CLAIMS = 2
 HARD = ("each_in", "ride", "ambush", "alone")
 """Conditions that a raider hardly ever meets."""
 SPARE = 0.2
-"""What a step is worth that the objective does not ask for."""
+"""The worth of a step that the objective does not ask for."""
 
 
 @cache
@@ -24,7 +24,7 @@ def cards() -> dict[str, PrescienceCard]:
 
 
 def needs(view: View) -> dict[str, int]:
-    """How many steps each marker still needs, for the objective that is nearest."""
+    """The number of steps that each marker still needs, for the objective that is nearest."""
     found = [
         {marker: max(0, score - view["markers"][marker]) for marker, score in zip(MARKERS, scores, strict=True)}
         for scores in view["you"]["objectives"]
@@ -33,7 +33,7 @@ def needs(view: View) -> dict[str, int]:
 
 
 def worth(view: View, name: str) -> float:
-    """What a card's steps are worth: those that are needed, and a little for the others."""
+    """The worth of a card's steps: of those that are needed, and a little of the others."""
     if name not in cards():
         return 1.0
     wanted = needs(view)
@@ -60,7 +60,7 @@ def _fits(observed: Observation, condition: Condition, area: str) -> bool:
 
 
 def posts(observed: Observation) -> dict[str, float]:
-    """What it is worth to come to an area, or not to leave it, for cards that count legions and are few short."""
+    """The worth of coming to an area, or of not leaving it, for cards that count legions and are few short."""
     found: dict[str, float] = {}
     for value, condition, there in counted(observed):
         short = condition.least - len(there)
@@ -74,7 +74,7 @@ def posts(observed: Observation) -> dict[str, float]:
 
 
 def is_hopeless(observed: Observation, name: str) -> bool:
-    """Returns whether a revealed card had better be put out of the game."""
+    """Whether a revealed card had better be put out of the game."""
     if name not in cards():
         return False
     condition = cards()[name].condition

@@ -1,4 +1,4 @@
-"""What a side sees, read once for a question: whose legions stand where, how strong, what they threaten."""
+"""A side's view of the game, read once for a question: the places of legions, their strength, their threats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.kernel.decisions import Option
 
 ENEMY, OWN = "harkonnen", "atreides"
 UNSEEN_RANK = 2
-"""What a face-down sietch is taken for."""
+"""The rank assumed of a face-down sietch."""
 Seen = Mapping[str, Any]
 
 
@@ -23,7 +23,7 @@ def might(legion: Seen | None) -> int:
 
 
 def places(legion: Seen | None) -> int:
-    """How many places of the stacking limit a legion takes."""
+    """The number of places of the stacking limit that a legion takes."""
     if legion is None:
         return 0
     taken: int = legion["regular"] + legion["elite"] + legion["special"] + legion["tokens"]
@@ -55,12 +55,12 @@ class Board:
         self.harvesters, self.signs = found["harvester"], found["sign"]
 
     def flies(self, area: str) -> bool:
-        """Returns whether an ornithopter could carry a legion from there."""
+        """Whether an ornithopter could carry a legion from there."""
         return any(self.view["zones"].get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
 
 
 class Observation(Board):
-    """What the Atreides see, and what it threatens. `target` is where an automatic opponent marches."""
+    """The Atreides' view of the game, and its threats. `target` is where an automatic opponent marches."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
@@ -86,15 +86,15 @@ class Observation(Board):
         return self._strength[area][0] if area in self._strength else 0
 
     def is_open(self, area: str) -> bool:
-        """Returns whether an own legion may come there."""
+        """Whether an own legion may come there."""
         return area not in self.enemies and area not in self.settlements and area not in self.worms
 
     def is_prey(self, area: str) -> bool:
-        """Returns whether there is something to attack."""
+        """Whether there is something to attack."""
         return (area in self.enemies or area in self.settlements) and area not in self.worms
 
     def relief(self, area: str, more: int) -> float:
-        """What it is worth to make a sietch's legion so much stronger."""
+        """The worth of making a sietch's legion so much stronger."""
         rank, now, value = self.sietches.get(area, 0), self.held(area), 0.3
         for reach, weight in ((1, 2.0), (2, 1.2), (3, 0.6)):
             enemy = self.threat(area, reach)
@@ -104,7 +104,7 @@ class Observation(Board):
 
 
 def nearest(areas: Iterable[str], area: str) -> int:
-    """How far the nearest of some areas is."""
+    """The distance of the nearest of some areas."""
     steps = steps_from(area)
     return min((steps[one] for one in areas), default=FAR)
 

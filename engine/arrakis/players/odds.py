@@ -1,4 +1,4 @@
-"""What a battle is likely to bring, as a player reckons it from what is seen."""
+"""The likely outcome of a battle, as a player reckons it from what is seen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.arrakis.players.observation import Seen
 MOST = 6
 """Combat dice (W7.5)."""
 TOKEN = (1.1, 0.5, 0.3)
-"""What is on a face-down token, about."""
+"""The assumed face of a face-down token, about."""
 WORTH_HOLDING = 2
 """Cards that are thought of as dice."""
 
@@ -36,7 +36,8 @@ def _hits(dice: float, leaders: float, special: float, enemy: float) -> float:
 
 
 def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> float:
-    """How much longer the attacker lasts than the defender: above 1 he should win. `cards` may become dice."""
+    """The endurance of the attacker in relation to that of the defender: above 1 he should win. `cards` may become
+    dice."""
     dice, leaders, life, special = _strength(attacker, cards[0])
     others, theirs, their_life, their_special = _strength(defender, rank + cards[1])
     dealt = _hits(dice, leaders, special, others)
@@ -45,7 +46,7 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
 
 
 def reserves(view: View, side: str) -> int:
-    """How many cards a side may make dice of."""
+    """The number of cards of which a side may make dice."""
     if side == "harkonnen" and "landsraad" in view["bans"] and view["version"] == "retail":
         return 0
     held: int = sum(sum(one["hand"].values()) for one in view["players"] if one["side"] == side)

@@ -18,7 +18,7 @@ IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """What the raider does."""
+    """The answer of the raider."""
     side = view["players"][decision.seat]["side"]
     own = (atreides if side == "atreides" else harkonnen).answer(view, decision, rng)
     if own is not None:
@@ -130,4 +130,4 @@ CHOICES: dict[str, Callable[[View, list[Option], random.Random], str]] = {
     "turn": _turn, "moves": _source, "attack": _attack, "go_on": _go_on, "retreat": _retreat, "who": _who,
     "losses": _losses, "payment": _payment,
 }  # fmt: skip
-"""How questions of a kind are answered; others by anything rather than nothing."""
+"""The answers to questions of a kind; others by anything rather than nothing."""

@@ -1,4 +1,4 @@
-"""What one person chooses for an automatic opponent, where its rules leave a choice: the worst for it (W19.18)."""
+"""One person's choice for an automatic opponent, where its rules leave one: the worst for it (W19.18)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.arrakis.players.odds import odds
 from engine.kernel.decisions import Option
 
 BANS = (2, 0, 1)
-"""Which marker had better fall: the Landsraad's, whose ban spares one the reserves, CHOAM's, the Spacing Guild's, by
-their places in the id of a payment."""
+"""The order in which markers had better fall: the Landsraad's, whose ban spares one the reserves, CHOAM's, the Spacing
+Guild's, by their places in the id of a payment."""
 
 
 def _most(legal: list[Option], rng: random.Random, key: Callable[[str], tuple[float, ...]]) -> str:
@@ -76,4 +76,4 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
     "opposite_flee": flee, "opposite_payment": payment, "mahdi_march": march, "mahdi_assault": assault,
     "mahdi_muster": far_away, "mahdi_reinforce": far_away, "mahdi_squadron": idle_zone,
 }  # fmt: skip
-"""How such questions of a kind are answered; others by anything."""
+"""The answers to such questions of a kind; others by anything."""

@@ -33,7 +33,7 @@ def rivals(game: G) -> list[int]:
 
 
 def is_solo(game: G) -> bool:
-    """Returns whether one person plays against two Rivals (B19, RV1.1)."""
+    """Whether one person plays against two Rivals (B19, RV1.1)."""
     return len(people(game)) == 1
 
 

@@ -1,4 +1,4 @@
-"""What the words of automatic opponents' cards mean (RV3.3, BL17.2)."""
+"""The rules for the words of automatic opponents' cards (RV3.3, BL17.2)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.imperium.verbs import gain, spend
 
 @condition(ConflictLevel)
 def is_of_level(game: G, seat: int, node: ConflictLevel, card: int) -> bool:
-    """The Conflict is of this level (RV3.3)."""
+    """Whether the Conflict is of this level (RV3.3)."""
     conflict = game.state.conflict
     return bool(conflict) and lib(game).conflicts[conflict].level == node.level
 
 
 @condition(BonusOn)
 def has_bonus(game: G, seat: int, node: BonusOn, card: int) -> bool:
-    """Bonus spice lies there, more than on the other space if one is named (RV3.3); a space that comes with a Leader
-    has none where it is not."""
+    """Whether bonus spice lies there, more than on the other space if one is named (RV3.3); a space that comes with a
+    Leader has none where it is not."""
     bonus = game.state.bonus
     return bonus.get(node.space, 0) > (bonus[node.over] if node.over else 0)
 

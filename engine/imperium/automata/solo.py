@@ -52,10 +52,9 @@ def bar_swordmaster(game: G, seat: int, space: Space) -> str:
 
 
 def explain_difficulty(game: G, seat: int, space: Space) -> Msg:
-    """Why the Swordmaster is out of reach."""
     return Msg("refused-difficulty", {"space": f"space:{space.key}"})
 
 
 def gives(space: Space, kind: type[fx.Node]) -> bool:
-    """Returns whether a space has an effect of this kind."""
+    """Whether a space has an effect of this kind."""
     return any(isinstance(node, kind) for way in space.ways for node in fx.walk(way.effect))

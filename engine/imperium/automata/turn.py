@@ -9,9 +9,9 @@ from content.imperium.sets.base.kinds import Errand, HagalCard
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed, release
 from engine.imperium.library import Library
-from engine.imperium.moments import find_permits, notify, tell
 from engine.imperium.sending import pay_controller, take_ready
 from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib, tallied
+from engine.imperium.triggers import find_permits, notify, tell
 from engine.imperium.verbs import place_agent
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -52,7 +52,7 @@ class AutomatonTurn(Frame):
         raise NotImplementedError(self.kind)
 
     def close(self, game: G) -> None:
-        """What comes last, while it is still the turn."""
+        """The last part, while it is still the turn."""
         raise NotImplementedError(self.kind)
 
     def _end(self, game: G) -> None:
@@ -77,7 +77,7 @@ def begin_turn(game: G, frame: AutomatonTurn) -> None:
 
 
 def is_free(game: G, seat: int, space: str) -> bool:
-    """Returns whether the space holds no Agent, or others' Agents alone where something lets the automatic opponent
+    """Whether the space holds no Agent, or others' Agents alone where something lets the automatic opponent
     past them, and is not closed to it."""
     there = game.state.agents[space]
     blocked = there and (has_agent(there, seat) or not find_permits(game, "passes", seat))
@@ -85,8 +85,8 @@ def is_free(game: G, seat: int, space: str) -> bool:
 
 
 def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """What the card sends an Agent of `seat` to do now: the first of its errands that fits the situation, if its space
-    is free; never another one (RV3.2, RV3.3, IX9.2)."""
+    """The errand on which the card sends an Agent of `seat` now: the first that fits the situation, if its space is
+    free; never another one (RV3.2, RV3.3, IX9.2)."""
     for errand in list_errands(lib(game), card.key):
         if errand.when is None or holds(game, seat, errand.when, NOBODY):
             return errand if is_free(game, seat, errand.space) else None
@@ -104,7 +104,7 @@ def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
 
 
 def is_let_in(game: G, seat: int) -> bool:
-    """Returns whether an effect lets troops into the Conflict in this turn as at a combat space (BL6.1)."""
+    """Whether an effect lets troops into the Conflict in this turn as at a combat space (BL6.1)."""
     turn = game.state.turn
     return turn is not None and any(found.seat == seat and found.open for found in turn.allowance)
 

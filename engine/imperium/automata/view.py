@@ -1,4 +1,4 @@
-"""What everybody sees of House Hagal, what nobody knows, and the second opinions."""
+"""The public view of House Hagal, what nobody knows, and the second opinions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.imperium.state import G, bare
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """How many cards are left, and those revealed since the last shuffle."""
+    """The number of cards left, and those revealed since the last shuffle."""
     part = Hagal.of(game)
     view["hagal"] = {"deck": len(part.deck), "revealed": list(part.revealed)}
 

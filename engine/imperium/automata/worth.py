@@ -1,13 +1,13 @@
-"""What is expected of automatic opponents, and what is chosen for them."""
+"""The expectations of automatic opponents, and the choices made for them."""
 
 from __future__ import annotations
 
 from engine.imperium.players.choices import id_of, node_at
-from engine.imperium.players.judge import Data, Judge, Worth
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
 JOINING = (0.0, 0.42, 0.65, 0.82)
-"""How likely one joins a fight that has nothing there yet, by Agents ready."""
+"""The chance that one joins a fight in which it has nothing yet, by Agents ready."""
 
 
 def _expect(other: Data) -> tuple[float, float, float]:
@@ -20,7 +20,7 @@ def _expect(other: Data) -> tuple[float, float, float]:
 
 
 def _choose_for(eyes: Judge, option: Option, decision: Decision) -> float:
-    """What gives it least, and takes least from the one who chooses."""
+    """The worth of an opponent's choice: the less it gains, and the less the one who chooses loses, the better."""
     rival = eyes.through(int(id_of(decision.prompt.args["seat"])))
     args = option.label.args
     if "faction" not in args:

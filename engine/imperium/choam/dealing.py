@@ -29,7 +29,7 @@ def deal(game: G, seat: int, facts: Facts) -> None:
 
 
 def _find_commander(game: G, seat: int) -> int:
-    """Whose Ally a seat is, -1 for nobody's."""
+    """The Commander whose Ally a seat is, -1 for none."""
     return next((other for other, role in enumerate(game.config.roles) if seat in role.partners), NOBODY)
 
 

@@ -1,4 +1,5 @@
-"""What other effects say of contracts: completed as they are, icons lent by them, taken from the bank (BL10, BL14)."""
+"""Other effects that speak of contracts: completed as they are, icons lent by them, taken from the bank (BL10,
+BL14)."""
 
 from __future__ import annotations
 
@@ -32,7 +33,6 @@ def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending)
 
 @rule(CHOICES, fx.CompleteContract)
 def choose_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> list[Choice]:
-    """Which one."""
     return [
         Choice(
             name,
@@ -48,7 +48,7 @@ def choose_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending
 
 @rule(PERFORM, fx.CompleteContract)
 def perform_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending, pick: str) -> None:
-    """Whatever it asks for."""
+    """Complete it, whatever it asks for."""
     complete(game, next(held for held in _list_meant(game, seat, item) if pick in (GO, held.id)))
 
 
@@ -57,7 +57,7 @@ CAUSES[fx.CompleteContract] = lambda game, seat, node: (FULFILLED,)
 
 @condition(fx.CompletedContract)
 def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> bool:
-    """In the own turn."""
+    """Whether a contract was completed in the own turn."""
     return tallied(game, seat, COMPLETED) > 0
 
 
@@ -113,7 +113,7 @@ def perform_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending, 
 
 @record
 class Bargain(Question):
-    """Which of the contracts that were revealed is taken; the others leave the game (BL14.6)."""
+    """Take one of the contracts that were revealed; the others leave the game (BL14.6)."""
 
     kind = "imperium.bargain"
     origin: str

@@ -31,7 +31,6 @@ from engine.imperium.choam.state import (
 from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import NEEDED
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.reactions import ACQUIRED, ALLIED, FOLLOWS, FULFILLED, Moments, could_await, readying
 from engine.imperium.seating import is_person
 from engine.imperium.state import (
@@ -44,10 +43,11 @@ from engine.imperium.state import (
     own_turn,
     rules,
 )
+from engine.imperium.triggers import NO_FACTS, notify
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.NO_CONTRACT
-"""What is gained where no contract is left on the market (U13.3)."""
+"""The gain where no contract is left on the market (U13.3)."""
 SOLARI = "instead"
 """The choice of that, for whom contracts were set aside (U13.8)."""
 
@@ -62,12 +62,12 @@ def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> 
 
 
 def list_takeable(game: G, seat: int) -> list[str]:
-    """What `seat` can take of what is offered to it."""
+    """The offered contracts that `seat` can take."""
     return [name for name in list_offers(game, seat) if can_take(game, seat, name)]
 
 
 def can_take(game: G, seat: int, name: str) -> bool:
-    """Returns whether `seat` can have the contract: an immediate one begins with what there must be something for
+    """Whether `seat` can have the contract: an immediate one begins with what there must be something for
     (BL10.3)."""
     contract = contracts(game)[name]
     if not contract.immediate:
@@ -143,7 +143,7 @@ def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int
 
 
 def _deals(game: G, seat: int) -> list[tuple[int, int]]:
-    """Who of both partners may get the first contract of the market, and who the other one: what each can take."""
+    """The ways to deal the market to both partners: the taker of the first contract, and that of the other one."""
     if len(Choam.of(game).market) < len(game.config.roles[seat].partners) or not game.config.roles[seat].partners:
         return []
     one, two = game.config.roles[seat].partners
@@ -157,7 +157,7 @@ def _deals(game: G, seat: int) -> list[tuple[int, int]]:
 
 @rule(CHOICES, fx.DealContracts)
 def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> list[Choice]:
-    """Who gets which; what comes in their place is seen at once."""
+    """The ways to deal the contracts; those that come in their place are seen at once."""
     first, second = (f"contract:{name}" for name in Choam.of(game).market)
     return [
         Choice(
@@ -199,8 +199,8 @@ def complete(game: G, held: Held) -> None:
 
 
 def fulfil(game: G, held: Held) -> None:
-    """What a contract asks for is there: it is completed, but while its owner may still take what would react to that,
-    in an order of the owner's choice (U13.4, R288)."""
+    """Complete a contract whose condition is met; but, while its owner may still take something that would react to
+    that, in an order of the owner's choice (U13.4, R288)."""
     seat = held.seat
     if own_turn(game, seat) is not None and is_person(game, seat):
         pending = turn_agenda(game).pending

@@ -1,4 +1,4 @@
-"""What the CHOAM module keeps, its set-up and its verbs (U13)."""
+"""The state of the CHOAM module, its set-up and its verbs (U13)."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def contracts(game: G) -> dict[str, Contract]:
 
 
 COMPLETED = "completed"
-"""What a turn tallies of contracts, where some component asks for it."""
+"""The name under which a turn tallies completed contracts, where some component asks for it."""
 
 
 @cache
 def asks_completed(content: Library) -> bool:
-    """Returns whether some component asks for contracts completed in the turn."""
+    """Whether some component asks for contracts completed in the turn."""
     return any(isinstance(node, fx.CompletedContract) for node in content.nodes.values())
 
 
@@ -100,7 +100,7 @@ def find_reserver(game: G) -> int:
 
 
 def list_offers(game: G, seat: int) -> list[str]:
-    """What `seat` can take now: the market, and what is set aside for it."""
+    """The contracts on offer to `seat` now: the market, and the one set aside for it."""
     table = Choam.of(game)
     return table.market + (table.aside if table.aside and find_reserver(game) == seat else [])
 

@@ -1,4 +1,4 @@
-"""What everybody sees of contracts, what a seat cannot know, and the second opinions."""
+"""The public view of contracts, what a seat cannot know, and the second opinions."""
 
 from __future__ import annotations
 

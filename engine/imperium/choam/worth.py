@@ -1,13 +1,13 @@
-"""What contracts are worth."""
+"""The worth of contracts."""
 
 from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.imperium.players.choices import id_of
-from engine.imperium.players.judge import Data, Judge, Worth
-from engine.imperium.players.stocks import gain
+from engine.imperium.players.evaluation import Data, Judge, Worth
+from engine.imperium.players.resource_values import gain
 from engine.kernel.decisions import Decision, Msg
 
 
@@ -48,7 +48,7 @@ WORTH = Worth(
     values={
         fx.TakeContract: lambda eyes, node: max(_offered(eyes), default=gain(eyes, "solari", 2)),
         fx.ReserveContracts: lambda eyes, node: 0.5,
-        fx.DealContracts: lambda eyes, node: 4.0 if eyes.later else worths.KINDNESS * sum(_offered(eyes)),
+        fx.DealContracts: lambda eyes, node: 4.0 if eyes.later else weights.KINDNESS * sum(_offered(eyes)),
     },
     counts={"contracts": lambda eyes: len(eyes.view["choam"]["held"][eyes.seat]["done"])},
     choices={

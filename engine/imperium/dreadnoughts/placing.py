@@ -7,9 +7,9 @@ from engine.imperium.dreadnoughts.state import Dreadnoughts, count_dreadnoughts,
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, find_due, notify
 from engine.imperium.seating import is_person
 from engine.imperium.state import NOBODY, G, Pending, bare, lib
+from engine.imperium.triggers import NO_FACTS, find_due, notify
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -27,8 +27,8 @@ def list_free(game: G) -> list[str]:
 
 
 def place_one(game: G, seat: int, facts: Facts) -> None:
-    """Who has won with a dreadnought places one, unless there is one everywhere; people are asked, also what their
-    tiles do instead (IX5.6)."""
+    """Place a dreadnought for its winner, unless there is one everywhere; people are asked, also for their tiles'
+    replacements (IX5.6)."""
     free, there = list_free(game), count_dreadnoughts(game, seat, "conflict")
     if not free or not there:
         return

@@ -1,4 +1,4 @@
-"""What the words about dreadnoughts mean (IX5.1, IX5.10, IX9.3, IX11.15)."""
+"""The rules for the words about dreadnoughts (IX5.1, IX5.10, IX9.3, IX11.15)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.dreadnoughts.placing import PLACING
 from engine.imperium.dreadnoughts.state import DREADNOUGHT, EACH, count_dreadnoughts, scrap_dreadnought
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.moments import Trigger
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import G, Pending
+from engine.imperium.triggers import Trigger
 from engine.imperium.verbs import recruit_unit
 
 TRIGGERS = {"places_dreadnought": Trigger(PLACING)}
@@ -49,13 +49,13 @@ cost_rule(
 
 @condition(Commissioned)
 def has_commissioned(game: G, seat: int, node: Commissioned, card: int) -> bool:
-    """In garrison, Conflict or on locations."""
+    """Whether so many are in garrison, Conflict or on locations."""
     return EACH - count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) >= node.number
 
 
 @condition(FreeDreadnought)
 def has_free(game: G, seat: int, node: FreeDreadnought, card: int) -> bool:
-    """One that can be commissioned."""
+    """Whether there is one that can be commissioned."""
     return count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) > 0
 
 

@@ -1,12 +1,12 @@
-"""Where dreadnoughts are, and what changes that (IX5)."""
+"""The places of dreadnoughts, and their changes (IX5)."""
 
 from __future__ import annotations
 
 from dataclasses import field
 
 from engine.imperium.module import Facts
-from engine.imperium.moments import modified
 from engine.imperium.state import NOBODY, G, Part
+from engine.imperium.triggers import modified
 from engine.imperium.units import UnitKind, move
 from engine.kernel.record import KEYED, record
 
@@ -19,8 +19,8 @@ EACH = 2
 
 @record
 class Dreadnoughts(Part):
-    """Whose dreadnought stands on each location, -1 for none; `fresh`: where one was placed in the last Combat phase,
-    "" for nowhere."""
+    """The owner of the dreadnought on each location, -1 for none; `fresh`: where one was placed in the last Combat
+    phase, "" for nowhere."""
 
     kind = "imperium.dreadnoughts"
     at: dict[str, int] = field(metadata=KEYED)
@@ -40,13 +40,13 @@ def count_dreadnoughts(game: G, seat: int, place: str) -> int:
 
 
 def boost(game: G, seat: int) -> int:
-    """What each dreadnought in the Conflict is worth besides (IX10.3)."""
+    """The extra strength of each dreadnought in the Conflict (IX10.3)."""
     there = count_dreadnoughts(game, seat, "conflict")
     return there * modified(game, DREADNOUGHT.name, seat, 0) if there else 0
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """Whose dreadnought stands there covers the marker (IX5.7)."""
+    """The owner of the dreadnought there, which covers the marker (IX5.7)."""
     there = Dreadnoughts.of(game).at[location]
     return holder if there == NOBODY else there
 

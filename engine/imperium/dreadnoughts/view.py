@@ -1,4 +1,4 @@
-"""What everybody sees of dreadnoughts, and the second opinions (IX16.1)."""
+"""The public view of dreadnoughts, and the second opinions (IX16.1)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNIT = f"unit:{DREADNOUGHT.name}"
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """How many everybody has where, and whose stand on locations."""
+    """The numbers of everybody's dreadnoughts by place, and the owners of those on locations."""
     view["dreadnoughts"] = {place: owner for place, owner in Dreadnoughts.of(game).at.items() if owner != NOBODY}
     for player in view["players"]:
         player["dreadnoughts"] = {place: count_dreadnoughts(game, player["seat"], place) for place in PLACES}

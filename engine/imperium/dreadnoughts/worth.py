@@ -1,13 +1,13 @@
-"""What dreadnoughts are worth to computer players."""
+"""The worth of dreadnoughts to computer players."""
 
 from __future__ import annotations
 
 from content.imperium.sets.ix import dreadnoughts as words
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Data, Judge, Worth
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
-SHIP = 2.0 * worths.TROOP
+SHIP = 2.0 * weights.TROOP
 """It comes back from every combat."""
 HELD = 1.0
 """A location held for a round, by how often its bonus is paid."""
@@ -26,7 +26,7 @@ def _place(eyes: Judge, option: Option, decision: Decision) -> float:
     """Best where another's marker is covered, worst where the own one is; what happens instead is worth a point."""
     space = option.targets[0].partition(":")[2]
     if space not in eyes.view["spaces"]:
-        return worths.VP - SHIP
+        return weights.VP - SHIP
     holder = eyes.view["spaces"][space]["control"]
     return HELD * (0.5 if holder == eyes.me["seat"] else 1.0 if holder is None else 1.5)
 

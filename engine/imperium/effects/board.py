@@ -5,8 +5,7 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, DO_IT, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule, start
 from engine.imperium.influence import gain_influence
-from engine.imperium.moments import tell
-from engine.imperium.scarce import meant_tracks, room
+from engine.imperium.partial_gains import meant_tracks, room
 from engine.imperium.seating import level, opponents
 from engine.imperium.state import (
     NOBODY,
@@ -17,6 +16,7 @@ from engine.imperium.state import (
     rules,
     sent_stands,
 )
+from engine.imperium.triggers import tell
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Msg, Option, Pick, Value
 from engine.kernel.frames import Question
@@ -160,7 +160,7 @@ SEATS = 4
 
 
 def has_free_seat(game: G) -> bool:
-    """Returns whether the High Council has a seat left."""
+    """Whether the High Council has a seat left."""
     return sum(player.council for player in game.state.players) < SEATS
 
 
@@ -212,7 +212,6 @@ def _list_elsewhere(game: G, seat: int, item: Pending) -> list[Choice]:
 
 @rule(CHOICES, fx.RecallAgent)
 def choose_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> list[Choice]:
-    """Which one."""
     return [
         Choice(space, Msg("choose-recall-agent", {"space": f"space:{space}"}), (f"space:{space}",))
         for space in _recallable(game, seat, node)

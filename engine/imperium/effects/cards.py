@@ -30,7 +30,6 @@ from engine.imperium.agenda import (
     turn_agenda,
 )
 from engine.imperium.conditions import holds
-from engine.imperium.moments import find_due, find_permits, make_lasting, modified, notify, tell
 from engine.imperium.seating import opponents
 from engine.imperium.state import (
     NOBODY,
@@ -42,6 +41,7 @@ from engine.imperium.state import (
     lib,
     own_turn,
 )
+from engine.imperium.triggers import find_due, find_permits, make_lasting, modified, notify, tell
 from engine.imperium.verbs import (
     acquire,
     discard,
@@ -103,7 +103,7 @@ for _kind in (fx.Draw, fx.DrawIntrigue):
 
 
 def can_steal(game: G, victim: int) -> bool:
-    """Returns whether this seat has Intrigue cards enough to be stolen from (U6.5)."""
+    """Whether this seat has Intrigue cards enough to be stolen from (U6.5)."""
     return len(game.state.players[victim].intrigue) >= modified(game, "steal_threshold", victim, STEAL)
 
 
@@ -246,7 +246,6 @@ def stand_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> int:
 
 @rule(CHOICES, fx.Trash)
 def choose_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """Which card."""
     return trash_choices(game, seat, node, item)
 
 
@@ -354,8 +353,8 @@ class Destination(Question):
 
 
 def offered(game: G, seat: int) -> list[int]:
-    """What has a cost and may be acquired: the Row, one of each reserve stack, what lies beside the Row for this seat,
-    and the own card set aside (B8.2, T9.2)."""
+    """The cards with a cost that may be acquired: the Row, one of each reserve stack, those beside the Row for this
+    seat, and the own card set aside (B8.2, T9.2)."""
     state, sheets = game.state, lib(game).cards
     stacks = {state.cards[card]: card for card in state.reserve}
     found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
@@ -365,7 +364,7 @@ def offered(game: G, seat: int) -> list[int]:
 
 
 def _list_beside(game: G, seat: int) -> list[int]:
-    """What lies beside the Row and may be acquired by this seat as if it lay in it (T9.2)."""
+    """The cards beside the Row that this seat may acquire as if they lay in it (T9.2)."""
     found: list[int] = []
     for beside in game.config.rules.displays:
         if beside.may(game, seat):
@@ -374,7 +373,7 @@ def _list_beside(game: G, seat: int) -> list[int]:
 
 
 def offered_row(game: G, seat: int) -> list[int]:
-    """What this seat may acquire by an effect that says the Row (T9.2)."""
+    """The cards that this seat may acquire by an effect that says the Row (T9.2)."""
     return game.state.row + _list_beside(game, seat)
 
 
@@ -403,7 +402,6 @@ def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
 
 @rule(CHOICES, fx.Acquire)
 def choose_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> list[Choice]:
-    """Which card."""
     sheets = lib(game).cards
     return [
         Choice(
@@ -434,7 +432,6 @@ def stand_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) ->
 
 @rule(CHOICES, fx.AcquireRow)
 def choose_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> list[Choice]:
-    """Which card."""
     sheets, names = lib(game).cards, game.state.cards
     return [
         Choice(
@@ -461,7 +458,6 @@ def stand_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> int
 
 @rule(CHOICES, fx.SetAside)
 def choose_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> list[Choice]:
-    """Which one."""
     return [
         Choice(str(card), Msg("choose-set-aside", {"card": card_ref(game, card)}), (card_ref(game, card),), final=True)
         for card in game.state.row
@@ -496,7 +492,7 @@ def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> i
 
 @rule(CHOICES, fx.TakeFromDiscard)
 def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> list[Choice]:
-    """Which one; the pile lies face up."""
+    """One choice a name; the pile lies face up."""
     return [
         Choice(str(card), Msg("choose-take", {"card": f"card:{name}"}), (f"card:{name}",))
         for name, card in _in_discard(game, seat, node).items()
@@ -555,7 +551,7 @@ class Looking(Question):
 
 @record
 class Look(Looking):
-    """What becomes of each card looked at, the top one first."""
+    """Decide the fate of each card looked at, the top one first."""
 
     kind = "imperium.look"
     origin: str
@@ -625,7 +621,7 @@ class Inspect(Looking):
     drawn: int
 
     def offers(self, game: G) -> list[Option]:
-        """Which to draw, then which to discard."""
+        """The cards to draw, then those to discard."""
         cards = {str(card): card_ref(game, card) for card in self.cards if card != self.drawn}
         label = f"choose-{self._verb()}"
         return [Option(card, Msg(label, {"card": ref}), "resolve", targets=(ref,)) for card, ref in cards.items()]

@@ -107,7 +107,7 @@ def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
 
 
 def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
-    """Returns whether the part cannot become possible before the end of the turn, as a module knows."""
+    """Whether the part cannot become possible before the end of the turn, as a module knows."""
     return isinstance(part, fx.If) and any(
         module.is_shut is not None and module.is_shut(game, seat, part.condition, item.card)
         for module in rules(game).modules

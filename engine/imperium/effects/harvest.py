@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, rule
-from engine.imperium.moments import modified, tell
 from engine.imperium.state import G, Pending, count_up, own_turn, tallied
+from engine.imperium.triggers import modified, tell
 from engine.imperium.verbs import gain, take_bonus
 
 BASE = "harvested"

@@ -14,7 +14,7 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.InspectIntrigue)
 def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> int:
-    """When its owner likes, while there is a card; as the game begins at once (IX10.6)."""
+    """At a time of its owner's choice, while there is a card; at once as the game begins (IX10.6)."""
     if not game.state.intrigue_deck and not game.state.intrigue_discard:
         return WAIT
     return MUST if game.state.round else AUTO
@@ -50,7 +50,6 @@ class Keep(Question):
     cards: list[int]
 
     def offers(self, game: G) -> list[Option]:
-        """Which one."""
         return [
             Option(str(card), Msg("choose-keep", {"card": intrigue_ref(game, card)}), "resolve",
                    targets=(intrigue_ref(game, card),))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule, standing, start
-from engine.imperium.moments import make_lasting
 from engine.imperium.seating import opponents
 from engine.imperium.state import G, Lasting, Pending, card_ref, lib, own_turn, tallied
+from engine.imperium.triggers import make_lasting
 from engine.kernel.decisions import Msg
 
 
@@ -58,8 +58,8 @@ def _find_boosts(game: G, seat: int) -> list[tuple[fx.NextCard, Lasting]]:
 
 
 def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
-    """What waited for one of these cards, played to send an Agent: it belongs to the Agent box of the first one, and
-    waits no longer (BL14.3)."""
+    """Release the effects that waited for one of these cards, played to send an Agent: they belong to the Agent box of
+    the first one, and wait no longer (BL14.3)."""
     sheets, names, state = lib(game).cards, game.state.cards, game.state
     items: list[Pending] = []
     for node, lasting in _find_boosts(game, seat):
@@ -108,7 +108,7 @@ def perform_close(game: G, seat: int, node: fx.CloseSpace, item: Pending, pick: 
 
 
 def is_closed(game: G, seat: int, space: str) -> bool:
-    """Returns whether an effect of an opponent keeps the next Agent of `seat` from the space."""
+    """Whether an effect of an opponent keeps the next Agent of `seat` from the space."""
     return any(lasting.mark == space and lasting.facts.get(str(seat)) for lasting in game.state.lasting)
 
 

@@ -1,4 +1,4 @@
-"""What opponents have to do: by themselves, in secret all at once, or one after the other (B13.10, UC1.26)."""
+"""Effects that opponents carry out: by themselves, in secret all at once, or one after the other (B13.10, UC1.26)."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ T12.4)."""
 
 
 NO_USE, OF_USE, WANTED = range(3)
-"""What an effect is for an automatic opponent that may choose: nothing, something, or what goes before all others."""
+"""The use of an effect to an automatic opponent that may choose: none, some, or before all others."""
 APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
-"""Which of these an effect is now, for kinds of which it depends on the position."""
+"""The use of an effect now, for kinds of which it depends on the position."""
 
 
 def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:
-    """What an automatic opponent may take of a choice, conditions left out: of words that are declared only those that
-    it takes as they are (BL17.10, BL17.12)."""
+    """The parts of a choice that an automatic opponent may take, conditions left out: of words that are declared only
+    those that it takes as they are (BL17.10, BL17.12)."""
     found: dict[int, list[fx.Effect]] = {}
     for effect in effects:
         named = isinstance(effect, EffectAtom) and not effect.automatic and not isinstance(effect, fx.GainInfluence)
@@ -58,7 +58,7 @@ def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Eff
 
 
 def _stands(game: G, seat: int, effect: fx.Effect, item: Pending) -> int:
-    """How an effect stands for somebody to whom it is done by another."""
+    """The state of an effect for somebody to whom it is done by another."""
     if game.config.roles[seat].partners:
         if type(effect) in OF_UNITS:
             return WAIT
@@ -88,7 +88,7 @@ def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) ->
 
 @rule(CHOICES, fx.EachOpponent)
 def choose_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> list[Choice]:
-    """Which opponent, where one is meant."""
+    """The opponents to choose from, where one is meant."""
     return [
         Choice(str(other), Msg("choose-seat", {"seat": f"seat:{other}"}), (f"seat:{other}",))
         for other in find_able(game, opponents(game, seat), node.effect, item)

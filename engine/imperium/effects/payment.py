@@ -35,7 +35,7 @@ from engine.imperium.effects.troops import (
     troops_in,
 )  # fmt: skip
 from engine.imperium.influence import lose_influence
-from engine.imperium.scarce import USES, gives_back, meant_tracks
+from engine.imperium.partial_gains import USES, gives_back, meant_tracks
 from engine.imperium.seating import track_seat
 from engine.imperium.state import (
     G,
@@ -50,9 +50,9 @@ from engine.kernel.record import record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class CostRule:
-    """How a kind of cost is paid. `choose`: with what, one by one; None where it asks nothing. `pay`: pay it as chosen.
-    `lack`: whether all costs of this kind in one payment are more than there is; by default where nothing can be
-    chosen. `asks`: whether this cost really asks, where that depends on it."""
+    """The payment of a kind of cost. `choose`: with what, one by one; None where it asks nothing. `pay`: pay it as
+    chosen. `lack`: whether all costs of this kind in one payment are more than there is; by default where nothing can
+    be chosen. `asks`: whether this cost really asks, where that depends on it."""
 
     pay: Callable[[G, int, Any, Pending, str], None]
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
@@ -73,7 +73,7 @@ def cost_rule(kind: type[fx.Node], made: CostRule) -> None:
 
 
 def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bool:
-    """Returns whether the whole cost is there before any of it is paid."""
+    """Whether the whole cost is there before any of it is paid."""
     if len(costs) == 1:
         return not _lacks(game, seat, type(costs[0]), costs, item)
     kinds: dict[type[fx.Node], list[fx.Cost]] = {}
@@ -225,7 +225,7 @@ def _choose_influence(game: G, seat: int, cost: fx.LoseInfluence, item: Pending)
 
 
 def _marked(game: G, seat: int, track: str) -> int:
-    """Where the mark stands that `seat` would move."""
+    """The level of the mark that `seat` would move."""
     owner = track_seat(game, seat, track) if game.config.roles[seat].partners else seat
     found: int = game.state.players[owner].influence[track]
     return found

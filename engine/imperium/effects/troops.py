@@ -8,10 +8,10 @@ from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, rule
-from engine.imperium.moments import notify
-from engine.imperium.scarce import SUPPLY, USES, Use
+from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, opponents, unit_seat
 from engine.imperium.state import NOBODY, Allowance, G, Pending, allowance, lib, own_turn
+from engine.imperium.triggers import notify
 from engine.imperium.units import (
     TROOP,
     Squad,
@@ -37,7 +37,7 @@ NO_ALLOWANCE = Allowance(-1)
 
 
 def is_barred(game: G, seat: int) -> bool:
-    """Returns whether nothing of this seat's can be deployed this turn (U16.3)."""
+    """Whether nothing of this seat's can be deployed this turn (U16.3)."""
     turn = game.state.turn
     if turn is None or not turn.allowance:
         return False
@@ -146,9 +146,8 @@ def count_refill(game: G, seat: int) -> int:
 
 @record
 class GiveBack(Question):
-    """How many troops come back to the supply before `by` takes some for the effect at `at`: one at least where it is
-    empty, unless the owner is only `asked` by another. `wanted`: how many are to be taken, where the effect does not
-    say."""
+    """Return troops to the supply before `by` takes some for the effect at `at`: one at least where it is empty, unless
+    the owner is only `asked` by another. `wanted`: how many are to be taken, where the effect does not say."""
 
     kind = "imperium.give-back"
     by: int
@@ -209,7 +208,7 @@ def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, own
 
 
 def _is_fought_over(game: G) -> bool:
-    """Returns whether there is a Conflict that is not decided yet."""
+    """Whether there is a Conflict that is not decided yet."""
     ranked = (frame for frame in game.state.stack if frame.kind == "imperium.combat" and frame.stage != "intrigue")  # type: ignore[attr-defined]  # a combat
     return bool(game.state.conflict) and next(ranked, None) is None
 
@@ -229,7 +228,7 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
-    """How many, and of which kind; any number where the effect names none."""
+    """The numbers and kinds of units to deploy; any number where the effect names none."""
     owner = unit_seat(game, seat)
     player, kept = game.state.players[owner], staying(game, owner)
     there = count_at(game, player, "garrison", node.units) - kept
@@ -301,7 +300,7 @@ def withdraw(game: G, owner: int, squad: Squad) -> None:
 
 @rule(CHOICES, fx.Retreat)
 def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[Choice]:
-    """How many units retreat, and of which kind (BL14.7, IX11.7)."""
+    """The numbers and kinds of units to retreat (BL14.7, IX11.7)."""
     return squad_choices(game, "choose-retreat", find_retreats(game, seat, node))
 
 
@@ -364,7 +363,7 @@ def find_losses(game: G, seat: int, node: fx.LoseTroops) -> list[Loss]:
 
 @rule(CHOICES, fx.LoseTroops)
 def choose_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> list[Choice]:
-    """How many from the garrison, and of which kind."""
+    """The numbers and kinds of units to lose from the garrison."""
     return [_loss_choice(game, loss) for loss in reversed(find_losses(game, seat, node))]
 
 

@@ -8,10 +8,10 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import hand_out
 from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import could_play, play_intrigue, play_options
-from engine.imperium.moments import NO_FACTS, notify, tell
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import is_person, people_from, seats_after, seats_from, unit_seat
 from engine.imperium.state import NOBODY, Fight, G, Pending, Trophy, lib, rules
+from engine.imperium.triggers import NO_FACTS, notify, tell
 from engine.imperium.units import count_units, strength
 from engine.imperium.verbs import clear_conflict
 from engine.kernel.decisions import Decision, Msg, Option
@@ -63,7 +63,7 @@ class Combat(Frame):
             game.pop()
 
     def _ask_cleared(self, game: G) -> None:
-        """When the units have gone home, who could use a card then is asked, in turn order, since the Rows change
+        """Ask, in turn order, everybody who could use a card when the units have gone home, since the Rows change
         (IM13.3). What they lost lies open: who is asked tells nothing of what they hold."""
         if not self.order:
             game.pop()
@@ -108,7 +108,7 @@ class Combat(Frame):
         ]
 
     def _fighters(self, game: G) -> list[int]:
-        """Who is asked for Combat cards: every person with a unit, or with a partner who has one, from the one whose
+        """The seats asked for Combat cards: every person with a unit, or with a partner who has one, from the one whose
         turn it is (T4.2)."""
         players, roles = game.state.players, game.config.roles
         return [
@@ -138,7 +138,7 @@ class Combat(Frame):
         self.turn = seats_after(game, seat)[0]
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Whose turn it is to play or pass."""
+        """The seat whose turn it is to play or pass."""
         return (self.turn,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:

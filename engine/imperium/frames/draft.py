@@ -1,5 +1,5 @@
-"""How the players come by their Leaders (U2.4, R21): bans first where the table wants them, then picked openly, dealt
-to choose from, or at random."""
+"""The choice of Leaders (U2.4, R21): bans first where the table wants them, then picked openly, dealt to choose from,
+or at random."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engine.imperium.intrigue import iterate_playable, play_intrigue, play_options
-from engine.imperium.moments import NO_FACTS, tell
 from engine.imperium.seating import people_from, seats_from
 from engine.imperium.state import NOBODY, G, rules
+from engine.imperium.triggers import NO_FACTS, tell
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
@@ -18,8 +18,8 @@ from engine.kernel.record import LATE, record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class EndgameAction:
-    """What can be done at the end of the game beside playing cards: the `prefix` of its option ids, what it offers a
-    seat (as everybody may know), and how it is carried out."""
+    """An action at the end of the game beside playing cards: the `prefix` of its option ids, its offer to a seat (as
+    everybody may know), and its execution."""
 
     prefix: str
     offer: Callable[[G, int], list[Option]]
@@ -44,7 +44,7 @@ def begin_endgame(game: G) -> None:
 
 
 def enter_endgame(game: G) -> None:
-    """What the end of the game sets off comes before anybody is asked (BL15.4)."""
+    """Set off the effects of the end of the game before anybody is asked (BL15.4)."""
     here = rules(game)
     if "endgame_begins" not in here.awaited:
         begin_endgame(game)
@@ -56,7 +56,7 @@ def enter_endgame(game: G) -> None:
 
 @record
 class Entering(Frame):
-    """What the end of the game sets off is resolved; then it begins."""
+    """The effects set off by the end of the game; it begins once they are resolved."""
 
     kind = "imperium.entering"
 
@@ -68,14 +68,14 @@ class Entering(Frame):
 
 
 def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
-    """What `seat` can play and do now."""
+    """The plays and actions of `seat` now."""
     found = [option for action in _actions(game) for option in action.offer(game, seat)]
     return found + play_options(game, seat, refused, "endgame")
 
 
 def list_possible(game: G, seat: int) -> list[str]:
-    """What everybody may know that `seat` can do now: deeds in the open, and the Endgame plays that could be made with
-    the right card, whether it is in the hand or not."""
+    """The actions of `seat` now, as far as everybody may know: those in the open, and the Endgame plays that could be
+    made with the right card, whether it is in the hand or not."""
     deeds = [option.id for action in _actions(game) for option in action.offer(game, seat)]
     return [*deeds, *iterate_playable(game, seat, "endgame")]
 
@@ -119,7 +119,7 @@ class Endgame(Frame):
 
 @record
 class Carrying(Frame):
-    """What is left of one seat's plan. What an earlier part of it has made impossible is passed over (R12).
+    """The rest of one seat's plan. What an earlier part of it has made impossible is passed over (R12).
 
     `before` is what was possible when it was made, `held` the Intrigue cards that were in hand.
     """
@@ -145,7 +145,7 @@ class Carrying(Frame):
         return False
 
     def _opens_more(self, game: G) -> bool:
-        """Returns whether the plan may have made something possible, as far as everybody can tell: a card was drawn, or
+        """Whether the plan may have made something possible, as far as everybody can tell: a card was drawn, or
         there are cards and one of the library has become playable, or a deed in the open (R278)."""
         hand = game.state.players[self.seat].intrigue
         new = [deed for deed in list_possible(game, self.seat) if deed not in self.before] if self.before else []
@@ -159,7 +159,7 @@ class Carrying(Frame):
 
 
 def imagine_plans(game: G, seat: int, rng: random.Random) -> None:
-    """After a redeal for `seat`: give each other seat whose plan is still running one that its cards allow."""
+    """In a possible world for `seat`: give each other seat whose plan is still running one that its cards allow."""
     for frame in game.state.stack:
         if isinstance(frame, Carrying) and frame.seat != seat:
             deeds = [option.id for option in list_deeds(game, frame.seat)]

@@ -7,10 +7,10 @@ from engine.imperium.effects.troops import count_refill
 from engine.imperium.frames.combat import Combat
 from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.frames.turn import begin_turn
-from engine.imperium.moments import NO_FACTS, end_lasting, find_due, notify, tell
 from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
 from engine.imperium.setup import start_of
 from engine.imperium.state import NOBODY, G, controller, lib, rules
+from engine.imperium.triggers import NO_FACTS, end_lasting, find_due, notify, tell
 from engine.imperium.verbs import defend, draw, draw_intrigue, lay_bonus
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Frame, Question
@@ -58,7 +58,7 @@ class Round(Frame):
 
 
 def _await_setup(game: G) -> None:
-    """What Leaders do as the game begins waits until all else is set up (IX7.2)."""
+    """Hold back the Leaders' effects of the game's beginning until all else is set up (IX7.2)."""
     for seat in reversed(people_from(game, game.state.first)):
         if due := [item for _, item in find_due(game, "game_begins", seat, NO_FACTS)]:
             game.push(Agenda(seat=seat, origin=due[0].origin, pending=due))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from engine.imperium.agenda import MUST, Agenda
-from engine.imperium.moments import NO_FACTS, end_lasting, notify
 from engine.imperium.sending import open_visit
 from engine.imperium.state import ACTED, NOBODY, G, Turn, card_ref, count_up, intrigue_ref
+from engine.imperium.triggers import NO_FACTS, end_lasting, notify
 from engine.imperium.verbs import discard_intrigue
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.record import record
@@ -54,7 +54,7 @@ class TurnFrame(Agenda):
         return False
 
     def _settle_end(self, game: G) -> bool:
-        """What the end of the turn set off is resolved while it is still open; then it closes by itself."""
+        """Resolve the effects set off by the end of the turn while it is still open; then it closes by itself."""
         left = self.settle(game)
         if left is None:
             return False

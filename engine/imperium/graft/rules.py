@@ -1,4 +1,4 @@
-"""What the words of grafting mean (IM7, IM11, IM12)."""
+"""The rules for the words of grafting (IM7, IM11, IM12)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,6 @@ from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.graft.state import Graft, list_returning, partner_of
 from engine.imperium.module import Facts
-from engine.imperium.moments import find_changes, find_icons, make_lasting
 from engine.imperium.placement import PLACING, Cards, grey_icons
 from engine.imperium.state import (
     NOBODY,
@@ -45,13 +44,14 @@ from engine.imperium.state import (
     lib,
     own_turn,
 )
+from engine.imperium.triggers import find_changes, find_icons, make_lasting
 from engine.imperium.verbs import is_used
 from engine.kernel.decisions import Msg
 
 
 @condition(Grafted)
 def is_grafted(game: G, seat: int, node: Grafted, card: int) -> bool:
-    """Played together with another card in this turn (IM7.6)."""
+    """Whether the card was played together with another one in this turn (IM7.6)."""
     return partner_of(game, seat, card) != NOBODY
 
 
@@ -64,7 +64,7 @@ PLACING[Grafted] = _will_be_grafted
 
 @condition(PartnerIs)
 def partner_is(game: G, seat: int, node: PartnerIs, card: int) -> bool:
-    """The other grafted card is of one of the Factions (IM11.6)."""
+    """Whether the other grafted card is of one of the Factions (IM11.6)."""
     partner = partner_of(game, seat, card)
     return partner != NOBODY and not set(node.factions).isdisjoint(lib(game).cards[game.state.cards[partner]].factions)
 
@@ -119,7 +119,6 @@ def _joined(game: G, seat: int, card: int) -> list[int]:
 
 @rule(CHOICES, TrashGrafted)
 def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[Choice]:
-    """Which of the two."""
     return [
         Choice(str(card), Msg("choose-trash", {"card": card_ref(game, card)}), (card_ref(game, card),))
         for card in _joined(game, seat, item.card)
@@ -146,7 +145,7 @@ def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> i
 
 @cache
 def trashes_partner(node: fx.Node) -> bool:
-    """Returns whether an effect can trash the other grafted card."""
+    """Whether an effect can trash the other grafted card."""
     return any(isinstance(part, TrashGrafted | TrashPartner) for part in fx.walk(node))
 
 
@@ -167,7 +166,7 @@ def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """What is copied: not what makes 2 Influence of 1, which it is already (IM12.5), nor a copy."""
+    """The lines that are copied: neither those that make 2 Influence of 1, which it is already (IM12.5), nor a copy."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     if box is None:

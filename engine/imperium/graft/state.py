@@ -1,4 +1,4 @@
-"""Which cards were played together, and what was borrowed for it (IM7, IM12.18)."""
+"""The cards that were played together, and those borrowed for it (IM7, IM12.18)."""
 
 from __future__ import annotations
 

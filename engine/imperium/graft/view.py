@@ -1,4 +1,4 @@
-"""What everybody sees of grafting."""
+"""The public view of grafting."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What cards played together are worth."""
+"""The worth of cards played together."""
 
 from __future__ import annotations
 
 from content.imperium.sets.immortality import atoms
-from engine.imperium.players.judge import Worth
+from engine.imperium.players.evaluation import Worth
 
 WORTH = Worth(
     values={

@@ -1,4 +1,4 @@
-"""What a Rival gains by itself: Influence where it has least; on ties, and in every other choice, the person decides
+"""The gains of a Rival by itself: Influence where it has least; on ties, and in every other choice, the person decides
 (B19.10, B19.11, B19.14)."""
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from engine.imperium.effects.opponents import APPRAISALS, find_useful
 from engine.imperium.effects.payment import payable
 from engine.imperium.hagal.solo import CARDS, PRICES, spend_on_points
 from engine.imperium.influence import gain_influence
-from engine.imperium.moments import NO_FACTS, find_permits
-from engine.imperium.scarce import TOP
+from engine.imperium.partial_gains import TOP
 from engine.imperium.seating import people
 from engine.imperium.state import G, Pending, lib
+from engine.imperium.triggers import NO_FACTS, find_permits
 from engine.imperium.verbs import gain, spend, take_bonus
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 AT_ONCE = (fx.Gain, fx.TakeMentat)
-"""What a Rival takes as it is, beside automatic atoms; what is neither here nor named below does nothing for it,
-such as trashing (B19.11)."""
+"""The effects that a Rival takes as they are, beside automatic atoms; any that is neither here nor named below does
+nothing for it, such as trashing (B19.11)."""
 
 
 def decider(game: G) -> int:
@@ -89,7 +89,8 @@ class Automatic(Frame):
             gain(game, self.seat, "spice", amount, item.origin)
 
     def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
-        """A Rival pays with resources when it can (B21.9); Influence for which there is no Faction is not paid for."""
+        """Whether a Rival can pay with resources, as it does when it can (B21.9); Influence for which there is no
+        Faction is not paid for."""
         goods = all(isinstance(cost, fx.Spend) for cost in node.costs)
         if isinstance(node.effect, fx.GainInfluence) and not open_factions(game, self.seat, node.effect):
             return False

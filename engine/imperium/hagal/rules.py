@@ -1,4 +1,4 @@
-"""Who begins against House Hagal (B18.3, B19.6)."""
+"""The first player against House Hagal (B18.3, B19.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person may choose of House Hagal, and its roles (B18.1, B19.1, B19.2, B19.17)."""
+"""The choices of one person about House Hagal, and its roles (B18.1, B19.1, B19.2, B19.17)."""
 
 from __future__ import annotations
 

@@ -8,16 +8,16 @@ from content.imperium import effects as fx
 from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import gives, level, spend_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, Change, find_permits
 from engine.imperium.seating import is_person, opponents, people
 from engine.imperium.state import G, lib, tallied_troops
+from engine.imperium.triggers import NO_FACTS, Change, find_permits
 from engine.imperium.units import strength
 from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_swordmaster
 
 THIRD_AGENT = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
 """The round in which the last Conflict card above the Rivals' third Agents is turned up (B19.1, B19.4)."""
 PRICES = {"water": 3, "solari": 7, "spice": 7}
-"""What buys a Rival a victory point; or 3 Intrigue cards (B19.12)."""
+"""The prices of a Rival's victory point; or 3 Intrigue cards (B19.12)."""
 CARDS = 3
 MENTAT_DEARER = 3
 """The Mentat space costs 5 instead of 2 Solari from the second level on (B19.1)."""
@@ -83,8 +83,9 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Expert Troop Deployment: at a Conflict I or II a Rival that already leads by 4 strength or more deploys no troops
-    at all in its turn (B19.13, B21.6, R31). Once a troop has moved in the turn, the others follow."""
+    """Whether no troops are deployed by Expert Troop Deployment: at a Conflict I or II a Rival that already leads by 4
+    strength or more deploys no troops at all in its turn (B19.13, B21.6, R31). Once a troop has moved in the turn, the
+    others follow."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
         return False

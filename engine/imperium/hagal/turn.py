@@ -22,8 +22,8 @@ from engine.imperium.hagal.automatic import Automatic
 from engine.imperium.hagal.solo import deploys_nothing, spend_on_points
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS
 from engine.imperium.state import NOBODY, G, Pending, lib, tallied
+from engine.imperium.triggers import NO_FACTS
 from engine.imperium.units import count_at
 from engine.imperium.verbs import deploy_others_first, deploy_supply, gain, recruit, take_bonus
 from engine.kernel.record import record
@@ -99,7 +99,7 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
 
 
 def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """Where the card sends an Agent of `seat` now; None where it does not fit."""
+    """The errand on which the card sends an Agent of `seat` now; None where it does not fit."""
     if not card.harvest:
         return errand_of(game, seat, card)
     maker = best_maker(game, seat)

@@ -1,8 +1,8 @@
-"""What cards of Rise of Ix say that no other card does, and what its Leaders wait for (IX10, IX11)."""
+"""The effects that only cards of Rise of Ix have, and the occasions of its Leaders (IX10, IX11)."""
 
 from engine.imperium.ix import rules
 from engine.imperium.module import Module
-from engine.imperium.moments import Trigger
+from engine.imperium.triggers import Trigger
 
 MODULE = Module(
     name="ix",

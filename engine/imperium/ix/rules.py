@@ -1,4 +1,4 @@
-"""What the words of Rise of Ix mean (IX10, IX11)."""
+"""The rules for the words of Rise of Ix (IX10, IX11)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,6 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.effects.troops import choose_drive_back, find_driven, perform_drive_back
 from engine.imperium.known import hide_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, find_permits, notify
 from engine.imperium.seating import is_person, opponents, seats_after
 from engine.imperium.state import (
     G,
@@ -55,6 +54,7 @@ from engine.imperium.state import (
     tallied,
     tallied_troops,
 )  # fmt: skip
+from engine.imperium.triggers import NO_FACTS, find_permits, notify
 from engine.imperium.verbs import draw_intrigue
 from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question
@@ -65,7 +65,8 @@ from engine.kernel.record import record
 
 @condition(MetEnemy)
 def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
-    """One is there, by whatever way; teammates are no enemies. Of two grafted cards both sent the Agent (IM7.4)."""
+    """Whether an enemy is there, by whatever way; teammates are no enemies. Of two grafted cards both sent the Agent
+    (IM7.4)."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or card not in turn.sending.cards:
         return False
@@ -75,7 +76,7 @@ def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
 
 @condition(AgentsOn)
 def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
-    """Each Agent counts, two on one space as well."""
+    """Whether so many Agents are there: each counts, two on one space as well."""
     spaces = lib(game).spaces
     there = [token for name, out in game.state.agents.items() if spaces[name].icon in node.spaces for token in out]
     return sum(seat_of(token) == seat for token in there) >= node.number
@@ -90,11 +91,11 @@ def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick:
 
 
 ENEMY = fx.DriveBack(1, "any")
-"""What a single troop may drive back."""
+"""The effect of driving back a single troop of any other player."""
 
 
 def _ambushed(item: Pending) -> str:
-    """What tallies the units that a card has sent back in this turn."""
+    """The name under which a turn tallies the units that a card has sent back."""
     return f"ambushed.{item.card}"
 
 
@@ -107,7 +108,6 @@ def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
 
 @rule(CHOICES, Ambush)
 def choose_ambushed(game: G, seat: int, node: Ambush, item: Pending) -> list[Choice]:
-    """Which unit."""
     found: list[Choice] = choose_drive_back(game, seat, ENEMY, item)
     return found
 
@@ -144,7 +144,7 @@ def end_turns(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, Others)
 def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
-    """What asks nobody happens at once, all else when its owner is done."""
+    """At once for an effect that asks nobody, else when its owner is done."""
     return AUTO if isinstance(node.effect, fx.Gain) else HOLD
 
 
@@ -164,7 +164,7 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
 
 
 def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | None:
-    """What the number of conditions that hold now gives; with all of them no more than that (IX11.15)."""
+    """The gain for the number of conditions that hold now; with all of them no more than that (IX11.15)."""
     found = sum(holds(game, seat, part, item.card) for part in node.of)
     return node.all if found == len(node.of) else node.some if found >= node.number else None
 
@@ -243,7 +243,7 @@ def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
 
 @rule(CHOICES, SiftIntrigue)
 def choose_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> list[Choice]:
-    """Which ones is asked then."""
+    """The single choice to begin; the cards are asked for then."""
     return [Choice(GO, Msg("choose-go"))]
 
 
@@ -255,7 +255,7 @@ def perform_sift(game: G, seat: int, node: SiftIntrigue, item: Pending, pick: st
 
 @record
 class Sift(Question):
-    """Which Intrigue cards are put under the deck, to draw as many (IX11.2)."""
+    """Put Intrigue cards under the deck, to draw as many (IX11.2)."""
 
     kind = "imperium.sift"
     tells = ("origin",)

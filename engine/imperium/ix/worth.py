@@ -1,10 +1,10 @@
-"""What the words of Rise of Ix are worth."""
+"""The worth of the words of Rise of Ix."""
 
 from __future__ import annotations
 
 from content.imperium.sets.ix import atoms
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Judge, Worth
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _how_many(eyes: Judge, node: atoms.HowMany) -> float:
@@ -17,13 +17,13 @@ def _how_many(eyes: Judge, node: atoms.HowMany) -> float:
 WORTH = Worth(
     values={
         atoms.CheaperSpace: lambda eyes, node: 0.3 * node.amount,
-        atoms.Ambush: lambda eyes, node: worths.TROOP * min(2.0, float(eyes.me["troops"]["garrison"])),
+        atoms.Ambush: lambda eyes, node: weights.TROOP * min(2.0, float(eyes.me["troops"]["garrison"])),
         atoms.ExtraTurn: lambda eyes, node: 0.5,
         atoms.HowMany: _how_many,
         atoms.Others: lambda eyes, node: -0.35 * len(eyes.opponents) * eyes.effect(node.effect),
-        atoms.SiftIntrigue: lambda eyes, node: 0.2 * worths.INTRIGUE * len(eyes.hidden.get("intrigue", ())),
+        atoms.SiftIntrigue: lambda eyes, node: 0.2 * weights.INTRIGUE * len(eyes.hidden.get("intrigue", ())),
     },
-    costs={atoms.BuryIntrigue: lambda eyes, cost: 0.7 * worths.INTRIGUE},
+    costs={atoms.BuryIntrigue: lambda eyes, cost: 0.7 * weights.INTRIGUE},
     odds={
         atoms.MetEnemy: lambda eyes, condition: 0.4,
         atoms.AgentsOn: lambda eyes, condition: 0.6,

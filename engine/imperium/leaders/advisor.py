@@ -5,7 +5,7 @@ from __future__ import annotations
 from content.imperium.sets.bloodlines.pieces import StayingTroops
 from engine.imperium.effects.troops import supplied
 from engine.imperium.module import Module
-from engine.imperium.scarce import SUPPLY, USES, Use
+from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.state import G, allowance, own_turn
 from engine.imperium.verbs import recruit
 

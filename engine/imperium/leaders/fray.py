@@ -18,7 +18,7 @@ from engine.kernel.record import record
 AGENT = UnitKind("agent", 2)
 """It is no troop and cannot retreat."""
 PRIVILEGE = "space:imperial_privilege"
-"""What alone recalls it before the combat (BL13.3, BL20.5)."""
+"""The only effect that recalls it before the combat (BL13.3, BL20.5)."""
 
 
 @record

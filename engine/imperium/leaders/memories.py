@@ -10,9 +10,9 @@ from engine.imperium.agenda import PERFORM, add_items, rule
 from engine.imperium.effects.cards import draw_cards
 from engine.imperium.effects.troops import supplied
 from engine.imperium.module import Facts, Module
-from engine.imperium.moments import find_due
-from engine.imperium.scarce import SUPPLY, USES, Use
+from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.state import G, Pending, lib
+from engine.imperium.triggers import find_due
 from engine.imperium.units import move
 
 PLACE = "memories.troop"

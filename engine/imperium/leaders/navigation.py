@@ -11,7 +11,6 @@ from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agend
 from engine.imperium.conditions import condition
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module, Zone
-from engine.imperium.moments import WAITS, make_lasting
 from engine.imperium.seating import level
 from engine.imperium.state import (
     NOBODY,
@@ -20,6 +19,7 @@ from engine.imperium.state import (
     Pending,  # fmt: skip
     lib,
 )
+from engine.imperium.triggers import WAITS, make_lasting
 from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -70,7 +70,7 @@ def deal(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class PlotCourse(Question):
-    """Which cards lie in the row, from the left; the rest go back to the box."""
+    """Choose the cards of the row, from the left; the rest go back to the box."""
 
     kind = "imperium.plot-course"
     asks = "navigation"
@@ -150,13 +150,13 @@ def _sailing(game: G) -> Sailing:
 
 @condition(Slot)
 def is_in_slot(game: G, seat: int, node: Slot, card: int) -> bool:
-    """Its place in the row when all of them lay there."""
+    """Whether the card had this place in the row when all of them lay there."""
     return _sailing(game).slot == node.number
 
 
 @condition(CourseOf)
 def is_course_of(game: G, seat: int, node: CourseOf, card: int) -> bool:
-    """The Faction with which 2 Influence was reached."""
+    """Whether the Faction is the one with which 2 Influence was reached."""
     return _sailing(game).faction == node.faction
 
 
@@ -177,7 +177,6 @@ def stand_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> int
 
 @rule(CHOICES, CourseInfluence)
 def choose_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> list[Choice]:
-    """Which one."""
     return [
         Choice(track, Msg("choose-influence", {"faction": f"faction:{track}", "n": node.amount}), (f"faction:{track}",))
         for track in _others(game, seat)
@@ -213,7 +212,7 @@ def zones(game: G) -> Iterable[Zone]:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """How many lie there, and those played; the owner's own, the leftmost first."""
+    """The number of cards there, and those played; the owner's own, the leftmost first."""
     part = Course.of(game)
     for player in view["players"]:
         seat = player["seat"]

@@ -8,19 +8,19 @@ from functools import cache
 from content.imperium import effects as fx
 from content.imperium.sets.bloodlines.pieces import SentTo
 from engine.imperium.conditions import condition, sent_to
-from engine.imperium.instead import Instead, instead
 from engine.imperium.module import Module
+from engine.imperium.replacements import Replacement, replacement
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import G, Pending, lib
 
 
-@instead(fx.Sandworm, "planetology")
-def find_in_place(game: G, seat: int, node: fx.Sandworm, item: Pending) -> Iterable[Instead]:
-    """What the Leader says of a sandworm, once for each, the Shield Wall or not; also for an Ally whose it would be."""
+@replacement(fx.Sandworm, "planetology")
+def find_in_place(game: G, seat: int, node: fx.Sandworm, item: Pending) -> Iterable[Replacement]:
+    """The Leader's effect for a sandworm, once for each, the Shield Wall or not; also for an Ally whose it would be."""
     owner = unit_seat(game, seat)
     leader = lib(game).leaders.get(game.state.players[owner].leader)
     if leader is not None and leader.worms is not None and game.config.roles[owner].abilities:
-        yield Instead(_times(leader.worms, node.amount))
+        yield Replacement(_times(leader.worms, node.amount))
 
 
 @cache
@@ -30,7 +30,7 @@ def _times(effect: fx.Effect, amount: int) -> fx.Effect:
 
 @condition(SentTo)
 def is_sent_to(game: G, seat: int, node: SentTo, card: int) -> bool:
-    """The space of this turn's Agent has the icon."""
+    """Whether the space of this turn's Agent has the icon."""
     space = sent_to(game, seat)
     return bool(space) and lib(game).spaces[space].icon == node.icon
 

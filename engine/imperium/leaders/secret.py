@@ -40,7 +40,7 @@ def ask_secrets(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ChooseSecret(Question):
-    """Which Factions, seen by the owner alone."""
+    """Choose Factions, seen by the owner alone."""
 
     kind = "imperium.secret-choice"
     asks = "secret"
@@ -91,7 +91,7 @@ def perform_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending, 
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """How many tokens lie face down, those revealed, and the owner's own."""
+    """The number of tokens face down, those revealed, and the owner's own."""
     part = Secret.of(game)
     for player in view["players"]:
         seat = player["seat"]
@@ -101,7 +101,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
         view["secret"] = list(part.chosen[viewer])
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
+def determinize(game: G, seat: int, rng: random.Random) -> None:
     """Others know how many tokens lie there, not which."""
     part, tracks = Secret.of(game), list(lib(game).tracks)
     for owner, chosen in enumerate(part.chosen):
@@ -114,5 +114,5 @@ MODULE = Module(
     name="secret",
     at={"set_up": set_up, "game_begins": ask_secrets},
     view=show,
-    redeal=redeal,
+    determinize=determinize,
 )

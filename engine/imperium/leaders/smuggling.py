@@ -36,7 +36,6 @@ def stand_take(game: G, seat: int, node: TakeSpice, item: Pending) -> int:
 
 @rule(CHOICES, TakeSpice)
 def choose_take(game: G, seat: int, node: TakeSpice, item: Pending) -> list[Choice]:
-    """Which space."""
     return [
         Choice(space, Msg("choose-take-spice", {"space": f"space:{space}"}), (f"space:{space}",))
         for space in _laden(game)

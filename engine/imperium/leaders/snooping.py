@@ -10,7 +10,7 @@ from content.imperium.sets.ix.pieces import SnoopedInfluence, SnooperInfluence, 
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, rule, start
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts, Module
-from engine.imperium.scarce import TOP
+from engine.imperium.partial_gains import TOP
 from engine.imperium.seating import level
 from engine.imperium.state import NOBODY, G, Part, Pending, lib
 from engine.kernel.decisions import Msg, Option
@@ -42,7 +42,7 @@ def lay_tokens(game: G, seat: int, facts: Facts) -> None:
 
 
 def _made(game: G, seat: int) -> Sheet:
-    """What the Leader of this seat prints about them."""
+    """The printed snoopers of this seat's Leader."""
     made = lib(game).leaders[game.state.players[seat].leader].snoopers
     assert made is not None
     return made
@@ -63,7 +63,7 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class Observe(Question):
-    """Which of the tokens that were reached moves first."""
+    """Choose which of the tokens that were reached moves first."""
 
     kind = "imperium.observe"
     tracks: list[str]
@@ -141,7 +141,6 @@ def stand_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending) -> 
 
 @rule(CHOICES, SnoopedInfluence)
 def choose_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending) -> list[Choice]:
-    """Which of them."""
     return [
         Choice(track, Msg("choose-influence", {"faction": f"faction:{track}", "n": node.amount}), (f"faction:{track}",))
         for track in _snooped(game, seat)

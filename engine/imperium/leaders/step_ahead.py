@@ -11,9 +11,9 @@ from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choic
 from engine.imperium.conditions import condition
 from engine.imperium.effects.cards import Looking
 from engine.imperium.module import Facts, Module
-from engine.imperium.moments import Source, Trigger
 from engine.imperium.placement import grey_icons
 from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib, own_turn
+from engine.imperium.triggers import Source, Trigger
 from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
@@ -94,14 +94,14 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def _is_sent_by(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """The card that came back in this turn is one of those that sent the Agent."""
+    """Whether the card that came back in this turn is one of those that sent the Agent."""
     turn = own_turn(game, owner)
     return turn is not None and turn.sending is not None and StepAhead.of(game).back[owner] in turn.sending.cards
 
 
 @condition(HeldIcons)
 def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
-    """Those of that card itself, of two grafted ones too; grey ones while it has them (R316)."""
+    """Whether that card has so many icons, of two grafted ones its own; grey ones count while it has them (R316)."""
     held = StepAhead.of(game).back[seat]
     icons = (*lib(game).cards[game.state.cards[held]].icons, *grey_icons(game, seat, held, (held,)))
     return len(icons) == node.number
@@ -116,7 +116,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
                 view["held"] = [game.state.cards[card]]
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
+def determinize(game: G, seat: int, rng: random.Random) -> None:
     """To the others it is any of the cards of its owner that they do not know."""
     held = StepAhead.of(game).held
     for other, player in enumerate(game.state.players):
@@ -150,7 +150,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_held(game: G) -> Iterable[list[int]]:
-    """What lies face down."""
+    """The cards that lie face down."""
     yield [card for card in StepAhead.of(game).held if card != NOBODY]
 
 
@@ -166,7 +166,7 @@ MODULE = Module(
     triggers={"sends_held": Trigger("sent", test=_is_sent_by)},
     piles=list_held,
     view=show,
-    redeal=redeal,
+    determinize=determinize,
     faults=find_faults,
     follow={"held-back": follow_held, "held-returned": follow_returned},
 )

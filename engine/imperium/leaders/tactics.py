@@ -14,7 +14,7 @@ from engine.kernel.record import record
 
 @record
 class Tactics(Part):
-    """Where the token of each seat stands; 0 for Leaders without one."""
+    """The space of each seat's token; 0 for Leaders without one."""
 
     kind = "imperium.tactics"
     at: list[int]
@@ -31,7 +31,7 @@ def _line(game: G, seat: int) -> Line | None:
 
 
 def first_space(game: G, line: Line) -> int:
-    """Where the token begins with so many players (BL13.1)."""
+    """The first space of the token with so many players (BL13.1)."""
     return line.start_of.get(len(game.config.roles), line.start)
 
 

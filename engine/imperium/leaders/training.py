@@ -16,7 +16,7 @@ from engine.kernel.record import record
 
 @record
 class Training(Part):
-    """Where the token of each seat stands; "" for Leaders without a track."""
+    """The space of each seat's token; "" for Leaders without a track."""
 
     kind = "imperium.training"
     at: list[str]

@@ -14,9 +14,9 @@ from engine.imperium.effects.cards import trash_card, trash_choices
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.known import pass_intrigue
 from engine.imperium.module import Facts, Module
-from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import opponents, unit_seat
 from engine.imperium.state import NOBODY, G, Part, Pending, intrigue_ref, lib, rules
+from engine.imperium.triggers import NO_FACTS, notify
 from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
@@ -31,7 +31,7 @@ class Twisted(Part):
 
 
 def is_twisted(game: G, card: int) -> bool:
-    """Returns whether an Intrigue card is one of these; their backs tell (R133)."""
+    """Whether an Intrigue card is one of these; their backs tell (R133)."""
     return card >= len(lib(game).intrigue_deck)
 
 
@@ -76,7 +76,7 @@ def note_gone(game: G, seat: int, facts: Facts) -> None:
 
 @condition(Untwisted)
 def is_untwisted(game: G, seat: int, node: Untwisted, card: int) -> bool:
-    """The card that was given or trashed for the effect is of the common deck."""
+    """Whether the card that was given or trashed for the effect is of the common deck."""
     last = Twisted.of(game).last
     return last != NOBODY and not is_twisted(game, last)
 
@@ -131,7 +131,6 @@ def stand_trash(game: G, seat: int, node: TrashHand, item: Pending) -> int:
 
 @rule(CHOICES, TrashHand)
 def choose_trash(game: G, seat: int, node: TrashHand, item: Pending) -> list[Choice]:
-    """Which card."""
     return trash_choices(game, seat, HAND, item)
 
 
@@ -145,7 +144,7 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """How many lie in the deck of whom, and, by their backs, how many each hand holds."""
+    """The number of cards in the deck, by its owner, and, by their backs, the number in each hand."""
     part = Twisted.of(game)
     for player, own in zip(view["players"], game.state.players, strict=True):
         held = sum(is_twisted(game, card) for card in own.intrigue)

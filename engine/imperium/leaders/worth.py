@@ -1,22 +1,22 @@
-"""What the pieces of Leaders are worth."""
+"""The worth of the pieces of Leaders."""
 
 from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.sets.bloodlines import pieces
 from content.imperium.sets.ix import pieces as ix
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.imperium.players.choices import id_of, node_at
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.imperium.players.fights import value_deployment
-from engine.imperium.players.judge import Data, Judge, Worth
-from engine.imperium.players.stocks import gain
+from engine.imperium.players.resource_values import gain
 from engine.kernel.decisions import Decision
 
 
 def _give(eyes: Judge, args: Data, decision: Decision) -> float:
     """An Intrigue card to whoever is behind."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
-    return -0.7 * worths.INTRIGUE - 0.1 * float(other["vp"])
+    return -0.7 * weights.INTRIGUE - 0.1 * float(other["vp"])
 
 
 def _hold(eyes: Judge, args: Data, decision: Decision) -> float:
@@ -35,12 +35,12 @@ WORTH = Worth(
         fx.InfluenceSecret: lambda eyes, node: sum(map(eyes.influence, eyes.view.get("secret", ()))),
         fx.Train: lambda eyes, node: 2.5,
         fx.Remember: lambda eyes, node: 0.5,
-        fx.Awaken: lambda eyes, node: worths.CARD * int(eyes.me["troops"].get("memories", 0)) - 2.0,
+        fx.Awaken: lambda eyes, node: weights.CARD * int(eyes.me["troops"].get("memories", 0)) - 2.0,
         pieces.IntoTheFray: lambda eyes, node: value_deployment(eyes, 1) if not eyes.later else 2.0,
         pieces.LaySpice: lambda eyes, node: 0.8,
         pieces.TakeSpice: lambda eyes, node: gain(eyes, "spice", 1),
-        pieces.StayingTroops: lambda eyes, node: worths.TROOP * node.amount * eyes.soon(),
-        pieces.DrawTwisted: lambda eyes, node: 0.8 * worths.INTRIGUE * node.amount,
+        pieces.StayingTroops: lambda eyes, node: weights.TROOP * node.amount * eyes.soon(),
+        pieces.DrawTwisted: lambda eyes, node: 0.8 * weights.INTRIGUE * node.amount,
         ix.HoldBack: lambda eyes, node: 0.0,
         ix.TrackBonus: lambda eyes, node: 2.0,
         ix.SnooperInfluence: lambda eyes, node: 2.5 * node.amount,

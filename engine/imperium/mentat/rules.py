@@ -1,4 +1,4 @@
-"""Where the Mentat is, and who takes it when (B14.2, B15.2, B15.3)."""
+"""The place of the Mentat, and its takers (B14.2, B15.2, B15.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ NAME = "mentat"
 
 @record
 class Mentat(Part):
-    """Whose Agent it is this round (-1: it stands on its space), and who has won it for the next (-1: nobody)."""
+    """The seat whose Agent it is this round (-1: it stands on its space), and the one that has won it for the next (-1:
+    nobody)."""
 
     kind = "imperium.mentat"
     owner: int = NOBODY

@@ -1,4 +1,4 @@
-"""What everybody sees of the Mentat, and its invariant."""
+"""The public view of the Mentat, and its invariant."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _token(seat: int) -> str:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Where it stands, whose Agent it is, and who has won it for the next round."""
+    """The place of the Mentat, its owner, and the one who has won it for the next round."""
     part = Mentat.of(game)
     if part.owner == NOBODY:
         place: str | None = home_of(lib(game))

@@ -1,16 +1,16 @@
-"""What the Mentat is worth."""
+"""The worth of the Mentat."""
 
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Judge, Worth
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _take(eyes: Judge, node: fx.TakeMentat) -> float:
     if node.when == "next_round":
-        return worths.AGENT * min(1.0, eyes.horizon)
-    return worths.AGENT if _is_here(eyes) else 0.0
+        return weights.AGENT * min(1.0, eyes.horizon)
+    return weights.AGENT if _is_here(eyes) else 0.0
 
 
 def _is_here(eyes: Judge) -> bool:
@@ -21,5 +21,5 @@ def _is_here(eyes: Judge) -> bool:
 WORTH = Worth(
     values={fx.TakeMentat: _take},
     facts={"mentat_here": _is_here},
-    icons={"mentat": worths.AGENT},
+    icons={"mentat": weights.AGENT},
 )

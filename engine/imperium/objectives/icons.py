@@ -8,9 +8,9 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import Choice
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.module import Facts
-from engine.imperium.moments import find_permits
 from engine.imperium.seating import is_person
 from engine.imperium.state import G, Pending, Trophy, lib, rules, trophy_ref
+from engine.imperium.triggers import find_permits
 from engine.imperium.verbs import flip_trophy, pair_trophies
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
@@ -124,7 +124,7 @@ def _pair_up(game: G, seat: int, ready: list[int]) -> None:
 
 @record
 class Spare(Question):
-    """Which card stays face up while the others are paired (BL15.2)."""
+    """Choose which card stays face up while the others are paired (BL15.2)."""
 
     kind = "imperium.spare"
 
@@ -139,7 +139,7 @@ class Spare(Question):
 
 
 def _is_meant(asked: str, icon: str) -> bool:
-    """Returns whether a card with this icon pays where one is asked for (UC4.8)."""
+    """Whether a card with this icon pays where one is asked for (UC4.8)."""
     return asked == "any" or icon in (asked, "wild")
 
 
@@ -157,7 +157,7 @@ def _pay_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending, pick: st
 
 
 def _lack_flips(game: G, seat: int, costs: Sequence[fx.FlipConflict], item: Pending) -> bool:
-    """Fewer cards than are to be turned, or none for one of them."""
+    """Whether there are fewer cards than are to be turned, or none for one of them."""
     ways = [{choice.id for choice in _choose_flip(game, seat, cost, item)} for cost in costs]
     return not all(ways) or len(set().union(*ways)) < len(costs)
 

@@ -1,4 +1,4 @@
-"""What everybody sees of Objectives and battle icons, and the second opinion."""
+"""The public view of Objectives and battle icons, and the second opinion."""
 
 from __future__ import annotations
 

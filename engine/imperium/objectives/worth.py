@@ -1,11 +1,11 @@
-"""What battle icons are worth."""
+"""The worth of battle icons."""
 
 from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.schema import Conflict
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Judge, Worth
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _win(eyes: Judge, card: Conflict, place: int, worth: float) -> float:
@@ -16,7 +16,7 @@ def _win(eyes: Judge, card: Conflict, place: int, worth: float) -> float:
 
 
 def _matches(eyes: Judge, icon: str) -> bool:
-    """Returns whether a face-up card of the seat makes a pair with this battle icon (U11.7)."""
+    """Whether a face-up card of the seat makes a pair with this battle icon (U11.7)."""
     cards = [*eyes.me["conflicts"], *eyes.me.get("objectives", ())]
     return any(card["up"] and card["icon"] and (card["icon"] in (icon, "wild") or icon == "wild") for card in cards)
 
@@ -28,7 +28,7 @@ WORTH = Worth(
         "choose-spare": lambda eyes, args, decision: 1.0,
     },
     paid=("choose-flip",),
-    options={"pair": lambda eyes, option, decision: worths.VP},
+    options={"pair": lambda eyes, option, decision: weights.VP},
     prizes=(_win,),
     lent=("objectives",),
 )

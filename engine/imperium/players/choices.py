@@ -1,4 +1,4 @@
-"""What the options of a decision are worth, by what they do and by how they are worded."""
+"""The worth of a decision's options, by their effect and by their wording."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.players import worths
+from engine.imperium.players import weights
+from engine.imperium.players.effect_values import value_deal
+from engine.imperium.players.evaluation import Data, Judge, OfChoice, OfOption
 from engine.imperium.players.fights import amount_of, count_units, value_deployment, value_fighting
-from engine.imperium.players.judge import Data, Judge, OfChoice, OfOption
-from engine.imperium.players.stocks import gain, spend
-from engine.imperium.players.values import value_deal
+from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 REVEALING = 0.5
 """An Agent turn that is worth less than this is left out."""
 PLAYING = 0.5
-"""What an Intrigue card in hand is worth for its surprise."""
+"""The worth of an Intrigue card in hand for its surprise."""
 WAITING = 0.5
-"""How likely what a card asks for comes about in some later round."""
+"""The chance that a card's condition comes about in some later round."""
 DONE = 0.1
-"""What must be carried out in the end is better done than left."""
+"""The worth of carrying out rather than leaving an effect that must be carried out in the end."""
 
 
 def value_option(eyes: Judge, option: Option, decision: Decision) -> float:
@@ -35,7 +35,7 @@ def reference_of(option: Option, kind: str) -> str:
 
 
 def id_of(reference: Any) -> str:
-    """What a reference names."""
+    """The name in a reference."""
     return str(reference).partition(":")[2]
 
 
@@ -75,14 +75,14 @@ def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """What an Agent's visit gives beside the effects of the space: bonus spice, Influence, what modules have there."""
+    """The gain of an Agent's visit beside the effects of the space: bonus spice, Influence, and that of modules."""
     worth = gain(eyes, "spice", int(eyes.view["spaces"][space.key]["spice"]))
     worth += sum(extra(eyes, space) for extra in eyes.worth.visits)
     return worth if space.faction is None else worth + eyes.influence(space.faction)
 
 
 def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
-    """What so many more may win, of a teammate too."""
+    """The worth of so many more units in the fight, of a teammate too."""
     other = reference_of(option, "seat")
     if reference_of(option, "unit"):
         return value_deployment(eyes, int(reference_of(option, "amount"))) + _first(eyes)
@@ -90,7 +90,7 @@ def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _first(eyes: Judge) -> float:
-    """What the first unit that is no cube adds."""
+    """The addition by the first unit that is no cube."""
     return sum(first(eyes) for first in eyes.worth.firsts)
 
 
@@ -118,7 +118,7 @@ def _play(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _wait(eyes: Judge, node: fx.Node) -> float:
-    """What a card gives up that would do more later: what hangs on conditions which do not hold yet."""
+    """The loss by a card that would do more later: effects under conditions which do not hold yet."""
     conditions = [part for part in fx.walk(node) if isinstance(part, fx.If)]
     missed = sum(eyes.effect(part.effect) for part in conditions if not eyes.odds(part.condition))
     return WAITING * eyes.soon() * missed
@@ -159,11 +159,11 @@ def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
 def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
     """An Intrigue card that is paid; or a card that was looked at."""
     kind, _, name = str(args["card"]).partition(":")
-    return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * worths.INTRIGUE
+    return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * weights.INTRIGUE
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
-    """What is needed least; of cards looked at, what should stay in the deck."""
+    """The worth of a discard: the card needed least; of cards looked at, the one that should stay in the deck."""
     name = id_of(args["card"])
     return eyes.quality(name) if decision.kind == "inspect" else eyes.unload(name) - eyes.quality(name)
 
@@ -185,9 +185,9 @@ def _close(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def value_space(eyes: Judge, space: Space) -> float:
-    """What a space gives to whoever can send an Agent there and pay, at the usual prices."""
+    """The worth of a space to a seat that can send an Agent there and pay, at the usual prices."""
     best = max(
-        eyes.effect(way.effect) - sum(worths.GOODS[what] * amount for what, amount in way.cost.items())
+        eyes.effect(way.effect) - sum(weights.GOODS[what] * amount for what, amount in way.cost.items())
         for way in space.ways
     )
     return best + visit(eyes, space)
@@ -195,7 +195,7 @@ def value_space(eyes: Judge, space: Space) -> float:
 
 def _lose(eyes: Judge, args: Data, decision: Decision) -> float:
     """Some troops from the garrison, the rest in the Conflict."""
-    return value_deployment(eyes, -int(args["rest"])) - 0.5 * worths.TROOP * (int(args["n"]) + int(args["rest"]))
+    return value_deployment(eyes, -int(args["rest"])) - 0.5 * weights.TROOP * (int(args["n"]) + int(args["rest"]))
 
 
 def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
@@ -207,7 +207,7 @@ def _lose_units(eyes: Judge, args: Data, decision: Decision) -> float:
     """One that is no cube costs something to be recruited again, a cube nothing."""
     here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
     dear = 0.5 * (int(args["m"]) + int(args["others"]))
-    return value_deployment(eyes, -there) - 0.5 * worths.TROOP * (here + there) - dear
+    return value_deployment(eyes, -there) - 0.5 * weights.TROOP * (here + there) - dear
 
 
 def _drive_back(eyes: Judge, args: Data, decision: Decision) -> float:
@@ -236,7 +236,7 @@ CHOICES: dict[str, OfChoice] = {
     "choose-trash": _trash,
     "choose-trash-from": _trash_from,
     "choose-draw": _take,
-    "choose-keep": lambda eyes, args, decision: worths.INTRIGUE,
+    "choose-keep": lambda eyes, args, decision: weights.INTRIGUE,
     "choose-back": lambda eyes, args, decision: 0.0,
     "choose-take": _take,
     "choose-acquire": _buy,
@@ -256,9 +256,9 @@ CHOICES: dict[str, OfChoice] = {
     "choose-drive-back-units": _drive_back,
     "choose-drive-back-kinds": _drive_back,
     "choose-close": _close,
-    "choose-recall-agent": lambda eyes, args, decision: 0.7 * worths.AGENT,
+    "choose-recall-agent": lambda eyes, args, decision: 0.7 * weights.AGENT,
 }
-"""How a choice is worded to its worth."""
+"""The wording of a choice to its worth."""
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
@@ -276,6 +276,6 @@ OPTIONS: dict[str, OfOption] = {
     "join": _send_two,
     "start": _start,
 }
-"""What an option does to its worth."""
+"""The verb of an option to its worth."""
 SENDING = ("agent", "join")
 """Verbs that send an Agent."""

@@ -1,4 +1,4 @@
-"""What costs take, and how likely conditions hold."""
+"""The price of costs, and the odds of conditions."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from content.imperium import effects as fx
-from engine.imperium.players import worths
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Judge, OfNode, find_level
 from engine.imperium.players.fights import value_deployment
-from engine.imperium.players.judge import Judge, OfNode, find_level
-from engine.imperium.players.stocks import spend
+from engine.imperium.players.resource_values import spend
 
 # -- costs ------------------------------------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
 def _discard(eyes: Judge, cost: fx.Discard) -> float:
     """The cards in hand that are needed least, or that give something by it."""
     if eyes.later:
-        return worths.DISCARD * cost.amount
+        return weights.DISCARD * cost.amount
     worst = sorted(eyes.quality(name) - eyes.unload(name) for name in eyes.hidden.get("hand", ()))
     return sum(worst[: cost.amount])
 
@@ -50,12 +50,12 @@ def _lose_troops(eyes: Judge, cost: fx.LoseTroops) -> float:
     there = eyes.me["troops"]
     fighting = cost.zone == "conflict" or (cost.zone == "any" and there["garrison"] < cost.amount)
     if not fighting or eyes.later:
-        return 0.5 * worths.TROOP * cost.amount
+        return 0.5 * weights.TROOP * cost.amount
     return max(0.0, -value_deployment(eyes, -min(cost.amount, int(there["conflict"]))))
 
 
 def _retreat(eyes: Judge, cost: fx.Retreat) -> float:
-    return worths.TROOP if eyes.later else -value_deployment(eyes, -max(1, cost.low))
+    return weights.TROOP if eyes.later else -value_deployment(eyes, -max(1, cost.low))
 
 
 COSTS: dict[type[fx.Node], OfNode] = {
@@ -63,7 +63,7 @@ COSTS: dict[type[fx.Node], OfNode] = {
     fx.LoseInfluence: _lose_influence,
     fx.Trash: _trash,
     fx.TrashSelf: lambda eyes, cost: 1.0,
-    fx.TrashIntrigue: lambda eyes, cost: 0.7 * worths.INTRIGUE,
+    fx.TrashIntrigue: lambda eyes, cost: 0.7 * weights.INTRIGUE,
     fx.Discard: _discard,
     fx.Retreat: _retreat,
     fx.LoseTroops: _lose_troops,
@@ -153,7 +153,7 @@ COUNTS: dict[str, Callable[[Judge], float]] = {
     "tracks_at_3": lambda eyes: sum(level >= 3 for level in eyes.me["influence"].values()),
     "tracks_at_4": lambda eyes: sum(level >= 4 for level in eyes.me["influence"].values()),
 }
-"""What can be counted of a seat, as far as it can be seen."""
+"""The counts of a seat, as far as they can be seen."""
 
 
 def _is_at(eyes: Judge, fits: Callable[[Any], bool]) -> float:
@@ -170,11 +170,11 @@ FACTS: dict[str, Callable[[Judge], float]] = {
     "turn_begins": lambda eyes: eyes.view["turn"] is not None and not eyes.turn,
     "reveal_turn": lambda eyes: eyes.turn == "reveal",
 }
-"""What can be true of a seat, and how likely it is; of others nothing is known here."""
+"""The facts that can be true of a seat, and their odds; of others nothing is known here."""
 
 
 def count(eyes: Judge, tally: fx.Count) -> float:
-    """How many things a `Per` may be expected to count."""
+    """The number of things that a `Per` may be expected to count."""
     if not isinstance(tally, fx.InPlay | fx.Revealed):
         rule = eyes.worth.counts.get(tally.written) if isinstance(tally, fx.CountAtom) else None
         return 1.5 if rule is None else rule(eyes) if not eyes.later else max(1.0, rule(eyes))

@@ -9,11 +9,11 @@ from importlib.util import find_spec
 
 from content import PACKAGES
 from content.imperium.printed import View, printed_for
-from engine.imperium.players import choices, conditions, values, worths
-from engine.imperium.players.judge import Judge, Worth, join_worths, see
+from engine.imperium.players import choices, conditions, effect_values, weights
+from engine.imperium.players.evaluation import Judge, Worth, join_worths, see
 
 CORE = Worth(
-    values=values.VALUES,
+    values=effect_values.VALUES,
     costs=conditions.COSTS,
     odds=conditions.ODDS,
     counts=conditions.COUNTS,
@@ -21,7 +21,7 @@ CORE = Worth(
     choices=choices.CHOICES,
     paid=choices.PAID,
     options=choices.OPTIONS,
-    icons=worths.ICONS,
+    icons=weights.ICONS,
     lent=("troops", "strength", "swords", "conflicts"),
 )
 
@@ -34,7 +34,7 @@ def look(view: View, seat: int, through: int | None = None) -> Judge:
 
 @cache
 def worth_of(modules: tuple[str, ...]) -> Worth:
-    """What is judged by where these modules are in play."""
+    """The measures of judgement where these modules are in play."""
     return join_worths((CORE, *_list_worths(modules)))
 
 

@@ -1,23 +1,23 @@
-"""What a fight is worth: prizes, strengths, and how likely they win."""
+"""The worth of a fight: prizes, strengths, and their chances to win."""
 
 from __future__ import annotations
 
 from math import exp
 
 from content.imperium import effects as fx
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Data, Judge
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Data, Judge
 
 STRENGTH = 2
 """Of a troop (B7.5, U7.2)."""
 KEPT = 0.5
-"""What a troop is worth that stays in the garrison for a later round."""
+"""The worth of a troop that stays in the garrison for a later round."""
 EFFORT = {1: 0.7, 2: 0.85, 3: 1.1}
-"""How much is still put into a fight, by the level of the Conflict."""
+"""The effort still put into a fight, by the level of the Conflict."""
 OWN = 0.6
-"""How much of that the seat itself is going to do."""
+"""The share of that effort that the seat itself makes."""
 JOINING = (0.02, 0.4, 0.7, 0.82)
-"""How likely somebody joins a fight who has nothing there yet, by Agents ready."""
+"""The chance that somebody joins a fight who has nothing there yet, by Agents ready."""
 
 
 def find_prize(eyes: Judge, place: int) -> float:
@@ -75,8 +75,8 @@ def _hope(eyes: Judge, mine: float) -> float:
 
 
 def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
-    """How likely each opponent with units fights, what strength it may then be expected to have in the end, and how far
-    that may be wrong."""
+    """The chance that each opponent with units fights, the strength to expect of it in the end, and the margin of error
+    of that."""
     if eyes.expected is None:
         eyes.expected = [_expect(eyes, other) for other in eyes.opponents if "activated" not in other]
     return eyes.expected
@@ -109,7 +109,7 @@ def value_deployment(eyes: Judge, troops: int) -> float:
 def find_sword(eyes: Judge, amount: float) -> float:
     """The worth of each of so many swords: what they change now where it is known who fights, else in general."""
     if eyes.later or not (eyes.view["phase"] == "combat" or eyes.me["revealed"] or eyes.turn == "reveal"):
-        return worths.SWORD
+        return weights.SWORD
     gained = find_hope(eyes, find_strength(eyes, 0, amount)) - find_hope(eyes, find_strength(eyes))
     return gained / amount if amount else 0.0
 
@@ -123,7 +123,7 @@ def value_fighting(eyes: Judge, node: fx.Node) -> float:
 
 
 def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
-    """How much of one of `GAINS`, or of "troops", an effect may be expected to give."""
+    """The amount of one of `GAINS`, or of "troops", that an effect may be expected to give."""
     match node:
         case fx.Gain(what=good, amount=amount):
             return float(amount) if good == what else 0.0
@@ -145,7 +145,7 @@ def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
 
 
 def _can_pay(eyes: Judge, cost: fx.Node) -> bool:
-    """Returns whether a cost can be paid without fighting less for it, as far as is seen at a glance."""
+    """Whether a cost can be paid without fighting less for it, as far as is seen at a glance."""
     if isinstance(cost, fx.Spend):
         return int(eyes.me[cost.what]) >= cost.amount
     return not isinstance(cost, fx.Retreat | fx.LoseTroops)

@@ -10,7 +10,7 @@ from engine.imperium.players.ranking import rank_options
 from engine.kernel.decisions import Answer, Decision
 
 LUCK = frozenset({"leader", "ban"})
-"""What it has no opinion on."""
+"""The choices on which it has no opinion."""
 
 
 def answer_as_mercenary(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:

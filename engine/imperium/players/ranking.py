@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.imperium.players.choices import SENDING, reference_of, value_option, value_space
+from engine.imperium.players.evaluation import Judge
 from engine.imperium.players.eyes import look
-from engine.imperium.players.judge import Judge
 from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
 WAITS = frozenset({"acquire", "deploy"})
-"""What is done when nothing else is left to gain: what is still open may pay for more, or recruit more."""
+"""The deeds left until nothing else is to be gained: what is still open may pay for more, or recruit more."""
 
 
 def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:

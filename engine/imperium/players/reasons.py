@@ -1,6 +1,6 @@
-"""Why a computer player took its last turn as it did: of all that everybody saw come of the turn, what weighs most.
+"""The reason for a computer player's last turn: of all that everybody saw come of the turn, the weightiest.
 
-It is found from public events and a spectator's view, with the worths by which the player judges; so it can tell
+It is found from public events and a spectator's view, with the weights by which the player judges; so it can tell
 nothing of a hand.
 """
 
@@ -10,20 +10,20 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.imperium.players import worths
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Judge
 from engine.imperium.players.eyes import look
-from engine.imperium.players.judge import Judge
-from engine.imperium.players.stocks import cost_of
+from engine.imperium.players.resource_values import cost_of
 from engine.kernel.decisions import Msg
 
 Data = Mapping[str, Any]
 Told = Sequence[tuple[str, Data]]
 Weighed = tuple[float, Msg]
-"""How much a reason weighs, and the reason."""
+"""A reason, after its weight."""
 UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0}
 """Kind of event by which units come into the Conflict, and the strength of one."""
 STEPS = ("influence:", "alliance:")
-"""What gives points that are told with what gave them."""
+"""The gains of points that are told with their cause."""
 
 
 def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
@@ -50,7 +50,7 @@ def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
 
 
 def _by(data: Data) -> int:
-    """Who did something with a teammate's pieces; -1 for nobody."""
+    """The seat that acted with a teammate's pieces; -1 for none."""
     return int(str(data.get("by", ":-1")).partition(":")[2])
 
 
@@ -75,29 +75,29 @@ def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
         yield 1.5 * strong, Msg("why-fight", {"n": units, "conflict": conflict})
     if points > 0:
         ends = int(eyes.me["vp"]) >= int(eyes.view["goal"])
-        yield (worths.VP + ends) * points, Msg("why-goal" if ends else "why-points", {"n": points})
+        yield (weights.VP + ends) * points, Msg("why-goal" if ends else "why-points", {"n": points})
     for kind, (worth, key) in COUNTED.items():
         if counts[kind]:
             yield worth * counts[kind], Msg(key, {"n": counts[kind]})
     if counts["swords"] and eyes.me["strength"] and conflict:
-        yield worths.SWORD * counts["swords"], Msg("why-swords", {"n": counts["swords"], "conflict": conflict})
-    for what, worth in worths.GOODS.items():
+        yield weights.SWORD * counts["swords"], Msg("why-swords", {"n": counts["swords"], "conflict": conflict})
+    for what, worth in weights.GOODS.items():
         if counts[what]:
             yield worth * counts[what], Msg("why-goods", {"n": counts[what], "what": f"resource:{what}"})
             yield from _saved(eyes, what, counts[what])
     bought = [data["card"] for kind, data in turn if kind == "acquire"]
     if bought:
         cost = sum(eyes.printed.cards[card.partition(":")[2]].cost or 0 for card in bought)
-        yield worths.PERSUASION * cost, Msg("why-cards", {"cards": bought})
+        yield weights.PERSUASION * cost, Msg("why-cards", {"cards": bought})
 
 
 def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
-    """What is saved for that lasts: on the board, and not had yet."""
+    """The lasting powers of the board for which it saves, not had yet."""
     for space, way in eyes.printed.lasting:
         wanted, worth, held = cost_of(eyes, space, way).get(what, 0), eyes.effect(way.effect), int(eyes.me[what])
         if worth > 0 and amount <= held <= wanted:
             data = {"n": held, "whole": wanted, "what": f"resource:{what}", "space": f"space:{space.key}"}
-            yield worths.GOODS[what] * amount + worths.SAVED * worth * amount / wanted, Msg("why-saving", data)
+            yield weights.GOODS[what] * amount + weights.SAVED * worth * amount / wanted, Msg("why-saving", data)
 
 
 def _step(eyes: Judge, data: Data) -> Weighed:
@@ -117,14 +117,14 @@ def _token(eyes: Judge, data: Data) -> Weighed:
 SINGLE: dict[str, Callable[[Judge, Data], Weighed]] = {
     "influence": _step,
     "token": _token,
-    "alliance": lambda eyes, data: (1.5 * worths.VP, Msg("why-alliance", {"faction": data["faction"]})),
+    "alliance": lambda eyes, data: (1.5 * weights.VP, Msg("why-alliance", {"faction": data["faction"]})),
     "control": lambda eyes, data: (4.0, Msg("why-control", {"space": data["space"]})),
 }
 """Kind of event to the reason that it is by itself."""
 
 COUNTED = {
-    "recruit": (worths.TROOP / 2, "why-troops"),
-    "draw": (worths.CARD, "why-draw"),
-    "intrigue": (worths.INTRIGUE, "why-intrigue"),
+    "recruit": (weights.TROOP / 2, "why-troops"),
+    "draw": (weights.CARD, "why-draw"),
+    "intrigue": (weights.INTRIGUE, "why-intrigue"),
 }
 """Kind of event to what each of so many weighs, and the reason that all of them are."""

@@ -1,21 +1,21 @@
-"""Which space to take first: the one that somebody else may take before the next turn."""
+"""The choice of the space to take first: the one that somebody else may take before the next turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from math import exp
 
-from engine.imperium.players.judge import Judge, may_visit
-from engine.imperium.players.stocks import cost_of
+from engine.imperium.players.evaluation import Judge, may_visit
+from engine.imperium.players.resource_values import cost_of
 from engine.kernel.decisions import Option
 
 TASTE = 5.0
-"""How far tastes differ: with so much more worth a space is taken e times as often."""
+"""The spread of tastes: with so much more worth a space is taken e times as often."""
 SURE = 0.8
-"""How much of what a second Agent can do is still there, and wanted, when its turn comes."""
+"""The share of a second Agent's gains that is still there, and wanted, when its turn comes."""
 
 Send = tuple[float, Option, str, str]
-"""What sending is worth, the option, its card and its space."""
+"""The worth of sending, the option, its card and its space."""
 
 
 def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> dict[str, float]:
@@ -30,7 +30,7 @@ def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> d
 
 
 def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, taken: dict[str, float]) -> float:
-    """What another card may be expected to do afterwards: the best that is left, or what is next best."""
+    """The worth that another card may be expected to have afterwards: of the best that is left, or of the next best."""
     worth, open_ = 0.0, 1.0
     tried: set[str] = set()
     for value, other, where in ranked:
@@ -45,8 +45,8 @@ def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, take
 
 
 def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
-    """How likely each space is taken before the own next turn: everybody with an Agent ready sends one, to what gives
-    most among what they can pay for and may visit."""
+    """The chance that each space is taken before the own next turn: everybody with an Agent ready sends one, to the
+    space that gives most among those they can pay for and may visit."""
     left = dict.fromkeys(appeal, 1.0)
     spaces, there = eyes.printed.spaces, eyes.view["spaces"]
     for other in eyes.others:

@@ -1,12 +1,12 @@
-"""Which Faction a Rival gains Influence with (RV5.1–RV5.3)."""
+"""The Faction with which a Rival gains Influence (RV5.1–RV5.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.imperium.influence import gain_influence
+from engine.imperium.partial_gains import TOP
 from engine.imperium.rivals.state import rival_of
-from engine.imperium.scarce import TOP
 from engine.imperium.state import NOBODY, G
 
 
@@ -32,8 +32,8 @@ def gain_ranked(game: G, seat: int, place: int) -> None:
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Where it gains an Alliance by it, else where it has least; or where it has most and is not at the top yet; ties
-    by its priority (RV5.2, R43)."""
+    """Gain Influence where an Alliance comes by it, else where the Rival has least; or where it has most and is not at
+    the top yet; ties by its priority (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)
@@ -44,7 +44,7 @@ def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
 
 
 def would_ally(game: G, seat: int, faction: str, amount: int) -> bool:
-    """Returns whether so much more Influence takes the Alliance (U4.4, U4.5)."""
+    """Whether so much more Influence takes the Alliance (U4.4, U4.5)."""
     state = game.state
     holder, before = state.alliances[faction], state.players[seat].influence[faction]
     after = min(TOP, before + amount)

@@ -1,4 +1,4 @@
-"""What a Rival gains by an effect: everything at once, nobody is asked (RV1.3, RV4.4–RV4.6, RV5)."""
+"""The gains of a Rival by an effect: everything at once, nobody is asked (RV1.3, RV4.4–RV4.6, RV5)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.imperium.conditions import FACTS, holds
 from engine.imperium.effects.opponents import find_useful
 from engine.imperium.effects.payment import COSTS, payable
 from engine.imperium.module import Facts
+from engine.imperium.partial_gains import TOP
 from engine.imperium.rivals.factions import gain_least, gain_ranked, gain_toward
 from engine.imperium.rivals.resources import collects
 from engine.imperium.rivals.schemes import PLACE, SHARED, list_faction_posts, list_posts_but, place_first
 from engine.imperium.rivals.state import rival_of
-from engine.imperium.scarce import TOP
 from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.verbs import gain, take_bonus
 
 Taking = Callable[[G, int, Any, str], None]
-"""What a kind of effect is for a Rival: the game, its seat, the effect, what gives it."""
+"""The rule of a kind of effect for a Rival: by the game, its seat, the effect, and its source."""
 
 
 def take(game: G, seat: int, node: fx.Node, origin: str) -> None:

@@ -1,4 +1,4 @@
-"""What a Rival does with its resources: its Swordmaster, then victory points (RV7)."""
+"""The use of a Rival's resources: its Swordmaster, then victory points (RV7)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Iterable
 from engine.imperium.automata.deck import rivals
 from engine.imperium.automata.solo import spend_intrigue
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change, find_permits
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import G
+from engine.imperium.triggers import Change, find_permits
 from engine.imperium.verbs import score, spend, take_swordmaster
 
 INTRIGUE = "intrigue"
 PAID = ("solari", "spice", INTRIGUE, "water")
 """With what a Swordmaster is paid, in this order (RV7.1)."""
 PRICES = {INTRIGUE: 3, "spice": 7, "water": 3, "solari": 7}
-"""What buys a victory point, in this order (RV7.3)."""
+"""The prices of a victory point, in this order (RV7.3)."""
 NONE = -20
-"""What takes any bonus down to nothing."""
+"""The change that takes any bonus down to nothing."""
 
 
 def spend_all(game: G, seat: int, facts: Facts) -> None:
@@ -49,12 +49,12 @@ def spend_resources(game: G, seat: int) -> None:
 
 
 def kept(game: G, seat: int) -> set[str]:
-    """What a Rival saves now, so that no victory point is bought with it (BL17.9)."""
+    """The resources that a Rival saves now, so that no victory point is bought with them (BL17.9)."""
     return find_permits(game, "saved", seat)
 
 
 def owned(game: G, seat: int, what: str) -> int:
-    """How much of one of `PAID` a Rival has."""
+    """The amount of one of `PAID` that a Rival has."""
     player = game.state.players[seat]
     return len(player.intrigue) if what == INTRIGUE else int(getattr(player, what))
 
@@ -70,7 +70,7 @@ def pay(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def collects(game: G, seat: int) -> bool:
-    """Returns whether a Rival takes resources, Intrigue cards among them: a streamlined one only before it has its
+    """Whether a Rival takes resources, Intrigue cards among them: a streamlined one only before it has its
     Swordmaster (RV9.5, R42)."""
     return game.config.roles[seat].scores or not game.state.players[seat].swordmaster
 

@@ -1,4 +1,4 @@
-"""Where Rivals sit, and which variants are played (RV2.5, RV9.1)."""
+"""The seats of Rivals, and the variants played (RV2.5, RV9.1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def seat_between(game: G) -> list[int]:
 
 
 def plays_with(game: G, variant: str) -> bool:
-    """Returns whether a variant is played: chosen, or demanded by the level of difficulty (RV9.1)."""
+    """Whether a variant is played: chosen, or demanded by the level of difficulty (RV9.1)."""
     options = game.config.options
     expert = is_solo(game) and level(game) >= LEVELS.index("mentat") and variant in EXPERT
     return expert or variant in options["variants"]

@@ -1,4 +1,4 @@
-"""What a table may choose of the Rivals, and their roles (RV2.1, RV2.5, RV2.6, RV9)."""
+"""The choices of a table about the Rivals, and their roles (RV2.1, RV2.5, RV2.6, RV9)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
 ALONE = ("row_churn",)
 """The variants for one person only (RV9.6)."""
 RANDOM, STREAMLINED = "random", "streamlined"
-"""What may stand in place of a Rival: any; with two people any that is streamlined (R40)."""
+"""The random picks in place of a named Rival: any; with two people any that is streamlined (R40)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, traits={"figures": "recruit"}
 )  # fmt: skip
@@ -46,7 +46,7 @@ def rival_cards(content: Library) -> dict[str, Rival]:
 
 
 def is_streamlined(content: Library, value: Any) -> bool:
-    """Returns whether what is chosen is a streamlined Rival, where two people play (RV9.5, R40)."""
+    """Whether what is chosen is a streamlined Rival, where two people play (RV9.5, R40)."""
     cards = rival_cards(content)
     names = [value] if isinstance(value, str) else list(value)
     return any(name == STREAMLINED or (name in cards and cards[name].streamlined) for name in names)

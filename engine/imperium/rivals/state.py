@@ -1,4 +1,4 @@
-"""What the Rivals keep: which card each of them is."""
+"""The state of the Rivals: the card of each of them."""
 
 from __future__ import annotations
 

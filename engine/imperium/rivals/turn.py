@@ -17,12 +17,12 @@ from engine.imperium.automata.turn import (
     send_agent,
 )  # fmt: skip
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.resources import spend_resources
 from engine.imperium.rivals.rules import plays_with
 from engine.imperium.seating import is_person, opponents
 from engine.imperium.state import G, lib, tallied_troops
+from engine.imperium.triggers import Change
 from engine.imperium.units import count_at, count_units, strength
 from engine.imperium.verbs import deploy_others_first
 from engine.kernel.record import record
@@ -72,7 +72,7 @@ class ErrandTurn(AutomatonTurn):
             deploy_others_first(game, self.seat, units)
 
     def close(self, game: G) -> None:
-        """What it can buy now (RV3.9)."""
+        """Buy what it can now (RV3.9)."""
         spend_resources(game, self.seat)
 
 
@@ -89,14 +89,14 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
 
 
 def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """What the card sends an Agent of `seat` to do now, unless that is ignored."""
+    """The errand on which the card sends an Agent of `seat` now, unless that is ignored."""
     errand = errand_of(game, seat, card)
     return None if errand is None or is_ignored(game, seat, errand) else errand
 
 
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:
-    """Smart Politics: on the card's track the Rival has the Alliance and leads everybody, or has 2 Influence or more
-    and is two or more behind somebody (RV9.2)."""
+    """Whether Smart Politics ignores the errand: on the card's track the Rival has the Alliance and leads everybody, or
+    has 2 Influence or more and is two or more behind somebody (RV9.2)."""
     track = errand.smart_politics
     if track is None or not plays_with(game, "smart_politics"):
         return False
@@ -107,9 +107,9 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Expert Deployment: at a Conflict I or II no troops of a Rival that leads by three units or more, sandworms of
-    this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4): there, once a troop
-    has moved in the turn, the others follow (R31, R309)."""
+    """Whether Expert Deployment holds troops back: at a Conflict I or II those of a Rival that leads by three units or
+    more, sandworms of this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4):
+    there, once a troop has moved in the turn, the others follow (R31, R309)."""
     state, rules = game.state, game.config.rules
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False

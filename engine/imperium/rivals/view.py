@@ -1,4 +1,4 @@
-"""What everybody sees of Rivals, what is demanded of many games, and broken invariants."""
+"""The public view of Rivals, the demands on many games, and broken invariants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is expected of the automatic opponents."""
+"""The expectations of the automatic opponents."""
 
 from engine.imperium.automata.worth import WORTH
 

@@ -1,4 +1,4 @@
-"""What effects and conditions say of sandworms, Hooks and the Shield Wall."""
+"""The rules of effects and conditions about sandworms, Hooks and the Shield Wall."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ FACTS["maker_hooks"] = lambda game, seat: Sandworms.of(game).hooks[unit_seat(gam
 
 
 def is_doubled(game: G, seat: int) -> bool:
-    """Returns whether the rewards of `seat` are doubled: it has a sandworm in the Conflict (U11.8)."""
+    """Whether the rewards of `seat` are doubled: it has a sandworm in the Conflict (U11.8)."""
     return game.state.players[seat].units["conflict.sandworm"] > 0
 
 
 def is_shut(game: G, seat: int, condition: fx.Condition, card: int) -> bool:
-    """Returns whether the condition cannot become true before the end of the turn: no space that gives sandworms also
+    """Whether the condition cannot become true before the end of the turn: no space that gives sandworms also
     gives Maker Hooks."""
     return isinstance(condition, fx.Fact) and condition.what == "maker_hooks" and not holds(game, seat, condition, card)

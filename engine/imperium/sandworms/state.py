@@ -1,4 +1,4 @@
-"""What the sandworms module keeps, and its verbs."""
+"""The state of the sandworms module, and its verbs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def set_up(game: G, seat: int, facts: object) -> None:
 
 
 def is_protected(game: G) -> bool:
-    """Returns whether the Shield Wall keeps sandworms out of the current Conflict (U8.5)."""
+    """Whether the Shield Wall keeps sandworms out of the current Conflict (U8.5)."""
     conflict = game.state.conflict
     return Sandworms.of(game).wall and bool(conflict) and lib(game).conflicts[conflict].location is not None
 

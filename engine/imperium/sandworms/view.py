@@ -1,4 +1,4 @@
-"""What everybody sees of sandworms, Hooks and wall, and the second opinions."""
+"""The public view of sandworms, Hooks and wall, and the second opinions."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What sandworms, Hooks and the Shield Wall are worth."""
+"""The worth of sandworms, Hooks and the Shield Wall."""
 
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.players.judge import Judge, Worth
+from engine.imperium.players.evaluation import Judge, Worth
 
 WORM = 6.0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.imperium.module import Facts
-from engine.imperium.moments import modified
 from engine.imperium.sardaukar.state import (
     COMMANDER,
     Sardaukar,
@@ -16,6 +15,7 @@ from engine.imperium.sardaukar.state import (
 )
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.state import G, own_turn
+from engine.imperium.triggers import modified
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.imperium.verbs import draw_intrigue, spend
 from engine.kernel.decisions import Msg, Option
@@ -25,24 +25,24 @@ PRICE = 2
 DISMISSAL = 2
 """Spice for an Intrigue card and the end of a Commander (BL18.4)."""
 USED = "recruited commander"
-"""What a turn notes when a Commander of the own supply was recruited in it."""
+"""The note of a turn that a Commander of the own supply was recruited in it."""
 GROUP = Msg("group-commander")
 
 
 def trait(game: G, seat: int) -> str:
-    """How a role treats figures on board spaces: "" acquires them, `dismiss` pays for their end, and automatic
+    """The treatment of figures on board spaces by a role: "" acquires them, `dismiss` pays for their end, and automatic
     opponents `recruit` or `remove` them with a Swordmaster, or `remove_always`."""
     found: str = game.config.roles[seat].traits.get("figures", "")
     return found
 
 
 def may_hire(game: G, seat: int) -> bool:
-    """Returns whether a seat ever acquires Commanders (BL18.3)."""
+    """Whether a seat ever acquires Commanders (BL18.3)."""
     return trait(game, seat) == ""
 
 
 def price(game: G, seat: int) -> int:
-    """What a Commander costs a seat now, never below 0 (BL3.7)."""
+    """The price of a Commander to a seat now, never below 0 (BL3.7)."""
     return modified(game, "price_commander", seat, PRICE)
 
 

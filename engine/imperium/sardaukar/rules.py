@@ -1,4 +1,4 @@
-"""What the words about Commanders, Skills and Command mean (BL4, BL7, BL14.1)."""
+"""The rules for the words about Commanders, Skills and Command (BL4, BL7, BL14.1)."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from engine.imperium.units import count_at
 
 @condition(HasCommanders)
 def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
-    """In the Conflict; those of the activated Ally for who acts through one."""
+    """Whether so many are in the Conflict; those of the activated Ally for a seat that acts through one."""
     return count_commanders(game, unit_seat(game, seat), "conflict") >= node.amount
 
 
 @condition(GarrisonedUnits)
 def has_garrisoned(game: G, seat: int, node: GarrisonedUnits, card: int) -> bool:
-    """Units of every kind (BL3.4, IX19.14)."""
+    """Whether so many units of any kind are in the garrison (BL3.4, IX19.14)."""
     return count_at(game, game.state.players[unit_seat(game, seat)], "garrison") >= node.amount
 
 
 @condition(OpponentSandworm)
 def opponent_sandworm(game: G, seat: int, node: OpponentSandworm, card: int) -> bool:
-    """Read while it is asked (BL4.5)."""
+    """Whether an opponent has a sandworm in the Conflict, read while it is asked (BL4.5)."""
     players = game.state.players
     return any(players[other].units.get("conflict.sandworm", 0) for other in opponents(game, seat))
 

@@ -1,4 +1,4 @@
-"""What Skills give: in the Reveal turn, and as strength in combat (BL4.3–BL4.6)."""
+"""The effects of Skills: in the Reveal turn, and as strength in combat (BL4.3–BL4.6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.imperium.seating import is_person
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 AUTOMATON = 2
-"""What a Commander of an automatic opponent adds to its strength of 2 (BL17.7)."""
+"""The addition of an automatic opponent's Commander to its strength of 2 (BL17.7)."""
 
 
 def active_skills(game: G, seat: int) -> list[str]:

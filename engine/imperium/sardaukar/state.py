@@ -1,11 +1,11 @@
-"""Where Sardaukar Commanders and Skills are, and what changes that (BL2–BL4)."""
+"""The places of Sardaukar Commanders and Skills, and their changes (BL2–BL4)."""
 
 from __future__ import annotations
 
 from engine.imperium.agenda import Agenda
 from engine.imperium.module import Facts
-from engine.imperium.moments import tell
 from engine.imperium.state import G, Part, lib
+from engine.imperium.triggers import tell
 from engine.imperium.units import UnitKind, move
 from engine.imperium.verbs import recruit_unit
 from engine.kernel.decisions import Msg, Option
@@ -143,7 +143,7 @@ def ask_skill(game: G, seat: int) -> None:
 
 @record
 class ChooseSkill(Question):
-    """Which of the face-up Skills (BL4.1)."""
+    """Choose one of the face-up Skills (BL4.1)."""
 
     kind = "imperium.skill"
 

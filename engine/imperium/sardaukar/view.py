@@ -1,4 +1,4 @@
-"""What everybody sees of Commanders and Skills, what nobody knows, and the second opinions (BL16)."""
+"""The public view of Commanders and Skills, what nobody knows, and the second opinions (BL16)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.imperium.sardaukar.state import BANK, COMMANDER, PLACES, Sardaukar, 
 from engine.imperium.state import G, lib
 
 SKILLS = "skill"
-"""What is on the back of every Skill."""
+"""The back of every Skill."""
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
@@ -31,7 +31,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """Where the Skills lie; the order of the stack is nobody's to know (BL16.2)."""
+    """The places of the Skills; the order of the stack is nobody's to know (BL16.2)."""
     part = Sardaukar.of(game)
     yield Zone(SKILLS, part.stack, "none")
     yield Zone(SKILLS, part.row)
@@ -41,7 +41,7 @@ def list_zones(game: G) -> Iterable[Zone]:
 
 
 def count_stock(game: G) -> Mapping[str, int]:
-    """How many of each Skill there are."""
+    """The number of each Skill in the box."""
     return {skill.key: skill.copies for skill in lib(game).sheets["skills"].values()}
 
 

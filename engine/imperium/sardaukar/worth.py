@@ -1,4 +1,4 @@
-"""What Sardaukar Commanders and their Skills are worth."""
+"""The worth of Sardaukar Commanders and their Skills."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from content.imperium import effects as fx
 from content.imperium.schema import Space
 from content.imperium.sets.bloodlines import corps
 from content.imperium.sets.bloodlines.kinds import Skill
-from engine.imperium.players import worths
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.imperium.players.fights import amount_of, count_units, value_deployment
-from engine.imperium.players.judge import Data, Judge, Worth
-from engine.imperium.players.stocks import spend
+from engine.imperium.players.resource_values import spend
 from engine.kernel.decisions import Decision, Msg, Option
 
 AGAIN = 1.0
-"""What it is worth that a Commander who fought can be recruited again, for each time that there still is."""
+"""The worth of recruiting again a Commander who fought, for each time that there still is."""
 ACTIVE = 0.4
-"""How often in a round a Skill comes to bear."""
+"""The frequency with which a Skill comes to bear in a round."""
 LAST = 2.0
-"""What Skills add to the first Commander in the Conflict at most, in the fight itself."""
+"""The most that Skills add to the first Commander in the Conflict, in the fight itself."""
 PRICE = 2
 """Solari for a Commander (BL3.1)."""
 
 
 def value_skill(eyes: Judge, sheet: Skill) -> float:
-    """What it gives in the rounds that are left."""
+    """The worth of a Skill in the rounds that are left."""
     outside, eyes.later = eyes.later, True
-    worth = eyes.effect(sheet.reveal) if sheet.reveal is not None else worths.SWORD * _swords(eyes, sheet.combat)
+    worth = eyes.effect(sheet.reveal) if sheet.reveal is not None else weights.SWORD * _swords(eyes, sheet.combat)
     eyes.later = outside
     return 0.2 + ACTIVE * (0.5 + eyes.horizon) * max(0.0, worth)
 
@@ -45,7 +45,7 @@ def _recruit(eyes: Judge) -> float:
     """One more in the garrison, or in the fight where the Agent is at one; afterwards it comes back to the supply."""
     here = eyes.here is not None and eyes.here.combat
     fight = 0.8 * max(0.0, value_deployment(eyes, 1)) if here else 0.0
-    return max(fight, worths.TROOP * (0.2 + 0.8 * eyes.soon())) + AGAIN * eyes.soon()
+    return max(fight, weights.TROOP * (0.2 + 0.8 * eyes.soon())) + AGAIN * eyes.soon()
 
 
 def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
@@ -53,12 +53,12 @@ def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
     what, cost = option.id.partition(".")[2], option.label.args
     price = spend(eyes, str(cost["what"]).partition(":")[2], int(cost["n"])) if cost["n"] else 0.0
     if what == "dismiss":
-        return worths.INTRIGUE * (0.5 + 0.5 * eyes.soon()) + 0.5 - price
+        return weights.INTRIGUE * (0.5 + 0.5 * eyes.soon()) + 0.5 - price
     return _recruit(eyes) + (_best_skill(eyes) if what == "acquire" else 0.0) - price
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """What a Commander on a space adds to a visit, for who can pay."""
+    """The addition of a Commander on a space to a visit, for a seat that can pay."""
     corps_there = eyes.view.get("sardaukar")
     if corps_there is None or space.key not in corps_there["spaces"] or int(eyes.me["solari"]) < PRICE:
         return 0.0
@@ -66,13 +66,13 @@ def visit(eyes: Judge, space: Space) -> float:
 
 
 def value_first(eyes: Judge) -> float:
-    """What Skills add when the first Commander comes into the Conflict."""
+    """The addition of Skills when the first Commander comes into the Conflict."""
     there = eyes.me.get("commanders")
     if there is None or there["conflict"]:
         return 0.0
     sheets = [eyes.printed.skills[name] for name in eyes.me["skills"]]
     swords = sum(_swords(eyes, sheet.combat) for sheet in sheets)
-    return min(LAST, worths.SWORD * swords) + sum(eyes.effect(sheet.reveal) for sheet in sheets if sheet.reveal)
+    return min(LAST, weights.SWORD * swords) + sum(eyes.effect(sheet.reveal) for sheet in sheets if sheet.reveal)
 
 
 def _retreat(eyes: Judge, args: Data, decision: Decision) -> float:

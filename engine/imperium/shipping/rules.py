@@ -1,4 +1,4 @@
-"""What the Freighter icon means, and troops of the track (IX4, IX9.4, IX12.7)."""
+"""The meaning of the Freighter icon, and of troops of the track (IX4, IX9.4, IX12.7)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from content.imperium.sets.ix.freighters import Freighter
 from engine.imperium.agenda import CHOICES, MAY, PERFORM, STANDING, Choice, rule
 from engine.imperium.effects.troops import take_supplied
 from engine.imperium.module import Facts
-from engine.imperium.moments import find_permits, modified
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.shipping.state import Shipping, advance, can_advance, recall
 from engine.imperium.state import G, Pending, allowance, own_turn
+from engine.imperium.triggers import find_permits, modified
 from engine.imperium.verbs import deploy
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
@@ -17,14 +17,14 @@ from engine.kernel.record import record
 
 ADVANCE, RECALL, KEEP = "advance", "recall", "keep"
 MORE = "token:freighter"
-"""What gives troops beside the track's own."""
+"""The source of troops beside the track's own."""
 BACK = 2
 """From this space an automatic opponent recalls its Freighter (IX9.4)."""
 
 
 @rule(STANDING, Freighter)
 def stand_freighter(game: G, seat: int, node: Freighter, item: Pending) -> int:
-    """When its owner likes; it may be left (IX4.1)."""
+    """At a time of its owner's choice; it may be left (IX4.1)."""
     return MAY
 
 
@@ -35,7 +35,7 @@ def choose_freighter(game: G, seat: int, node: Freighter, item: Pending) -> list
 
 
 def _list_ways(game: G, owner: int) -> list[tuple[str, Msg]]:
-    """What a Freighter may do now."""
+    """The moves of a Freighter now."""
     here = Shipping.of(game).at[owner]
     on = [(ADVANCE, Msg("choose-freighter-advance", {"n": here + 1}))] if can_advance(game, owner) else []
     return [*on, (RECALL, Msg("choose-freighter-recall", {"n": here}))]
@@ -62,7 +62,7 @@ def _sail(game: G, owner: int, pick: str, origin: str) -> None:
 
 @record
 class Sail(Question):
-    """What the Freighter does for further icons of one effect; so many are `left`."""
+    """Move the Freighter for further icons of one effect; so many are `left`."""
 
     kind = "imperium.freighter"
     left: int

@@ -1,4 +1,4 @@
-"""Where the Freighters are, and how they move (IX4)."""
+"""The places of the Freighters, and their moves (IX4)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def list_spaces(content: Library) -> tuple[ShippingSpace, ...]:
 
 
 def can_advance(game: G, owner: int) -> bool:
-    """Returns whether a Freighter is below the top (IX4.1)."""
+    """Whether a Freighter is below the top (IX4.1)."""
     return Shipping.of(game).at[owner] < len(list_spaces(lib(game)))
 
 
@@ -46,7 +46,7 @@ def advance(game: G, owner: int) -> None:
 
 
 def _find_reward(game: G, owner: int, made: ShippingSpace) -> fx.Effect:
-    """What a space gives; of a choice an automatic opponent has the first part, Dividends (IX9.4)."""
+    """The reward of a space; of a choice an automatic opponent has the first part, Dividends (IX9.4)."""
     first = isinstance(made.reward, fx.Choose) and not is_person(game, owner)
     return made.reward.items[0] if first else made.reward  # type: ignore[attr-defined]  # a choice
 

@@ -1,4 +1,4 @@
-"""What everybody sees of the Freighters (IX16.1), and the second opinions."""
+"""The public view of the Freighters (IX16.1), and the second opinions."""
 
 from __future__ import annotations
 

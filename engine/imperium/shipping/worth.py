@@ -1,20 +1,20 @@
-"""What Freighters are worth to computer players."""
+"""The worth of Freighters to computer players."""
 
 from __future__ import annotations
 
 from content.imperium.sets.ix.freighters import Freighter
-from engine.imperium.players.judge import Judge, Worth
+from engine.imperium.players.evaluation import Judge, Worth
 
 ICON = 4.0
-"""What an icon is worth on average: a round trip to the second space pays for three of them."""
+"""The worth of an icon on average: a round trip to the second space pays for three of them."""
 GAINED = (0.0, 6.0, 13.0, 16.0)
-"""What recalling from each space gives, the bottom first."""
+"""The gain from recalling from each space, the bottom first."""
 HOPE = 0.7
-"""How likely a later icon brings in what an advance promises."""
+"""The chance that a later icon brings in the promise of an advance."""
 
 
 def _advance(eyes: Judge, place: int) -> float:
-    """What recalling gives then beyond what it gives now, if there is time."""
+    """The gain from recalling then beyond that from recalling now, if there is time."""
     return HOPE * GAINED[min(place, len(GAINED) - 1)] * eyes.soon()
 
 

@@ -1,11 +1,11 @@
 """Spies: observation posts, infiltration, Gathering Intelligence (U9)."""
 
 from engine.imperium.module import Module, Setting
-from engine.imperium.moments import Trigger
 from engine.imperium.spies import moving, rules, view
 from engine.imperium.spies.frames import offer_gathering
 from engine.imperium.spies.rules import explain_unwatched, is_rival_at_maker, read_must
 from engine.imperium.spies.state import posts_at, recall_spy, set_up, spied_spaces
+from engine.imperium.triggers import Trigger
 
 MODULE = Module(
     name="spies",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.imperium.moments import find_permits
 from engine.imperium.spies.state import posts_at, recall_spy
 from engine.imperium.state import G, rules
+from engine.imperium.triggers import find_permits
 from engine.imperium.verbs import draw
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
@@ -23,7 +23,7 @@ def offer_gathering(game: G, seat: int, facts: Any) -> None:
 
 
 def must_gather(game: G, seat: int) -> bool:
-    """Returns whether a Spy that can be recalled for a card must be (BL13.5)."""
+    """Whether a Spy that can be recalled for a card must be (BL13.5)."""
     return "gather" in rules(game).modifies and "must" in find_permits(game, "gather", seat)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
-from engine.imperium.moments import notify
 from engine.imperium.seating import is_person, opponents
 from engine.imperium.spies.state import Spies, leave_post, place_spy, posts_at, posts_of
 from engine.imperium.state import G, Pending, lib, own_turn
+from engine.imperium.triggers import notify
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import Record, record
@@ -84,11 +84,10 @@ class MovingSpies(Frame):
         return [post for post, seats in Spies.of(game).posts.items() if not seats and post not in near]
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Whose Spy is next."""
+        """The seat whose Spy is next."""
         return (self.moves[0].seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Where to."""
         options = [
             Option(post, Msg("choose-post", {"post": f"post:{post}"}), "resolve", targets=(f"post:{post}",))
             for post in self._open(game)

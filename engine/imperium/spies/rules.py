@@ -1,4 +1,4 @@
-"""What effects and conditions say of Spies (U9)."""
+"""The rules of effects and conditions about Spies (U9)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from engine.imperium.conditions import COUNTS, FACTS, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence
 from engine.imperium.module import Facts
-from engine.imperium.moments import Source
 from engine.imperium.reactions import CAUSES, Moments, raise_track
 from engine.imperium.spies.state import (
     Spies,
@@ -26,6 +25,7 @@ from engine.imperium.spies.state import (
     trash_spy,
 )
 from engine.imperium.state import G, Pending, lib, tallied
+from engine.imperium.triggers import Source
 from engine.kernel.decisions import Msg
 
 RECALL = "recall-"
@@ -47,7 +47,7 @@ def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
 
 
 def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
-    """Returns whether there is a post for a Spy, own Spies apart."""
+    """Whether there is a post for a Spy, own Spies apart."""
     return next(open_posts(game, seat, node), None) is not None
 
 
@@ -122,7 +122,7 @@ CAUSES[fx.GainInfluenceSpied] = _raise_spied
 
 @condition(fx.SpyPlacedOn)
 def spy_placed_on(game: G, seat: int, node: fx.SpyPlacedOn, card: int) -> bool:
-    """The Spy just placed stands on a post with such a link."""
+    """Whether the Spy just placed stands on a post with such a link."""
     post = Spies.of(game).last
     return bool(post) and not links(lib(game))[post].isdisjoint(node.linked)
 
@@ -157,7 +157,6 @@ def stand_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> int
 
 @rule(CHOICES, fx.TrashSpy)
 def choose_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> list[Choice]:
-    """Which one."""
     return [
         Choice(post, Msg("choose-trash-spy", {"post": f"post:{post}"}), (f"post:{post}",))
         for post in own_posts(game, seat)
@@ -178,7 +177,7 @@ def explain_unwatched(game: G, seat: int, space: Space) -> Msg | None:
 
 
 def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Another's Agent at a Maker space on which the owner spies (U16.7)."""
+    """Whether another's Agent came to a Maker space on which the owner spies (U16.7)."""
     space = facts["space"]
     return lib(game).spaces[space].maker and space in spied_spaces(game, owner)
 

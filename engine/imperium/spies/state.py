@@ -1,4 +1,4 @@
-"""What the Spies module keeps, and its verbs (U9)."""
+"""The state of the Spies module, and its verbs (U9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody sees of Spies, and its second opinions."""
+"""The public view of Spies, and its second opinions."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What Spies and their posts are worth."""
+"""The worth of Spies and their posts."""
 
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.imperium.players.choices import id_of, value_space
-from engine.imperium.players.judge import Data, Judge, Worth
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Msg
 
 SPY = 1.5
@@ -39,7 +39,7 @@ WORTH = Worth(
         "choose-trash-spy": lambda eyes, args, decision: -2.0 * SPY,
     },
     paid=("choose-recall-spy",),
-    options={"gather": lambda eyes, option, decision: worths.CARD - SPY},
+    options={"gather": lambda eyes, option, decision: weights.CARD - SPY},
     icons={"spies": SPY},
     reasons={"spy": lambda eyes, data: (SPY, Msg("why-spy", {"post": data["post"]}))},
 )

@@ -107,7 +107,7 @@ class Trading(Frame):
         return False
 
     def _is_choice(self, game: G, gift: Sealed) -> bool:
-        """Returns whether it is open which Intrigue cards are given."""
+        """Whether it is open which Intrigue cards are given."""
         what, _, amount = gift.picks[0].partition(".")
         return what == CARDS and int(amount) < len(game.state.players[gift.seat].intrigue)
 
@@ -116,7 +116,7 @@ class Trading(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """How much of one kind of goods; which cards."""
+        """The amounts of each kind of goods; then the cards."""
         to = self.mate if seat == self.seat else self.seat
         if not self.choosing:
             prompt = Msg("prompt-trade", {"seat": f"seat:{to}"})
@@ -196,7 +196,7 @@ class Contributing(Frame):
         return False
 
     def _left(self, game: G) -> int:
-        """What those who have not answered could give."""
+        """The amount that those who have not answered could give."""
         return sum(getattr(game.state.players[ally], self.what) for ally in self.asked)
 
     def owners(self, game: G) -> tuple[int, ...]:
@@ -204,7 +204,7 @@ class Contributing(Frame):
         return (self.asked[0],)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """How much, so that the others can still give the rest; or nothing."""
+        """The amounts with which the others can still give the rest; or nothing."""
         have = getattr(game.state.players[seat], self.what)
         good = f"resource:{self.what}"
         options = [Option("0", Msg("choose-no-contribution"), "decline")]

@@ -1,4 +1,4 @@
-"""What the six players are: Commanders, who act through their Allies, and Allies (T1.1, T2.3)."""
+"""The roles of the six players: Commanders, who act through their Allies, and Allies (T1.1, T2.3)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ THIRD = "swordmaster"
 ARROWS = ("left", "right")
 """The Agents of a Commander, by the side to which they point (T2.6)."""
 TRAITS = {"muad_dib": {"hooks": "shared", "figures": "dismiss"}, "shaddam": {"hooks": "none", "throne": "may"}}
-"""What is different between the teams: Maker Hooks (T7.1–T7.3), the Throne Row (T9.2), figures that stand on board
-spaces (BL18.4)."""
+"""The differences between the teams: Maker Hooks (T7.1–T7.3), the Throne Row (T9.2), figures that stand on board spaces
+(BL18.4)."""
 
 
 def seat_people(content: Library) -> tuple[Role, ...]:

@@ -1,4 +1,4 @@
-"""What happens at moments of the game: whom a Commander activates, arrows and Swordmasters, kept swords, ties."""
+"""The listeners to moments of the game: whom a Commander activates, arrows and Swordmasters, kept swords, ties."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def begin_reveal(game: G, seat: int, facts: Facts) -> None:
 
 
 def drop_swords(game: G, seat: int, facts: Facts) -> None:
-    """Who has revealed and has no unit in the Conflict loses the swords that were kept (T3.7, T3.8)."""
+    """Take the kept swords of those who have revealed and have no unit in the Conflict (T3.7, T3.8)."""
     for owner, player in enumerate(game.state.players):
         if player.done and player.swords and not count_units(game, player):
             game.emit("swords-lost", {"seat": owner, "n": player.swords})
@@ -169,7 +169,7 @@ def offer_ties(game: G, seat: int, facts: Facts) -> None:
 
 
 def can_concede(game: G, seat: int, to: int) -> bool:
-    """Returns whether conceding would raise the place of the other."""
+    """Whether conceding would raise the place of the other."""
     fought = game.state.fought
     assert fought is not None
     now = rewards_due(levels_after(fought.strengths, Teams.of(game).conceded))

@@ -1,4 +1,4 @@
-"""What the atoms of teams do (T8, T9, UC5), and spaces that only one Commander can visit (T5.5, T6.2)."""
+"""The rules for the atoms of teams (T8, T9, UC5), and for spaces that only one Commander can visit (T5.5, T6.2)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def bar_space(game: G, seat: int, space: Space) -> str:
 
 @cache
 def gives_seat(space: Space) -> bool:
-    """Returns whether a space leads into the High Council."""
+    """Whether a space leads into the High Council."""
     return any(isinstance(node, fx.TakeSeat) for way in space.ways for node in fx.walk(way.effect))
 
 
@@ -94,7 +94,7 @@ def perform_allies(game: G, seat: int, node: fx.EachAlly, item: Pending, pick: s
 
 @rule(STANDING, fx.Split)
 def stand_split(game: G, seat: int, node: fx.Split, item: Pending) -> int:
-    """Which one is to be said (UC5.12)."""
+    """A choice that must be announced (UC5.12)."""
     return MUST
 
 
@@ -131,7 +131,7 @@ def perform_token(game: G, seat: int, node: fx.TakeBonusToken, item: Pending, pi
 
 @condition(fx.HasBonusToken)
 def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
-    """The token, not the Agent, which is gone after a round (UC5.18)."""
+    """Whether the seat has the token, whatever became of the Agent, which is gone after a round (UC5.18)."""
     return Teams.of(game).bonus[seat]
 
 
@@ -139,7 +139,7 @@ def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
 
 
 def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
-    """How the troops can be divided: as many as there are in both supplies, or could come back to them (R280)."""
+    """The divisions of the troops: as many as there are in both supplies, or could come back to them (R280)."""
     allies, players = allies_of(game, seat), game.state.players
     one, two = (players[ally].supply + count_refill(game, ally) for ally in allies)
     amount = min(node.amount, one + two)
@@ -223,7 +223,7 @@ def _own(game: G, seat: int, cost: fx.Contribution) -> int:
 
 
 def _shares(game: G, seat: int, cost: fx.Contribution) -> list[int]:
-    """How much the owner may give: at least what the Allies could not."""
+    """The amounts that the owner may give: at least the part that the Allies could not."""
     others = sum(_own(game, ally, cost) for ally in allies_of(game, seat) if ally != seat)
     most = min(cost.amount, _own(game, seat, cost))
     return list(range(most, max(0, cost.amount - others) - 1, -1))
@@ -242,7 +242,7 @@ def _lack_share(game: G, seat: int, costs: Sequence[fx.Contribution], item: Pend
 
 
 def _pay_share(game: G, seat: int, cost: fx.Contribution, item: Pending, pick: str) -> None:
-    """What is missing is asked of the Allies; without it nothing is paid."""
+    """Pay the own share and ask the Allies for the rest; without it nothing is paid."""
     own = int(pick)
     if own == cost.amount:
         spend(game, seat, cost.what, own)
@@ -275,7 +275,7 @@ def stand_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> int
 
 @rule(CHOICES, fx.ToThroneRow)
 def choose_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> list[Choice]:
-    """Which card of the Row; the one that comes in its place is seen at once."""
+    """The cards of the Row that can be moved; the one that comes in its place is seen at once."""
     return [
         Choice(str(card), Msg("choose-throne", {"card": card_ref(game, card)}), (card_ref(game, card),), final=True)
         for card in _movable(game, node)

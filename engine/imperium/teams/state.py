@@ -1,4 +1,4 @@
-"""What the teams module keeps, and its verbs."""
+"""The state of the teams module, and its verbs."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def throne(game: G) -> list[int]:
 
 
 def may_take(game: G, seat: int) -> bool:
-    """Returns whether `seat` may acquire from the Throne Row (T9.2)."""
+    """Whether `seat` may acquire from the Throne Row (T9.2)."""
     return "throne" in game.config.roles[seat].traits
 
 

@@ -1,4 +1,4 @@
-"""What everybody sees of teams, and the second opinions."""
+"""The public view of teams, and the second opinions."""
 
 from __future__ import annotations
 

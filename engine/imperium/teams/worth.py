@@ -1,5 +1,5 @@
-"""What is done with and for teammates: through whom to act, what to give, when to concede. What the team gains counts
-as one's own."""
+"""The judgement of deeds with and for teammates: through whom to act, what to give, when to concede. What the team
+gains counts as one's own."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 from content.imperium import effects as fx
 from content.imperium.printed import View
 from content.imperium.schema import Space
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.imperium.players.choices import REVEALING, SENDING, id_of, reference_of, value_option
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.imperium.players.fights import amount_of, find_hope, find_prize, value_deployment
-from engine.imperium.players.judge import Data, Judge, Worth
-from engine.imperium.players.stocks import gain, spend
+from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 MARGIN = 0.5
 """By how much acting through the other partner has to be better."""
 FRIENDLY = 0.3
-"""What asking for a trade is worth, whatever comes of it."""
+"""The worth of asking for a trade, whatever comes of it."""
 
 
 def _seat(reference: Any) -> int:
@@ -30,7 +30,7 @@ def _seat(reference: Any) -> int:
 
 def _team(eyes: Judge, node: fx.EachTeammate) -> float:
     """One's own share, and the others'."""
-    return eyes.effect(node.effect) * (1 + worths.KINDNESS * len(eyes.mates))
+    return eyes.effect(node.effect) * (1 + weights.KINDNESS * len(eyes.mates))
 
 
 def _allies(eyes: Judge, node: fx.EachAlly) -> float:
@@ -39,10 +39,10 @@ def _allies(eyes: Judge, node: fx.EachAlly) -> float:
 
 def _split(eyes: Judge, node: fx.Split) -> float:
     if eyes.later or eyes.unit == eyes.seat:
-        return eyes.effect(node.first) + worths.KINDNESS * eyes.effect(node.second)
+        return eyes.effect(node.first) + weights.KINDNESS * eyes.effect(node.second)
     ally = eyes.through(eyes.unit)
     one, two = node.first, node.second
-    return max(eyes.effect(a) + worths.KINDNESS * ally.effect(b) for a, b in ((one, two), (two, one)))
+    return max(eyes.effect(a) + weights.KINDNESS * ally.effect(b) for a, b in ((one, two), (two, one)))
 
 
 # -- through whom ------------------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ ACTIVATE = "activate"
 
 
 def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:
-    """How much better the best thing to do is through the other partner; it then goes before all else."""
+    """The advantage of the best deed through the other partner; it then goes before all else."""
     other = eyes.through(eyes.seat, int(reference_of(option, "seat")))
     here, there = (_value_through(through, decision) for through in (eyes, other))
     return 99.0 + there if there > here + MARGIN else -1.0
@@ -72,13 +72,13 @@ def _value_through(eyes: Judge, decision: Decision) -> float:
 
 
 def can_send(eyes: Judge) -> bool:
-    """Returns whether an Agent is ready that points at the partner of these eyes."""
+    """Whether an Agent is ready that points at the partner of these eyes."""
     sides = {"left": eyes.me["allies"][:1], "right": eyes.me["allies"][1:]}
     return any(eyes.unit in sides.get(token, eyes.me["allies"]) for token in eyes.me["tokens"])
 
 
 def value_revealing(eyes: Judge) -> float:
-    """What the swords of the hand do for the partner."""
+    """The gain of the hand's swords to the partner."""
     hand = eyes.hidden.get("hand", ())
     swords = (
         sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand) + 2 * eyes.me["bonus_token"]
@@ -88,7 +88,7 @@ def value_revealing(eyes: Judge) -> float:
 
 
 def _is_closed(view: View, player: Data, space: Space) -> bool:
-    """Returns whether a space is for the other team, or for no Ally."""
+    """Whether a space is for the other team, or for no Ally."""
     return space.only is not None and ("activated" not in player or view["teams"][player["team"]]["id"] != space.only)
 
 
@@ -98,7 +98,7 @@ def _is_closed(view: View, player: Data, space: Space) -> bool:
 def _choose_split(eyes: Judge, args: Data, decision: Decision) -> float:
     nodes = eyes.printed.nodes
     ally = eyes.through(_seat(args["seat"]))
-    return 0.1 + eyes.effect(nodes[id_of(args["effect"])]) + worths.KINDNESS * ally.effect(nodes[id_of(args["other"])])
+    return 0.1 + eyes.effect(nodes[id_of(args["effect"])]) + weights.KINDNESS * ally.effect(nodes[id_of(args["other"])])
 
 
 def _reinforce(eyes: Judge, args: Data, decision: Decision) -> float:
@@ -110,14 +110,14 @@ def _reinforce(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _share(eyes: Judge, args: Data, decision: Decision) -> float:
-    """What the Allies are asked for is theirs, and they may say no."""
+    """The worth of a share: the Allies' part is theirs, and they may say no."""
     what, own, rest = id_of(args["what"]), int(args["n"]), int(args["rest"])
-    return worths.VP + 2.0 - spend(eyes, what, own) - worths.GOODS[what] * rest * (1.0 if rest else 0.0)
+    return weights.VP + 2.0 - spend(eyes, what, own) - weights.GOODS[what] * rest * (1.0 if rest else 0.0)
 
 
 def _contribute(eyes: Judge, args: Data, decision: Decision) -> float:
     """A point for the team, if the others give the rest."""
-    return worths.VP - spend(eyes, id_of(args["what"]), int(args["n"]))
+    return weights.VP - spend(eyes, id_of(args["what"]), int(args["n"]))
 
 
 def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
@@ -126,11 +126,11 @@ def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
         return -1.0
     what, amount = id_of(option.label.args["what"]), int(option.label.args["n"])
     mate = eyes.through(_seat(decision.prompt.args["seat"]))
-    return worths.KINDNESS * gain(mate, what, amount) - spend(eyes, what, amount)
+    return weights.KINDNESS * gain(mate, what, amount) - spend(eyes, what, amount)
 
 
 def value_concession(eyes: Judge, option: Option, decision: Decision) -> float:
-    """What the other's better place gives less what the own worse one takes."""
+    """The gain of the other's better place less the loss by the own worse one."""
     args = option.label.args
     worth = 0.0
     for other, place in ((eyes, int(args["own"])), (eyes.through(_seat(args["seat"])), int(args["place"]))):
@@ -144,9 +144,9 @@ WORTH = Worth(
         fx.EachTeammate: _team,
         fx.EachAlly: _allies,
         fx.Split: _split,
-        fx.Reinforce: lambda eyes, node: 1.2 * worths.TROOP * node.amount * (0.3 + 0.7 * eyes.soon()),
+        fx.Reinforce: lambda eyes, node: 1.2 * weights.TROOP * node.amount * (0.3 + 0.7 * eyes.soon()),
         fx.Trade: lambda eyes, node: 1.0,
-        fx.TakeBonusToken: lambda eyes, node: 0.6 * 2 * worths.SWORD * max(0.5, eyes.horizon),
+        fx.TakeBonusToken: lambda eyes, node: 0.6 * 2 * weights.SWORD * max(0.5, eyes.horizon),
         fx.ToThroneRow: lambda eyes, node: 1.0,
     },
     costs={

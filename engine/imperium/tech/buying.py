@@ -1,4 +1,4 @@
-"""What a tile costs, who can have it, and what acquiring it sets off (BL11.3, BL11.4, IX3.1–IX3.6)."""
+"""The cost of a tile, its possible buyers, and the effects of acquiring it (BL11.3, BL11.4, IX3.1–IX3.6)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from content.imperium.effects import lines_of
 from content.imperium.sets.tech.atoms import AcquireTech
 from engine.imperium.agenda import WAIT, Agenda, Choice, standing
 from engine.imperium.library import draws_cards
-from engine.imperium.moments import modified
 from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.tech.negotiators import count_negotiators, return_negotiators
 from engine.imperium.tech.state import Tech, take_tile, tile_ref, tiles_of
+from engine.imperium.triggers import modified
 from engine.kernel.decisions import Msg
 
 
@@ -48,7 +48,7 @@ def list_offers(game: G, seat: int) -> list[str]:
 
 
 def can_take(game: G, seat: int, tile: str, node: AcquireTech) -> bool:
-    """Returns whether the price is there, and what the tile requires (BL11.3)."""
+    """Whether the price is there, and what the tile requires (BL11.3)."""
     return bool(list_deals(game, seat, tile, node)) and _has_required(game, seat, tile)
 
 

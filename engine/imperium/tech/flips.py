@@ -7,7 +7,7 @@ from content.imperium.schema import Ability
 from engine.imperium.agenda import Agenda, perform
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
-from engine.imperium.scarce import find_branch
+from engine.imperium.partial_gains import find_branch
 from engine.imperium.state import NOBODY, G, Pending, count_up, own_turn
 from engine.imperium.tech.state import Tech, flip_tile, tile_ref, tiles_of
 from engine.imperium.turn_actions import OPEN, TURN, TurnAction

@@ -9,19 +9,19 @@ from engine.imperium.agenda import CHOICES, GO, MAY, PERFORM, STANDING, WAIT, Ch
 from engine.imperium.effects.opponents import APPRAISALS
 from engine.imperium.effects.troops import TAKERS, count_refill, take_supplied
 from engine.imperium.library import Library
-from engine.imperium.scarce import SUPPLY, USES, Use
+from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.state import G, Pending, lib
 from engine.imperium.units import move
 from engine.kernel.decisions import Msg
 
 BANNER = "ix.troop"
-"""Where a player's negotiators are counted: they are troops of no garrison and no Conflict (IX3.5)."""
+"""The place of a player's negotiators: they are troops of no garrison and no Conflict (IX3.5)."""
 
 
 @cache
 def sends_any(content: Library) -> bool:
-    """Returns whether something brings negotiators; contracts that do come with what else does."""
+    """Whether something brings negotiators; contracts that do come with what else does."""
     return any(isinstance(node, Negotiate) and "/contracts/" not in at for at, node in content.nodes.items())
 
 
@@ -33,7 +33,7 @@ def raise_banner(game: G) -> None:
 
 
 def has_banner(game: G) -> bool:
-    """Returns whether there is a place for negotiators in this game."""
+    """Whether there is a place for negotiators in this game."""
     return BANNER in game.state.players[0].units
 
 
@@ -67,7 +67,7 @@ def stand_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> int:
 
 @rule(CHOICES, Negotiate)
 def choose_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> list[Choice]:
-    """How many, at most one an icon."""
+    """The numbers to send, at most one an icon."""
     return [Choice(str(n), Msg("choose-negotiate", {"n": n})) for n in range(1, _most(game, seat, node) + 1)]
 
 

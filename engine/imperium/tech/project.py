@@ -20,7 +20,7 @@ def ask_project(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ChooseProject(Question):
-    """Which of the bottom tiles of the stacks, seen by the owner alone."""
+    """Choose one of the bottom tiles of the stacks, seen by the owner alone."""
 
     kind = "imperium.project"
     sealed = True

@@ -25,17 +25,17 @@ from engine.imperium.conditions import holds
 from engine.imperium.effects.opponents import APPRAISALS, NO_USE, OF_USE, WANTED
 from engine.imperium.effects.payment import COSTS, payable
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS, Change, find_permits, notify
 from engine.imperium.seating import is_person, people
 from engine.imperium.state import NOBODY, G, Pending, allowance, lib, own_turn
 from engine.imperium.tech.negotiators import count_negotiators, has_banner, return_negotiators
 from engine.imperium.tech.state import Tech, drop_top, flip_tile, list_abilities, take_tile, tile_ref, tiles_of
+from engine.imperium.triggers import NO_FACTS, Change, find_permits, notify
 from engine.imperium.verbs import deploy_supply
 
 MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
-"""What the tiles of a Rival change for it as for a player (BL17.10, IX9.8)."""
+"""The changes by a Rival's tiles that count for it as for a player (BL17.10, IX9.8)."""
 CHEAPER = 1
-"""What a Rival pays less for a tile, whatever gives it, without the banner of Ix (BL17.9, IX19.10)."""
+"""The amount by which a Rival pays less for a tile, whatever gives it, without the banner of Ix (BL17.9, IX19.10)."""
 WAITING = "bloodlines"
 """The set with which it waits for its Swordmaster (BL17.11)."""
 LAST = 3
@@ -43,19 +43,19 @@ LAST = 3
 
 
 def are_alone(game: G) -> bool:
-    """Returns whether one person plays against Rivals."""
+    """Whether one person plays against Rivals."""
     return len(people(game)) == 1 < len(game.config.roles)
 
 
 def _buys(game: G, seat: int) -> bool:
-    """Returns whether a Rival cares for tiles: with Bloodlines not before it has its Swordmaster (BL17.9, BL17.11)."""
+    """Whether a Rival cares for tiles: with Bloodlines not before it has its Swordmaster (BL17.9, BL17.11)."""
     ready = game.state.players[seat].swordmaster or WAITING not in game.config.modules
     return are_alone(game) and not is_person(game, seat) and ready
 
 
 def keep_useful(game: G, seat: int, facts: Facts) -> None:
-    """Where no face-up tile has the Rival Tech icon, the top of the tallest stack leaves the game, the first of equal
-    ones, until one has (BL17.9)."""
+    """Until a face-up tile has the Rival Tech icon, let the top of the tallest stack leave the game, the first of
+    equal ones, until one has (BL17.9)."""
     if not are_alone(game):
         return
     part, sheets = Tech.of(game), tiles_of(game)
@@ -101,7 +101,7 @@ def _price(game: G, tile: Tile, discount: int) -> int:
 
 
 def _can_negotiate(game: G, seat: int) -> bool:
-    """With a troop in the supply, for who cares for tiles (IX9.7)."""
+    """Whether a seat that cares for tiles has a troop in the supply (IX9.7)."""
     return _buys(game, seat) and has_banner(game) and game.state.players[seat].supply > 0
 
 
@@ -204,7 +204,7 @@ def follow_placing(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_round(game: G, seat: int, facts: Facts) -> None:
-    """What tiles give as a round starts, cards apart (IX9.8)."""
+    """Gain from tiles as a round starts, cards apart (IX9.8)."""
     for rival in range(len(game.state.players)):
         for tile, ability in _usable(game, rival, "round_starts"):
             _gain(game, rival, tile, lines_of(ability.do))
@@ -212,7 +212,7 @@ def follow_round(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_winning(game: G, seat: int, facts: Facts) -> None:
-    """What tiles give for a Conflict that is won (IX9.8)."""
+    """Gain from tiles for a Conflict that is won (IX9.8)."""
     for tile, ability in _usable(game, seat, "wins"):
         _gain(game, seat, tile, lines_of(ability.do))
     notify(game, "supplied", seat, NO_FACTS)

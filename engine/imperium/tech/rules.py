@@ -1,4 +1,4 @@
-"""What the tech module's words mean (BL11, BL15)."""
+"""The rules for the tech module's words (BL11, BL15)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change, Source, Trigger, modified, where_of
 from engine.imperium.reactions import FULFILLED, INTRIGUE, READIES, Moments, list_readying, readying
 from engine.imperium.seating import is_person, track_seat, tracks_for
 from engine.imperium.state import (
@@ -35,6 +34,7 @@ from engine.imperium.state import (
 from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, can_take, list_choices, list_offers
 from engine.imperium.tech.state import Tech, list_abilities, tile_ref, tiles_of, trash_tile
+from engine.imperium.triggers import Change, Source, Trigger, modified, where_of
 from engine.imperium.verbs import spend
 from engine.kernel.decisions import Msg
 
@@ -51,7 +51,7 @@ def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
 
 @rule(CHOICES, AcquireTech)
 def choose_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> list[Choice]:
-    """Which tile, and how it is paid for."""
+    """The tiles to acquire, each with the ways to pay for it."""
     return list_choices(game, seat, node)
 
 
@@ -81,7 +81,7 @@ def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
 
 @condition(HasTiles)
 def has_tiles(game: G, seat: int, node: HasTiles, card: int) -> bool:
-    """Owned ones; the tile of a project is none (BL13.9)."""
+    """Whether the seat owns so many tiles; the tile of a project is none (BL13.9)."""
     return len(Tech.of(game).owned[seat]) >= node.number
 
 
@@ -144,7 +144,7 @@ def _marked(game: G, seat: int, track: str) -> int:
 
 @rule(STANDING, ForfeitInfluence)
 def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> int:
-    """Where there is any (BL15.1); with one Faction nothing is asked."""
+    """A choice that must be made where there is any (BL15.1); with one Faction nothing is asked."""
     found = choose_forfeit_influence(game, seat, node, item)
     return WAIT if not found else MUST
 
@@ -195,7 +195,7 @@ TALLIES[FactionsLow.notation] = _count_low
 
 
 def _in_own_turn(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """In the own turn, not in the combat (BL15.3)."""
+    """Whether it is the own turn and not the combat (BL15.3)."""
     return own_turn(game, owner) is not None
 
 
@@ -238,7 +238,7 @@ def _sources_beside(content: Library, occasions: tuple[str, ...]) -> tuple[Sourc
 
 
 def complete(game: G, seat: int, facts: Facts) -> None:
-    """What a completed contract sets off happens at once; it cannot be delayed (BL15.4)."""
+    """Perform at once the effects that a completed contract sets off; they cannot be delayed (BL15.4)."""
     for ref, ability in list_abilities(game, seat):
         if ability.when == "completes":
             perform(game, seat, ability.do, Pending(ability.do.at, NOBODY, ref))
@@ -246,7 +246,7 @@ def complete(game: G, seat: int, facts: Facts) -> None:
 
 @cache
 def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]]:
-    """What changes a number or a permission: by tile, "" for what lies beside the board."""
+    """The modifiers of a number or a permission: by tile, "" for those beside the board."""
     found = {tile.key: tile.modifiers for tile in content.sheets["tech"].values()}
     found[""] = tuple(made for board in content.sheets["beside"].values() for made in board.modifiers)
     by_tile = {name: tuple(made for made in modifiers if made.of == of) for name, modifiers in found.items()}
@@ -254,7 +254,7 @@ def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]
 
 
 def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
-    """How own tiles, and what lies beside the board, change a number or a permission for a seat."""
+    """The changes by own tiles, and by those beside the board, of a number or a permission for a seat."""
     changing = _find_modifiers(game.config.library, of) if is_person(game, seat) or of in rivals.MODIFIERS else {}
     for name in (*Tech.of(game).owned[seat], "") if changing else ():
         for made in changing.get(name, ()):
@@ -263,5 +263,5 @@ def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
 
 
 def win_ties(game: G, seat: int) -> int:
-    """Who has a tile that says so wins ties before anything is compared (IX12.1)."""
+    """The precedence of a seat whose tile wins ties before anything is compared (IX12.1)."""
     return modified(game, "ties", seat, 0)

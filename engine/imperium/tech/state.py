@@ -1,13 +1,13 @@
-"""What the tech module keeps, its set-up and its verbs (BL11)."""
+"""The state of the tech module, its set-up and its verbs (BL11)."""
 
 from __future__ import annotations
 
 from content.imperium.schema import Ability
 from content.imperium.sets.tech.kinds import Tile
 from engine.imperium.module import Facts
-from engine.imperium.moments import notify
 from engine.imperium.state import G, Part, lib
 from engine.imperium.tech.negotiators import raise_banner
+from engine.imperium.triggers import notify
 from engine.imperium.verbs import spend
 from engine.kernel.record import record
 
@@ -60,7 +60,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
-    """What the tiles of a seat can do, each with the reference of its tile."""
+    """The abilities of a seat's tiles, each with the reference of its tile."""
     sheets = tiles_of(game)
     return [(tile_ref(name), ability) for name in Tech.of(game).owned[seat] for ability in sheets[name].abilities]
 

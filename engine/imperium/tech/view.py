@@ -1,4 +1,4 @@
-"""What everybody sees of tech tiles, what a seat cannot know, and the second opinions (BL16)."""
+"""The public view of tech tiles, what a seat cannot know, and the second opinions (BL16)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.config import Config
-from engine.imperium.redeal import scatter
+from engine.imperium.determinize import scatter
 from engine.imperium.state import G
 from engine.imperium.tech.negotiators import BANNER, has_banner
 from engine.imperium.tech.project import ChooseProject
@@ -36,7 +36,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
         view["you"]["project"] = part.project[viewer][0]
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
+def determinize(game: G, seat: int, rng: random.Random) -> None:
     """Nobody knows what lies below the tops, nor what others have set aside; who is choosing sees the bottom tiles
     (BL16.2)."""
     part = Tech.of(game)

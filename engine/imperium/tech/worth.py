@@ -1,4 +1,4 @@
-"""What tech tiles are worth: what acquiring one gives, and what it does in the rounds that are left."""
+"""The worth of tech tiles: the gain on acquiring one, and its effects in the rounds that are left."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from content.imperium import effects as fx
 from content.imperium.schema import Ability, Space
 from content.imperium.sets.tech import atoms
 from content.imperium.sets.tech.kinds import Tile
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Data, Judge, Worth
-from engine.imperium.players.stocks import spend
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Data, Judge, Worth
+from engine.imperium.players.resource_values import spend
 from engine.kernel.decisions import Decision, Msg, Option
 
 OFTEN = {
     "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
     "recruits_commander": 0.4, "own_turn": 0.3, "round_starts": 1.0,
 }  # fmt: skip
-"""How often in a round a tile's ability is used."""
+"""The frequency with which a tile's ability is used in a round."""
 CHANGES = {
     "price_space": 0.4, "price_commander": 0.6, "price_tech": 0.3, "steal_threshold": 0.2, "battle_icon": 1.2,
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
     "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
-"""What another number or permission is worth in a round."""
+"""The worth of another number or permission in a round."""
 OTHER = 0.3
 """The same for one of a box that says nothing of it."""
-NEGOTIATOR = worths.TROOP
+NEGOTIATOR = weights.TROOP
 """One that waits at Ix, while there is time to buy something with it."""
 LAST = 0.8
-"""How likely what asks for something at the end of the game comes about."""
+"""The chance that a condition at the end of the game comes about."""
 
 
 def value_tile(eyes: Judge, tile: Tile) -> float:
-    """What it gives at once, and what it does until the end."""
+    """The worth of a tile at once, and until the end."""
     at_once = eyes.effect(tile.acquire) + (eyes.effect(tile.requires) if tile.requires is not None else 0.0)
     outside, eyes.later = eyes.later, True
     lasting = sum(_value_ability(eyes, ability) for ability in tile.abilities)
@@ -58,12 +58,12 @@ def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
 
 def value_deal(eyes: Judge, args: Data, decision: Decision) -> float:
     """The tile less what is paid for it, and the troops that come home."""
-    price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * worths.TROOP * int(args["m"])
+    price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * weights.TROOP * int(args["m"])
     return value_tile(eyes, _tile(eyes, args["tile"])) - price
 
 
 def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
-    """What it does now."""
+    """The worth of its effect now."""
     node = eyes.printed.nodes[str(option.label.args["effect"]).partition(":")[2]]
     return 0.1 + eyes.effect(node)
 
@@ -71,7 +71,7 @@ def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
 def value_project(eyes: Judge, option: Option, decision: Decision) -> float:
     """The tile that will be worth most beyond its cost."""
     tile = _tile(eyes, option.label.args["tile"])
-    return 20.0 + value_tile(eyes, tile) - worths.GOODS["spice"] * tile.cost
+    return 20.0 + value_tile(eyes, tile) - weights.GOODS["spice"] * tile.cost
 
 
 def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
@@ -90,7 +90,7 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """What the Embassy adds to a visit (BL11.2)."""
+    """The addition of the Embassy to a visit (BL11.2)."""
     if not eyes.printed.beside or space.icon != "landsraad":
         return 0.0
     return max(0.0, _acquire(eyes, atoms.AcquireTech()))
@@ -107,7 +107,7 @@ WORTH = Worth(
         atoms.AcquireTech: _acquire,
         atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
         atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
-        atoms.Forfeit: lambda eyes, node: -worths.GOODS[node.what] * int(eyes.me[node.what]),
+        atoms.Forfeit: lambda eyes, node: -weights.GOODS[node.what] * int(eyes.me[node.what]),
         atoms.TrashThis: lambda eyes, node: -1.0,
     },
     costs={
@@ -127,7 +127,7 @@ WORTH = Worth(
     },
     paid=("choose-trash-tile",),
     options={"flip": value_flip, "project": value_project},
-    icons={"negotiator": worths.TROOP, "tech": 3.0},
+    icons={"negotiator": weights.TROOP, "tech": 3.0},
     visits=(visit,),
     reasons={"tech": lambda eyes, data: (3.0 + 2.0 * int(data["n"]), Msg("why-tile", {"tile": data["tile"]}))},
 )

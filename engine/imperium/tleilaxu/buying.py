@@ -23,7 +23,7 @@ FORCES = "forces"
 
 
 def forces(game: G) -> Card:
-    """What is bought and stays (IM6.5)."""
+    """The purchase that stays (IM6.5)."""
     found: Card = next(card for card in lib(game).sheets["tleilaxu"].values() if card.stays)
     return found
 
@@ -43,7 +43,7 @@ def list_offers(game: G) -> list[str]:
 
 
 def acquire_choices(game: G, seat: int) -> list[Choice]:
-    """What the specimens pay for."""
+    """The cards that the specimens pay for."""
     purse = count_specimens(game, seat)
     found = []
     for pick in list_offers(game):

@@ -1,4 +1,4 @@
-"""What research, the Tleilaxu track and specimens mean (IM3–IM6, IM13)."""
+"""The rules for research, the Tleilaxu track and specimens (IM3–IM6, IM13)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import lose_influence
 from engine.imperium.library import draws_cards
 from engine.imperium.module import Facts
-from engine.imperium.scarce import USES
+from engine.imperium.partial_gains import USES
 from engine.imperium.seating import opponents, track_seat, unit_seat
 from engine.imperium.state import (
     G,
@@ -65,7 +65,7 @@ from engine.imperium.verbs import recall_agent
 from engine.kernel.decisions import Msg
 
 CARD = fx.Draw(1)
-"""What a research icon gives with the second genetic marker (IM3.6)."""
+"""The gain of a research icon with the second genetic marker (IM3.6)."""
 
 
 # -- research ----------------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def perform_advance(game: G, seat: int, node: Advance, item: Pending, pick: str)
 
 @condition(HasMarker)
 def has_marker(game: G, seat: int, node: HasMarker, card: int) -> bool:
-    """As far as that marker (IM3.4)."""
+    """Whether the token is as far as that marker (IM3.4)."""
     return count_markers(game, seat) >= node.number
 
 
@@ -170,7 +170,6 @@ def stand_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> i
 
 @rule(CHOICES, AcquireTleilaxu)
 def choose_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> list[Choice]:
-    """Which one."""
     return acquire_choices(game, seat)
 
 
@@ -221,13 +220,13 @@ cost_rule(LoseInfluenceOnce, CostRule(choose=_choose_track, pay=_lose_on))
 
 @condition(LostTroops)
 def lost_troops(game: G, seat: int, node: LostTroops, card: int) -> bool:
-    """When the units went home after this Conflict (IM13.3)."""
+    """Whether the units went home after this Conflict (IM13.3)."""
     return Tleilaxu.of(game).lost[seat] >= node.amount
 
 
 @condition(OpponentFought)
 def opponent_fought(game: G, seat: int, node: OpponentFought, card: int) -> bool:
-    """In this Conflict (IM13.2)."""
+    """Whether an opponent has fought in this Conflict (IM13.2)."""
     return any(other in Tleilaxu.of(game).fought for other in opponents(game, seat))
 
 
@@ -238,7 +237,7 @@ def forget_fight(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_played(game: G, seat: int, facts: Facts) -> None:
-    """Who has played a card in this combat."""
+    """Note a seat that has played a card in this combat."""
     part = Tleilaxu.of(game)
     if game.state.phase == "combat" and seat not in part.fought and game.state.conflict:
         part.fought.append(seat)

@@ -1,4 +1,4 @@
-"""What the Bene Tleilax board holds, its set-up and its verbs (IM2–IM6, IM8)."""
+"""The state of the Bene Tleilax board, its set-up and its verbs (IM2–IM6, IM8)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 from engine.imperium.agenda import Agenda, hand_out
 from engine.imperium.library import Library
 from engine.imperium.module import Facts
-from engine.imperium.moments import NO_FACTS
-from engine.imperium.scarce import SUPPLY, Use
+from engine.imperium.partial_gains import SUPPLY, Use
 from engine.imperium.seating import people, unit_seat
 from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib
+from engine.imperium.triggers import NO_FACTS
 from engine.imperium.units import move
 from engine.imperium.verbs import take_from_row
 from engine.kernel.record import record
@@ -20,7 +20,7 @@ from engine.kernel.record import record
 ROW = 2
 """Cards of the Tleilaxu Row beside Reclaimed Forces (IM6.1)."""
 TANKS = "tanks.troop"
-"""Where a player's specimens are counted (IM5.1)."""
+"""The place of a player's specimens (IM5.1)."""
 
 
 @record
@@ -50,7 +50,7 @@ def nodes_of(game: G) -> dict[str, ResearchNode]:
 
 @cache
 def _ways(content: Library) -> dict[str, tuple[str, ...]]:
-    """Where each node of the research track leads."""
+    """The nodes to which each node of the research track leads."""
     nodes: dict[str, ResearchNode] = content.sheets["research"]
     keys = {node.id: key for key, node in nodes.items()}
     return {key: tuple(keys[name] for name in node.next) for key, node in nodes.items()}
@@ -87,7 +87,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def node_of_token(game: G, seat: int) -> str:
-    """Where the research token is that `seat` moves: a Commander that of the activated Ally (T12.3). "" for none."""
+    """The node of the research token that `seat` moves: a Commander that of the activated Ally (T12.3). "" for none."""
     return Tleilaxu.of(game).nodes[unit_seat(game, seat)]
 
 
@@ -98,8 +98,8 @@ def ahead_of(game: G, seat: int) -> tuple[str, ...]:
 
 
 def count_markers(game: G, seat: int) -> int:
-    """How many genetic markers the research token has reached or passed (IM3.4); a Commander has those of the Ally who
-    is further (T12.3)."""
+    """The number of genetic markers that the research token has reached or passed (IM3.4); a Commander has those of the
+    Ally who is further (T12.3)."""
     there = [Tleilaxu.of(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
     column = max(nodes_of(game)[node].column if node else NOBODY for node in there)
     columns = {node.marker: node.column for node in nodes_of(game).values() if node.marker}
@@ -164,7 +164,7 @@ def return_specimens(game: G, seat: int, amount: int) -> None:
 
 
 def uses_supply(amount: int) -> list[Use]:
-    """What specimens take of the supply, or give back below 0."""
+    """The use of the supply by specimens, or, below 0, its return."""
     return [Use(SUPPLY, amount)]
 
 

@@ -1,4 +1,4 @@
-"""What everybody sees of the Bene Tleilax board, what nobody knows, and the second opinions."""
+"""The public view of the Bene Tleilax board, what nobody knows, and the second opinions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.config import Config
-from engine.imperium.redeal import scatter
+from engine.imperium.determinize import scatter
 from engine.imperium.state import NOBODY, G
 from engine.imperium.tleilaxu.state import TANKS, Tleilaxu, count_markers, nodes_of
 
@@ -33,7 +33,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
             player["tleilaxu"] = own
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
+def determinize(game: G, seat: int, rng: random.Random) -> None:
     """Nobody knows the order of the deck (IM16.2)."""
     scatter(Tleilaxu.of(game).deck, rng)
 

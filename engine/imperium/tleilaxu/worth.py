@@ -1,4 +1,4 @@
-"""What research, the Tleilaxu track and specimens are worth."""
+"""The worth of research, the Tleilaxu track and specimens."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.sets.immortality import atoms
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.imperium.players.choices import node_at
-from engine.imperium.players.judge import Data, Judge, Worth
+from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
 SPECIMEN = 2.2
-"""What one specimen is worth while it will still buy something."""
+"""The worth of one specimen while it will still buy something."""
 ENOUGH = 4
 """Specimens that one can spend in a Reveal turn; more are worth little."""
 STEP = 3.4
-"""What a step of the Tleilaxu track is worth: two Victory Points and two Intrigue cards over seven."""
+"""The worth of a step of the Tleilaxu track: two Victory Points and two Intrigue cards over seven."""
 ONWARD = 0.8
-"""What a step of research is worth for those that it leads to."""
+"""The worth of a step of research for those to which it leads."""
 ANY = 3.0
-"""What a research icon is worth that nothing is known of."""
+"""The worth of a research icon of which nothing is known."""
 LAST = 7
 """The last space of the Tleilaxu track (IM4.2)."""
 POOR = 1.5
-"""What the best card of the Row may be worth at most for the whole Row to be given up."""
+"""The most that the best card of the Row may be worth for the whole Row to be given up."""
 
 
 def _own(eyes: Judge) -> Mapping[str, Any]:
@@ -40,13 +40,13 @@ def _research(eyes: Judge, node: atoms.Research) -> float:
     if here is None or eyes.later:
         return ANY
     if not here.next:
-        return worths.CARD
+        return weights.CARD
     ahead = [one for one in nodes.values() if one.id in here.next]
     return ONWARD + max(_bonus(eyes, one.bonus) for one in ahead)
 
 
 def _bonus(eyes: Judge, bonus: fx.Node | None) -> float:
-    """What a node gives; one that leads on at once, the usual."""
+    """The worth of a node's bonus; of one that leads on at once, the usual."""
     return ANY if isinstance(bonus, atoms.Research) else eyes.effect(bonus)
 
 
@@ -68,7 +68,7 @@ def _has_marker(eyes: Judge, condition: atoms.HasMarker) -> float:
 
 
 def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
-    """Where nothing of the Row is worth having, late enough to have been of use before."""
+    """The worth of replacing the Row where nothing of it is worth having, after it had time to be of use."""
     if not decision.kind.startswith("reveal"):
         return -1.0
     best = max((eyes.card(name) for name in eyes.view["row"]), default=0.0)
@@ -89,7 +89,7 @@ WORTH = Worth(
         atoms.Advance: _advance,
         atoms.Specimens: _specimens,
         atoms.AcquireTleilaxu: lambda eyes, node: 3.0,
-        atoms.RecallSent: lambda eyes, node: 0.8 * worths.AGENT,
+        atoms.RecallSent: lambda eyes, node: 0.8 * weights.AGENT,
     },
     costs={
         atoms.SpendSpecimens: lambda eyes, cost: 0.8 * SPECIMEN * cost.amount,

@@ -13,7 +13,7 @@ from content.arrakis.loader import load_house, read_house
 
 
 def run(*words: str) -> str:
-    """What the command prints. Raises what it raises."""
+    """The output of the command. Raises what it raises."""
     result = CliRunner().invoke(commands, ["check", *words], catch_exceptions=False)
     assert result.exit_code == 0, result.output
     return result.stdout

@@ -14,14 +14,14 @@ from content import LANGUAGES
 
 
 def run(*words: str) -> str:
-    """What the command prints."""
+    """The output of the command."""
     result = CliRunner().invoke(commands, list(words))
     assert result.exit_code == 0, result.output
     return result.stdout
 
 
 def run_json(*words: str) -> Any:
-    """What the command prints as JSON."""
+    """The output of the command as JSON."""
     return json.loads(run(*words, "--json"))
 
 

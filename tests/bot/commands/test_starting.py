@@ -30,7 +30,7 @@ PAGE = "<html>Access denied</html>"
 
 @pytest.fixture
 def stop(monkeypatch) -> asyncio.Event:
-    """What Ctrl-C sets. Pauses are short."""
+    """The event that Ctrl-C sets. Pauses are short."""
     event = asyncio.Event()
     monkeypatch.setattr(run, "stop_on_signals", lambda: event)
     monkeypatch.setattr(run, "FIRST_PAUSE", 0.02)
@@ -131,7 +131,7 @@ async def test_o1_a_start_waits_for_a_port(tmp_path, stop, caplog) -> None:
 
 
 async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplog) -> None:
-    """What stands in the folder's place until it is mounted is a file here."""
+    """A file stands in the folder's place until it is mounted."""
     folder = tmp_path / "data"
     folder.write_text("not mounted yet")
     async with Sandbox() as sandbox:

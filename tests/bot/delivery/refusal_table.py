@@ -1,4 +1,4 @@
-"""What becomes of a call while Discord, or a proxy before it, answers in one way for ten hours: played in the sandbox.
+"""The fate of a call while Discord, or a proxy before it, answers in one way for ten hours: played in the sandbox.
 
 `python -m tests.bot.delivery.refusal_table` prints the table.
 """
@@ -28,7 +28,7 @@ PAGE = "<html>Access denied</html>"
 
 
 class Answer(NamedTuple):
-    """What is answered instead of what was asked for."""
+    """An answer in place of the one that was asked for."""
 
     status: int
     code: int
@@ -55,7 +55,7 @@ AWAY = {(403, 50001), (403, 50013), (400, 50083), (404, 10003)}
 
 
 class Case(NamedTuple):
-    """What was answered, and where."""
+    """A case: the place, and the answer there."""
 
     place: str
     answer: Answer
@@ -67,7 +67,7 @@ class Case(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What was seen after 1 second, 10 minutes and 10 hours of it, and a day after its end; `well`: nobody is left
+    """The observations after 1 second, 10 minutes and 10 hours of it, and a day after its end; `well`: nobody is left
     uncalled, and nothing was done twice."""
 
     second: str
@@ -88,14 +88,14 @@ async def pass_time(world: World, seconds: float, step: float) -> None:
 
 
 def find_calls(person: Actor, known: set[int]) -> list[str]:
-    """Where a person was called since: `channel` or `dm`."""
+    """The places where a person was called since: `channel` or `dm`."""
     found = [("channel", m) for m in person.pings() if m.channel_id != person.dm.id]
     found += [("dm", m) for m in person.dms() if not m.flags & SILENT]
     return [where for where, message in found if message.id not in known]
 
 
 async def watch(world: World, fault: Fault, look: Callable[[], Awaitable[str]]) -> list[str]:
-    """What is seen at the four moments."""
+    """The observations at the four moments."""
     seen = []
     await settle(world)
     for seconds, step in ((1, 1), (599, 60), (35_400, 1_800)):

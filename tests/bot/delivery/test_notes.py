@@ -1,4 +1,4 @@
-"""What was sent is noted once it is committed, together with what else ended meanwhile."""
+"""The note of a message that was sent: made once it is committed, together with what else ended meanwhile."""
 
 from __future__ import annotations
 

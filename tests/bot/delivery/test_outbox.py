@@ -31,7 +31,7 @@ async def list_aside(world) -> list[queue.PrivateTalk]:
 
 
 def posts(person) -> list[Message]:
-    """What everybody sees in the channel."""
+    """The posts that everybody sees in the channel."""
     return [message for message in person.timeline() if message.ephemeral_to is None]
 
 

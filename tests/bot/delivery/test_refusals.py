@@ -112,8 +112,8 @@ STATUSES = ("lobby", "open", "held", "paused", "over", "closed")
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("status", STATUSES)
 async def test_each_kind_of_letter_minds_the_status_at_the_moment_it_is_sent(url, status) -> None:
-    """What was queued while a game went on may be sent when it does not: who is asked is called in an open game only,
-    and a table that is closed says nothing of itself any more."""
+    """A letter that was queued while a game went on may be sent when it does not: a person who is asked is called in an
+    open game only, and a table that is closed says nothing of itself any more."""
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         async with world.store.write() as connection:

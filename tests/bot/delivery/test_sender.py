@@ -24,7 +24,7 @@ MADE = Payload(discord.ui.LayoutView(), [])
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
-    """What Discord answers instead of taking a message."""
+    """Discord's refusal of a message."""
     return discord.HTTPException(SimpleNamespace(status=status, reason="no"), {"code": code, "message": "no"})
 
 
@@ -63,7 +63,7 @@ def presenter(store, tables) -> Presenter:
 
 
 def called(how: dict[str, Any]) -> tuple[list[str], list[int]]:
-    """Which kinds of mentions and which people Discord may call, under the client's default of none."""
+    """The kinds of mentions and the people that Discord may call, under the client's default of none."""
     told: Any = discord.AllowedMentions.none().merge(how["allowed_mentions"]).to_dict()
     return told["parse"], told.get("users", [])
 
@@ -150,7 +150,7 @@ async def test_each_failure_of_a_letter_makes_it_wait_twice_as_long_up_to_five_m
 
 
 async def test_letters_to_one_person_come_in_order_though_the_first_fails(presenter, store, clock, monkeypatch) -> None:
-    """What is behind a letter that has to wait waits as well; others are served meanwhile."""
+    """Letters behind one that has to wait wait as well; others are served meanwhile."""
     sent, down = [], [True]
 
     async def note(sender: Sender, letter: QueuedMessage) -> int:

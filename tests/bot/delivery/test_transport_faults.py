@@ -179,7 +179,8 @@ async def test_a_dropped_gateway_comes_back_and_loses_no_move(url, forgotten, mo
 
 @pytest.mark.slow
 async def test_ten_minutes_of_outage(url) -> None:
-    """What was acknowledged before is told after it, once; clicks during it count only if they could be answered."""
+    """A click that was acknowledged before is told after it, once; clicks during it count only if they could be
+    answered."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         before = await revision(world)
@@ -362,7 +363,7 @@ class Disk:
 
 
 async def answer_once(persons, rng: random.Random) -> str:
-    """Whoever is asked answers somehow; what the bot said."""
+    """Let one who is asked answer somehow; returns the bot's words."""
     for person in persons:
         panel = await open_cockpit(person)
         if controls(panel):

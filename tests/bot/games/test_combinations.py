@@ -27,7 +27,7 @@ WORDS = Words("en", ["Ayla", "Bo", "Cy", "Dee"])
 
 
 def needs_blood(options: Options, seats: int) -> Msg | None:
-    """Why there are no gadgets."""
+    """The reason why there are no gadgets."""
     return None if options["blood"] == "on" else Msg("refused-needs-blood")
 
 
@@ -153,7 +153,7 @@ async def test_an_old_lobby_that_became_impossible_says_so_and_can_be_mended(tab
 
 
 def build_text_of_trouble(row: games.GameRow) -> str:
-    """Why the lobby cannot be played; empty when it can."""
+    """The reason why the lobby cannot be played; empty when it can."""
     why = BOXES.lobby.why_not(row.options, row.capacity)
     return "" if why is None else WORDS.say(why)
 

@@ -160,7 +160,7 @@ async def test_a_click_killed_between_commit_and_answer_is_answered_and_done_onc
 
 
 async def test_readiness_is_toggled_once_by_a_click_that_comes_twice(url, hurried) -> None:
-    """What isn't a move counts once as well: the second time it would be taken back."""
+    """A click that isn't a move counts once as well: the second time it would be taken back."""
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
         await ayla.slash("dune new", game="tiny", seats=3)

@@ -1,4 +1,4 @@
-"""What people do to a bot: double, stale and foreign clicks, forged ids, closed DMs, lost channels, outages."""
+"""The trials of a bot by people: double, stale and foreign clicks, forged ids, closed DMs, lost channels, outages."""
 
 from __future__ import annotations
 

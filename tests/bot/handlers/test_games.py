@@ -1,4 +1,4 @@
-"""Which game a table plays: opened without a word, by name in any language, or changed in the lobby."""
+"""The choice of a table's game: opened without a word, by name in any language, or changed in the lobby."""
 
 from __future__ import annotations
 

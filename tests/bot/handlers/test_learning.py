@@ -38,7 +38,7 @@ def menu(message: Message, action: str, arg: str) -> dict:
 
 
 def entries(message: Message, action: str, arg: str) -> dict[str, str]:
-    """What a select offers: labels by value."""
+    """The entries of a select: labels by value."""
     return {option["value"]: option["label"] for option in menu(message, action, arg)["options"]}
 
 

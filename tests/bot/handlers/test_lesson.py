@@ -69,7 +69,7 @@ async def tap(person: Actor, panel: Message, index: int) -> BotResponse:
 
 
 def is_at(panel: Message, step: int) -> bool:
-    """Returns whether a panel shows this step, from 0."""
+    """Whether a panel shows this step, from 0."""
     wanted = guide(LESSON, step, WORDS).replace(" · ", DOT)
     return wanted in panel.text
 
@@ -145,7 +145,7 @@ def test_every_step_says_what_to_do_and_why_in_two_short_lines(language: str) ->
 
 
 def measure(text: str) -> int:
-    """How wide a line is: wide characters count twice."""
+    """The width of a line: wide characters count twice."""
     return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 

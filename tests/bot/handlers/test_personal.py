@@ -1,4 +1,4 @@
-"""What people set for themselves, and where it counts."""
+"""The settings of people for themselves, and the places where they count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which table a typed command is about, where tables may be, and what the bot needs there."""
+"""The table that a typed command is about, the places where tables may be, and the bot's needs there."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ async def test_a_manager_of_the_channel_closes_after_a_question(url) -> None:
 
 @pytest.mark.parametrize("begun", [True, False])
 async def test_a_manager_closes_no_table_of_another_channel(url, begun) -> None:
-    """Whoever manages a channel has a say there alone: a click that says another game is refused."""
+    """A manager of a channel has a say there alone: a click that says another game is refused."""
     async with running(url) as world:
         if begun:
             await open_table(world, ["Ayla", "Bo"])

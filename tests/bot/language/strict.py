@@ -25,7 +25,7 @@ def references(value: Any) -> Iterator[str]:
 
 
 class Strict:
-    """What was said in a language, each different message once, by its own wording and without a fault."""
+    """The messages said in a language, each different one once, by its own wording and without a fault."""
 
     def __init__(self, language: str) -> None:
         self.words = Words(language, ["Ayla", "Bo", "Cy", "Di"])
@@ -51,7 +51,7 @@ class Strict:
                 self.faults |= {f"{key}: {ref} has no name" for ref in references(args) if not self.is_named(ref)}
 
     def is_named(self, reference: str) -> bool:
-        """Returns whether content has words for a reference."""
+        """Whether content has words for a reference."""
         try:
             return bool(text_of(reference, self.words.language))
         except KeyError:

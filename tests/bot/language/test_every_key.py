@@ -20,7 +20,7 @@ STEMS = {
     "twisted_intrigue": "intrigue", "tleilaxu_track": "tleilaxu", "contracts": "contract", "leaders": "leader",
     "board": "space", "objectives": "objective",
 }  # fmt: skip
-"""What a reference to something in a file of content begins with, where that is not the name of the file."""
+"""The beginning of a reference to something in a file of content, where that is not the name of the file."""
 
 
 def sources() -> set[str]:

@@ -1,4 +1,4 @@
-"""What a person reads when they come back: since their last turn, and a round of the log."""
+"""The reading of a person who comes back: since their last turn, and a round of the log."""
 
 from __future__ import annotations
 

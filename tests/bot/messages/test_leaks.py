@@ -85,7 +85,7 @@ def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sealed_endgame_answer_changes_nobody_elses_payloads(language: str) -> None:
-    """Whatever is chosen at the end stays unseen until the last has chosen, and so does what it was chosen from."""
+    """A choice at the end stays unseen until the last has chosen, and so do the options that it was chosen from."""
     rng, answer, compared = random.Random(language), player("random"), 0
     while compared < 12:
         game = Game.new(registry.family("imperium"), {"seats": 3}, rng.randbytes(32), digests=False)

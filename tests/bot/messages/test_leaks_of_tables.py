@@ -113,8 +113,8 @@ async def set_up(tables: Any, kind: str) -> int:
 
 
 async def compare(presenter: Presenter, game_id: int, rng: random.Random, language: str) -> int:
-    """How many messages are the same in all worlds of their readers; fails for one that is not. Asked are a seat that
-    was the last to be told something secret, and another one."""
+    """The number of messages that are the same in all worlds of their readers; fails for one that is not. Asked are a
+    seat that was the last to be told something secret, and another one."""
     tables = presenter.tables
     live = tables.cache._live[game_id]
     async with presenter.store.read() as connection:
@@ -138,12 +138,12 @@ async def compare(presenter: Presenter, game_id: int, rng: random.Random, langua
 
 
 def is_public(name: str) -> bool:
-    """Returns whether all at the table read it: a letter that goes into the channel, or a vote."""
+    """Whether all at the table read it: a letter that goes into the channel, or a vote."""
     return name.startswith(("letter", "motion")) and not name.endswith(("cockpit", "note"))
 
 
 def makes_message(node: ast.FunctionDef) -> bool:
-    """Returns whether a function builds a message; `panel` puts any together of its parts."""
+    """Whether a function builds a message; `panel` puts any together of its parts."""
     returned = "" if node.returns is None else ast.unparse(node.returns)
     return node.name.startswith("build_") or (returned in VIEWS and node.name[0] != "_" and node.name != "panel")
 
@@ -160,7 +160,7 @@ def list_builders() -> dict[str, Any]:
 
 
 VIEWS = ("ui.LayoutView", "discord.ui.LayoutView", "ui.LayoutView | None", "TextModal | None")
-"""What builders return."""
+"""The return types of builders."""
 ASKED = frozenset(
     {
         "absence.build_absent", "absence.build_asleep", "absence.build_daily", "absence.build_reminders",

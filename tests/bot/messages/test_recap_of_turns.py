@@ -1,5 +1,5 @@
-"""What the panel tells at the start of a turn: what others did since one's last one, automatic opponents too, and no
-more of one's own deeds (P29, O6)."""
+"""The panel's story at the start of a turn: the deeds of others since one's last one, automatic opponents too, and no
+more of one's own (P29, O6)."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def parts_of(payload) -> list[str]:
 
 
 def since_then(live, starts: list[Start], seat: int) -> list[Start] | None:
-    """What began since the seat's last own turn, where a new one has just begun, or since its last answer; read off
-    the starts and answers."""
+    """The starts since the seat's last own turn, where a new one has just begun, or since its last answer; read off the
+    starts and answers."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if own and (later := [one for one in starts if one.revision >= own[-1] and one.seat not in (None, seat)]):
         return later

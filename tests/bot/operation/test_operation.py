@@ -1,4 +1,4 @@
-"""What operators rely on: health, metrics, logs in fields, leaving in good order, backups of a running bot."""
+"""The operators' needs: health, metrics, logs in fields, leaving in good order, backups of a running bot."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from tests.bot.support.tables import make_tables, start_tiny
 from tests.engine.kernel.tiny import Turn
 
 GUIDE = HOME / "bot" / "deploy" / "README.md"
-"""What operators are promised."""
+"""The guide with the promises to operators."""
 
 SECRET = "card:dagger"
 WELL = Beat(at=1_000_000_000, gateway=True, outbox=0, outbox_age=0, jobs=0, games=3)

@@ -35,7 +35,7 @@ raider = player("raider", "arrakis")
 
 @dataclass
 class Sitting:
-    """What people do at a table by clicks, as raiders would answer; and what it takes."""
+    """The clicks of people at a table, as raiders would answer; and their cost."""
 
     world: World
     people: list[Actor]
@@ -46,7 +46,7 @@ class Sitting:
     stale: list[tuple[Actor, Message]] = field(default_factory=list)
 
     async def find_wish(self) -> tuple[Actor, object, Answer] | None:
-        """Who is asked, what they see, and what they want to say."""
+        """The person who is asked, their view, and the answer that they want to give."""
         async with self.world.bot.tables.hold(self.games) as live:
             waiting = live.waiting_people
             if not waiting or live.row.status != "open":

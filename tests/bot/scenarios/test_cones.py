@@ -26,7 +26,7 @@ NAMES = ["Ayla", "Bo", "Cy", "Di"]
 
 
 async def open_panel(person: Actor) -> Message:
-    """What `/war cone` shows."""
+    """The panel that `/war cone` shows."""
     return (await (await person.slash("war cone")).answered()).ephemerals[0]
 
 
@@ -38,7 +38,7 @@ async def tell(person: Actor, text: str) -> BotResponse:
 
 
 def heard(person: Actor, part: str) -> int:
-    """How many direct messages say this."""
+    """The number of direct messages that say this."""
     return sum(part in message.text for message in person.dms())
 
 

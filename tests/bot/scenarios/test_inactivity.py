@@ -36,7 +36,7 @@ async def pass_days(world: World, days: float) -> None:
 
 
 async def answer_first(world: World, person: Actor) -> None:
-    """Whatever is asked: nothing where that is possible, else the first choice."""
+    """Answer any question: with nothing where that is possible, else with the first choice."""
     panel = await open_cockpit(person)
     control = controls(panel)[-1 if "None" in captions(panel) else 0]
     await (await person.click(panel, custom_id=control["custom_id"])).answered()

@@ -26,7 +26,7 @@ async def read_status(store: Store, game_id: int) -> str:
 
 
 async def press_all(person, post: Message) -> list[str]:
-    """What is said to somebody who presses every button of a post."""
+    """The words to somebody who presses every button of a post."""
     ids = [custom_id for custom_id in post.custom_ids if custom_id.startswith("lb1")]
     return [(await (await person.press_raw(custom_id, post)).answered()).text for custom_id in ids]
 

@@ -48,12 +48,12 @@ TURN = ("turn", "agent-turn")
 
 
 def count_pings(people: list[Actor]) -> list[int]:
-    """How often each of them was called so far."""
+    """The number of calls of each of them so far."""
     return [len(person.pings()) for person in people]
 
 
 def called_since(people: list[Actor], before: list[int]) -> dict[str, int]:
-    """Who was called since, and how often."""
+    """The people who were called since, and their number of calls."""
     found = {p.user.name: len(p.pings()) - count for p, count in zip(people, before, strict=True)}
     return {name: count for name, count in found.items() if count}
 
@@ -65,7 +65,7 @@ async def running_clocks(world: World) -> set[int]:
 
 
 async def more_of(person: Actor) -> Message:
-    """What `More…` below the newest post opens."""
+    """The message that `More…` below the newest post opens."""
     return (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
 
 
@@ -85,7 +85,7 @@ def letters(person: Actor, part: str) -> list[Message]:
 
 
 async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url) -> None:
-    """Whatever they press: no table of five, and who comes last takes the computer player's place."""
+    """None of their buttons makes a table of five, and the one who comes last takes the computer player's place."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:5], start=False)
         ayla, farid = people[0], world.sandbox.actor("Farid")
@@ -157,7 +157,7 @@ async def test_a_table_that_waits_for_a_commander_hears_that_he_sleeps_and_can_g
 
 
 async def test_a_late_commanders_seat_is_opened_by_the_table_and_given_by_the_team(url) -> None:
-    """What to do about the time is for all; who plays for a team is for those of the team that are left."""
+    """The decision about the time is for all; the one about a team's player is for those of the team that are left."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late="vote")
         await lead_to(world, asks(SHADDAM, "turn"))
@@ -198,7 +198,7 @@ async def test_a_commander_late_in_a_combat_of_his_allies_holds_up_nobody(url) -
 
 
 def asked_by_a_commander(live: LoadedGame) -> bool:
-    """An Ally is asked within the turn of the own Commander: a trade or a contribution (T8.3, UC5)."""
+    """Whether an Ally is asked within the turn of the own Commander: a trade or a contribution (T8.3, UC5)."""
     active = live.game.view(None)["active"]
     return active in (MUAD_DIB, SHADDAM) and bool(live.waiting_people) and live.waiting_people != [active]
 

@@ -1,4 +1,5 @@
-"""What a click costs the store, counted at the driver. These are bounds: whoever lowers a figure lowers its bound."""
+"""The cost of a click to the store, counted at the driver. These are bounds: whoever lowers a figure lowers its
+bound."""
 
 from __future__ import annotations
 

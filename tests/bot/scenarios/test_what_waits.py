@@ -1,4 +1,5 @@
-"""What waits for somebody in all their games: the inbox, votes they owe, one message for what is due together."""
+"""The tasks that wait for somebody in all their games: the inbox, votes they owe, one message for what is due
+together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the store asks of its database on every connection."""
+"""The store's demands on its database on every connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is read once stays until its tables are written to, and where nobody else writes only."""
+"""The memory of rows that were read once: kept until their tables are written to, and where nobody else writes only."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def test_whoever_began_to_read_before_a_write_keeps_nothing(alone) -> None
 
 
 async def test_kept_values_go_once_the_connection_is_given_back(alone, monkeypatch) -> None:
-    """Whoever is cancelled while a commit is carried out leaves it to the connection's end."""
+    """A task that is cancelled while a commit is carried out leaves it to the connection's end."""
     seen, real = [], alone._end
 
     async def end(connection) -> None:

@@ -1,4 +1,4 @@
-"""What is asked of the database for every click, job, letter and heartbeat is found by an index."""
+"""The look-ups in the database for every click, job, letter and heartbeat: found by an index."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def asked(store):
 
 
 def reads_whole(line: str) -> bool:
-    """Returns whether a line of a plan goes through all of a table of ours."""
+    """Whether a line of a plan goes through all of a table of ours."""
     words = line.split()
     return words[0] == "SCAN" and words[1] in metadata.tables and line not in FEW_ROWS
 

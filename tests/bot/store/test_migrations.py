@@ -113,7 +113,8 @@ async def test_people_and_clocks_from_before_have_no_plans_and_are_awake(empty_u
 
 
 async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clock) -> None:
-    """What had counted three unanswered reminders is asleep, and what had counted one has three days from then."""
+    """A clock that had counted three unanswered reminders is asleep, and one that had counted one has three days from
+    then."""
     store = Store(empty_url, clock)
     running = f"{GAME} VALUES (1,'tiny','tiny','{{}}','open',1,11,'en',3,0,'[]',-1,5,5)"
     columns = "game_id,seat,since,deadline,bank,marks,unanswered,reminded,snoozed"

@@ -54,7 +54,8 @@ async def both(postgres_url, clock):
 
 
 async def gather_outcomes(*acts) -> Counter[str]:
-    """How many acts went through (`yes`) and how many were refused, by reason; anything else is raised."""
+    """The number of acts that went through (`yes`) and of those that were refused, by reason; anything else is
+    raised."""
     found: Counter[str] = Counter()
     for outcome in await asyncio.gather(*acts, return_exceptions=True):
         if isinstance(outcome, Refused):
@@ -433,7 +434,7 @@ async def test_hearts_beat_while_every_writer_waits(crowded, clock) -> None:
 
 
 async def test_no_heart_says_well_while_writers_are_refused(crowded, clock) -> None:
-    """What nobody could answer in counts for nobody: only what all can do is a sign."""
+    """A time in which nobody could answer counts for nobody."""
     heart = Heartbeat(CONNECTED, crowded, Supervisor())
     await heart.work()
     begun = clock.time
@@ -482,7 +483,7 @@ async def test_a_click_is_kept_while_every_writer_waits(postgres_url, monkeypatc
 
 
 async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, clock, monkeypatch) -> None:
-    """Whoever writes waits for those before them, however short the patience of others is."""
+    """A writer waits for those before them, however short the patience of others is."""
     monkeypatch.setattr(postgres, "POOL_SECONDS", 0.5)
     monkeypatch.setattr(postgres, "WRITERS", 5)
     store = Store(postgres_url, clock)

@@ -1,4 +1,4 @@
-"""What is kept no longer: rows go after their days and not before, and nothing goes that somebody still needs."""
+"""The end of keeping: rows go after their days and not before, and nothing goes that somebody still needs."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ async def open_until(tables: Tables, done: asyncio.Future[None]) -> AsyncIterato
 
 
 async def waits(store: Store) -> bool:
-    """Returns whether somebody waits for another one."""
+    """Whether somebody waits for another one."""
     mine = "database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     async with store.read() as connection:
         query = text(f"SELECT count(*) FROM pg_locks WHERE NOT granted AND ({mine} OR database IS NULL)")

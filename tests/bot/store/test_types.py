@@ -1,4 +1,4 @@
-"""What others write into clicks and names, and no column can hold."""
+"""The values that others write into clicks and names, and that no column can hold."""
 
 from __future__ import annotations
 

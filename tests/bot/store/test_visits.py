@@ -1,4 +1,4 @@
-"""What is kept for the time of a visit, where other processes write to the same database."""
+"""The memory for the time of a visit, where other processes write to the same database."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ asyncio.run(main())
 
 
 def is_there(pid: int) -> bool:
-    """Returns whether a process runs, and is not only waiting to be buried."""
+    """Whether a process runs, and is not only waiting to be buried."""
     try:
         with open(f"/proc/{pid}/stat", encoding="utf-8") as facts:
             return facts.read().rpartition(")")[2].split()[0] != "Z"

@@ -33,7 +33,7 @@ class Time(NamedTuple):
 
 
 def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
-    """Returns whether a message that the person sees named an end of this time, and none later than it is."""
+    """Whether a message that the person sees named an end of this time, and none later than it is."""
     for payload in reversed(sent):
         if payload.at * 1000 < time.begun:
             return False
@@ -55,7 +55,7 @@ def _asked_at(live: LoadedGame, seat: int) -> int:
 
 
 class Reader:
-    """What was said in advance, and what became of it; and whether people saw their deadlines coming.
+    """The words said in advance, and their outcome; and whether people saw their deadlines coming.
 
     `faults` and `surprises` are sentences.
     """
@@ -66,7 +66,7 @@ class Reader:
         self.surprises: list[str] = []
         self.carried_out = self.asked = 0
         self.following: dict[tuple[int, int], int] = {}
-        """How far a game had come when orders began to be followed."""
+        """The revision of a game when orders began to be followed."""
 
     def note_said(self, game_id: int, seat: int, view: Any, value: str) -> None:
         """Somebody has chosen something in the menu of a combat: an order, or the place of a card."""
@@ -128,7 +128,7 @@ class Reader:
         return end
 
     async def _tell(self, tables: Tables, time: Time, game_id: int, sent: Sequence[SentPayload]) -> str:
-        """What the table agreed on, its last steps, and what its channel and the person were sent since."""
+        """The motions of the table, its last steps, and the messages to its channel and the person since."""
         async with tables.hold(game_id) as live:
             steps = [(step.seat, step.revision, step.answer.picks, step.undone) for step in live.game.steps[-8:]]
             options = live.row.options
@@ -141,7 +141,7 @@ class Reader:
         return f"{options}; steps {steps}; said {said[-12:]}"
 
     async def _look_at_time(self, tables: Tables, game_id: int, seat: int) -> Time | None:
-        """Whose time is running, and since when; None where nobody is asked."""
+        """The person whose time is running, and its start; None where nobody is asked."""
         async with tables.hold(game_id) as live, tables.store.read() as connection:
             user, row = live.user_in(seat), live.row
             clock = (await clocks.list_clocks(connection, game_id)).get(seat)
@@ -157,7 +157,7 @@ class Reader:
         return Time(row.channel_id, user, begun, clock.deadline, live.game.revision, voting is not None)
 
     def _expect(self, live: LoadedGame, seat: int, data: str | None) -> Any:
-        """What a seat's orders say first; None where it has none for what it is asked."""
+        """The first part of a seat's orders; None where it has none for its question."""
         decision, planner = live.game.options(seat), product(live.row.product).windows.planner
         if decision is None or planner is None:
             return None

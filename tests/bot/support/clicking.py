@@ -12,7 +12,7 @@ from tests.bot.support.harness import World, open_cockpit
 from tests.bot.support.turns import find_taps
 
 Choose = Callable[[Decision, Any, random.Random], Answer]
-"""What somebody answers, who sees a view."""
+"""The answer of somebody who sees a view."""
 
 
 async def click_through(world: World, person: Actor, rng: random.Random, choose: Choose) -> Answer:

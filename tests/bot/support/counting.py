@@ -1,4 +1,4 @@
-"""What the database was asked meanwhile: statements and transactions, counted at the driver."""
+"""The questions to the database meanwhile: statements and transactions, counted at the driver."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.support.harness import act_somehow, open_cockpit, open_table, run
 from tests.bot.support.people import people_asked, revision
 
 FRAME = re.compile(r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA)\b", re.IGNORECASE)
-"""What frames a transaction, and is no statement of ours."""
+"""The frame of a transaction, which is no statement of ours."""
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Asked:
         return len(self.statements), self.transactions
 
     def list_tables(self) -> list[str]:
-        """What each statement does, to which table."""
+        """The verb of each statement, and its table."""
         shape = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+(?:.*?\bFROM\s+)?\"?(\w+)", re.S | re.I)
         found = [shape.match(one) for one in self.statements]
         return [f"{one[1].split()[0].lower()} {one[2]}" if one else "?" for one in found]

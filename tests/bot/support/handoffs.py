@@ -1,4 +1,4 @@
-"""What a table says and whom it calls: a whole game of people through the bot, looked at after every answer.
+"""The messages and calls of a table: a whole game of people through the bot, looked at after every answer.
 
 `python -m tests.bot.support.handoffs --games 10` plays games of four and prints the counts.
 """
@@ -59,7 +59,8 @@ class Counts:
 
 @dataclass
 class Moment:
-    """Who owes an answer, who may say one in advance, and which window is open; a card's questions interrupt one."""
+    """The people who owe an answer, those who may say one in advance, and the window that is open; a card's questions
+    interrupt one."""
 
     waiting: set[int]
     involved: set[int]

@@ -26,7 +26,7 @@ from tests.bot.support.tables import make_tables
 LEASES = 80.0
 """Seconds after which nothing is a dead process's any more."""
 TOOLS = ("undo", "undo-ask", "why", "fresh", "hand", "board", "log", "more", "back", "plan", "news", "habits")
-"""What the buttons do that answer nothing."""
+"""The actions of the buttons that answer nothing."""
 
 
 @dataclass
@@ -100,7 +100,8 @@ class World:
         await self.start()
 
     def _pass_leases(self) -> None:
-        """Where other processes may be at work, what one had in hand is the next one's only after this."""
+        """Let the leases end: where other processes may be at work, the jobs in hand of one are the next one's only
+        after this."""
         if self.store.is_shared:
             self.sandbox.clock.advance(LEASES)
 
@@ -150,13 +151,13 @@ async def press(person: Actor, message: Message, action: str) -> BotResponse:
 
 
 def action_of(control: dict[str, Any]) -> str:
-    """What a control does, "" for a link."""
+    """The action of a control, "" for a link."""
     tag = read_tag(control.get("custom_id", ""))
     return "" if tag is None else tag.action
 
 
 def actions(message: Message) -> set[str]:
-    """What the enabled buttons of a message do."""
+    """The actions of the enabled buttons of a message."""
     return {action_of(b) for b in tree.of_types(message.components, tree.BUTTON) if not b.get("disabled")}
 
 

@@ -28,7 +28,7 @@ COLUMNS = {
     t.orders: ("game_id", "seat", "kind", "data"),
     t.result: ("game_id", "rated"),
 }
-"""What an act is judged by: everything but times and message ids."""
+"""The columns by which an act is judged: everything but times and message ids."""
 MOVES = {t.game: ("revision",), t.step: ("game_id", "revision", "seat", "data", "undone")}
 """And the moves, where no computer player has a hand in them."""
 
@@ -96,7 +96,7 @@ class Act:
 
 
 async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
-    """What the store holds of what people care about, with names in the place of numbers."""
+    """The store's rows of things that people care about, with names in the place of numbers."""
     lines = []
     async with world.store.read() as connection:
         for columns in (COLUMNS, MOVES) if exact else (COLUMNS,):
@@ -121,7 +121,8 @@ async def settle(world: World) -> None:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a table was before an act and after it, how many points the act has, and whether it was acknowledged."""
+    """The state of a table before an act and after it, the number of points of the act, and whether it was
+    acknowledged."""
 
     before: str
     after: str

@@ -96,7 +96,7 @@ class Process:
             self.sandbox.clock.advance(4)
 
     async def read_revision(self) -> int:
-        """How far game 1 is in the store."""
+        """The revision of game 1 in the store."""
         async with opened(self.url) as store, store.read() as connection:
             row = await games.find_game(connection, 1)
         return 0 if row is None else row.revision
@@ -145,7 +145,7 @@ class Table:
         return final
 
     def likely(self) -> list[Actor]:
-        """Who was called last comes first."""
+        """The people in the order of their last call, the latest first."""
         latest = {person.id: max((m.id for m in person.pings()), default=0) for person in self.people}
         return sorted(self.people, key=lambda person: -latest[person.id])
 

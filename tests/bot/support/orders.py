@@ -66,7 +66,8 @@ class Evening(NamedTuple):
             return await orders.list_orders(connection, self.game)
 
     async def choose(self, *verbs: str, name: str = "random") -> int:
-        """Whoever is asked takes the first option with one of these verbs, or what a computer player says; who."""
+        """Let one who is asked take the first option with one of these verbs, or the answer of a computer player;
+        returns the seat."""
         async with self.tables.hold(self.game) as live:
             seat = live.game.waiting()[0]
             decision = live.game.options(seat)
@@ -98,12 +99,12 @@ class Evening(NamedTuple):
         await Jobs(self.tables).work()
 
     async def letters(self, kind: str = "table") -> list[Any]:
-        """What was queued to be said."""
+        """The letters that are queued."""
         async with self.store.read() as connection:
             return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
 
     async def due_orders(self) -> list[int]:
-        """When orders are to be carried out."""
+        """The times at which orders are to be carried out."""
         async with self.store.read() as connection:
             return [job.due for job in await clocks.list_jobs(connection, "order")]
 
@@ -115,7 +116,7 @@ class Evening(NamedTuple):
             return row.told
 
     async def kinds(self) -> list[str]:
-        """What has happened."""
+        """The kinds of the events so far."""
         async with self.store.read() as connection:
             return [event.kind for _, event in await games.list_events(connection, self.game)]
 
@@ -125,7 +126,7 @@ class Evening(NamedTuple):
             return live.game.state
 
     async def is_asked(self) -> bool:
-        """Returns whether the planner has been called and nothing was done for them."""
+        """Whether the planner has been called and nothing was done for them."""
         return await self.asked() == [self.planner] and self.planner in await self.told()
 
 

@@ -26,8 +26,8 @@ SORTS = {
     "ban": HOUR,
     "dead": 20 * HOUR,
 }
-"""How long each lasts: Discord's servers fail, the process stands still, the store takes no writes, the gateway is
-away, a proxy bans the bot, there is no process."""
+"""The length of each: Discord's servers fail, the process stands still, the store takes no writes, the gateway is away,
+a proxy bans the bot, there is no process."""
 PAGE = "<html>Access denied</html>"
 
 
@@ -101,7 +101,7 @@ class Outages:
     # -- what is left to whom --------------------------------------------------------------------------------------
 
     async def _note_left(self, open_games: Sequence[int]) -> None:
-        """What each person has left of their time."""
+        """Note the rest of each person's time."""
         now = self.world.store.now()
         for game_id in open_games:
             async with self.world.bot.tables.hold(game_id) as live, self.world.store.read() as connection:

@@ -1,4 +1,4 @@
-"""What people on the sandbox do together: games under way, what they are asked, what they read."""
+"""The common acts of people on the sandbox: games under way, questions, reading."""
 
 from __future__ import annotations
 

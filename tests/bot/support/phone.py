@@ -130,7 +130,8 @@ class Phone:
         return str(await self.page.evaluate(f"{_message(having)}.innerText"))
 
     async def fits(self) -> Any:
-        """What is wider than the screen: the page, the timeline, or a control whose words are cut; empty if nothing."""
+        """The parts wider than the screen: the page, the timeline, or a control whose words are cut; empty if there are
+        none."""
         return await self.page.evaluate(
             "[document.documentElement, document.getElementById('scroller'),"
             " ...document.querySelectorAll('#timeline .container, #timeline button.button')]"

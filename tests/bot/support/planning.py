@@ -10,7 +10,7 @@ from bot.games.registry import product
 
 
 def click_plan(action: str, value: str, plan: Any, view: Any) -> Any:
-    """What a click on a plan's panel makes of it."""
+    """The plan after a click on its panel."""
     planner = product(view["product"]).windows.planner
     assert planner is not None
     return planner.change(plan, action, value, view)

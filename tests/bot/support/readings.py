@@ -1,4 +1,4 @@
-"""What plans and orders say, read as their owner reads them: a second reckoning of what has to happen.
+"""The meaning of plans and orders, read as their owner reads them: a second reckoning of the answers that have to come.
 
 Nothing here knows how orders are stored or followed. A plan is read from the lines of its panel, an option by the names
 that people see.
@@ -18,7 +18,7 @@ from engine.kernel.log import Step
 WORDS = Words("en").plain
 ASKED = "asked"
 EASY = ("deploy", "acquire", "play", "end")
-"""What a turn is made of that a plan speaks of, or leaves."""
+"""The parts of a turn that a plan speaks of, or leaves."""
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Alternative:
 
 @dataclass
 class Reading:
-    """What the lines of a plan say about a turn."""
+    """The words of a plan's lines about a turn."""
 
     begin: list[Alternative] = field(default_factory=list)
     deploy: int = 0
@@ -78,7 +78,7 @@ def _read_beginning(text: str) -> Alternative:
 
 
 def holds(when: str, view: Any) -> bool:
-    """Returns whether a condition is met, as its owner sees the board."""
+    """Whether a condition is met, as its owner sees the board."""
     own = view["you"]["seat"]
     if not when:
         return True
@@ -139,7 +139,7 @@ def _amount(option: Option) -> int:
 
 
 def note_done(reading: Reading, option: Option) -> None:
-    """What was done need not be done again."""
+    """Strike from the plan a deed that was done, which need not be done again."""
     if option.verb == "deploy":
         reading.deploy = 0
     if option.verb == "acquire":
@@ -147,9 +147,8 @@ def note_done(reading: Reading, option: Option) -> None:
 
 
 def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Step, bool]], asked: bool) -> str:
-    """What is wrong with the `steps` that followed on `game`, each with whether the service gave it unasked; "" if
-    nothing is. `asked`: in the end the owner was called.
-    """
+    """The fault of the `steps` that followed on `game`, each with whether the service gave it unasked; "" if there is
+    none. `asked`: in the end the owner was called."""
     for step, forced in steps:
         decision = game.options(step.seat)
         if step.seat == seat and not forced:
@@ -170,8 +169,8 @@ def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Ste
 
 @dataclass
 class Said:
-    """What somebody chose in the menu of a combat: its label (`choice`), the cards by their labels, and how everybody
-    stood then."""
+    """The choice of somebody in the menu of a combat: its label (`choice`), the cards by their labels, and everybody's
+    standing then."""
 
     window: str
     choice: str
@@ -181,7 +180,7 @@ class Said:
 
 
 def stand(view: Any, seat: int) -> tuple[set[int], set[int]]:
-    """Who fights and is stronger than a seat, and who is as strong."""
+    """The fighters who are stronger than a seat, and those who are as strong."""
     strengths = {p["seat"]: p["strength"] for p in view["players"]}
     others = {other: strength for other, strength in strengths.items() if other != seat and strength > 0}
     ahead = {other for other, strength in others.items() if strength > strengths[seat]}
@@ -189,7 +188,7 @@ def stand(view: Any, seat: int) -> tuple[set[int], set[int]]:
 
 
 def expect_said(said: Said, decision: Decision, view: Any, seat: int) -> Option | str:
-    """What has to be answered, or `ASKED`."""
+    """The answer that has to be given, or `ASKED`."""
     passing = next(option for option in decision.legal() if option.verb == "pass")
     match said.choice:
         case "Pass":
@@ -207,5 +206,5 @@ def expect_said(said: Said, decision: Decision, view: Any, seat: int) -> Option 
 
 
 def answers(option: Option | str, answer: Answer) -> bool:
-    """Returns whether an answer takes an option."""
+    """Whether an answer takes an option."""
     return not isinstance(option, str) and option.id in answer.picks

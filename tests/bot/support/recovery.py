@@ -56,7 +56,7 @@ async def look(store: Store, game_id: int) -> tuple[GameRow, list[SeatRow]]:
 
 
 class Recovery:
-    """What those at hand can do about one table of a store. Everything raises `AssertionError` where there is no way
+    """The means of those at hand about one table of a store. Everything raises `AssertionError` where there is no way
     out."""
 
     def __init__(self, store: Store, game_id: int, copy: Path) -> None:
@@ -114,7 +114,7 @@ class Recovery:
             await self.try_out(agree, "open")
 
     async def _clear_channel(self, tables: Tables) -> None:
-        """Who manages the channel closes the table there, and opens another."""
+        """Let a manager of the channel close the table there, and open another."""
         row, _ = await look(tables.store, self.game_id)
         await close(tables, self.game_id, MANAGER, manages=True)
         await tables.lobby.create(TINY, row.channel_id, GUILD, (MANAGER, "Mo"), 2, "en")

@@ -44,7 +44,7 @@ SETTLED = 240.0
 
 @dataclass
 class Report:
-    """What happened. Everything from `lost` on ought to be 0."""
+    """The figures of the day. Everything from `lost` on ought to be 0."""
 
     games: int = 0
     clicks: int = 0
@@ -87,7 +87,7 @@ class Part(Process):
 
     @property
     def serves(self) -> bool:
-        """Returns whether its shard is connected."""
+        """Whether its shard is connected."""
         return any(s.shard == self.shard and s.socket is not None for s in self.sandbox.gateway.sessions.values())
 
     async def begin(self) -> None:
@@ -240,7 +240,8 @@ class Day:
         return row
 
     async def audit(self) -> None:
-        """What was shown is stored, once; every game proves itself; everything was told once."""
+        """Check that every answer that was shown is stored, once; that every game proves itself; that everything was
+        told once."""
         report, service = self.report, Tables(self.store)
         for game, table in self.tables.items():
             row = await self.find_row(game)
@@ -262,7 +263,7 @@ class Day:
 
 
 def doubles(found: Any) -> int:
-    """How many come again."""
+    """The number that come again."""
     return sum(count - 1 for count in Counter(found).values())
 
 
@@ -274,7 +275,7 @@ def tracebacks(log: str) -> list[str]:
 
 
 def tag_of(message: Message) -> Tag | None:
-    """What a message's `My turn` says."""
+    """The tag of a message's `My turn`."""
     buttons = [b for b in tree.of_types(message.components, tree.BUTTON) if action_of(b) == "turn"]
     return read_tag(buttons[0]["custom_id"]) if buttons else None
 

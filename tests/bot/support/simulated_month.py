@@ -45,7 +45,7 @@ EN = Words("en")
 
 @dataclass
 class Report:
-    """What happened. Everything from `unfinished` on ought to be 0."""
+    """The figures of the month. Everything from `unfinished` on ought to be 0."""
 
     games: int = 0
     days: float = 0.0
@@ -79,7 +79,7 @@ class Report:
     misread: int = 0
     """Orders with which something else was done than their panel said."""
     sentences: tuple[str, ...] = ()
-    """What the reader found, in words."""
+    """The reader's findings, in words."""
 
     def faults(self) -> dict[str, Any]:
         """Everything that ought not to be."""

@@ -72,7 +72,7 @@ def asks(seat: int, *kinds: str) -> Moment:
 
 
 async def users_of(world: World) -> list[int | None]:
-    """Who sits where, as it is stored."""
+    """The people by seat, as they are stored."""
     async with world.store.read() as connection:
         return [seat.user_id for seat in await games.list_seats(connection, 1)]
 

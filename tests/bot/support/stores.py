@@ -24,7 +24,7 @@ from pathlib import Path
 FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
 """The database of the first light: game 1 without an answer, game 2 half played."""
 CHOICE, FOLDER = "LANDSRAAD_TEST_STORE", "LANDSRAAD_TEST_CLUSTER"
-"""What the processes of one run of pytest tell each other: the kind of store, and where the server is or will be."""
+"""The messages between the processes of one run of pytest: the kind of store, and where the server is or will be."""
 PROGRAMS = ("initdb", "pg_ctl", "createdb", "dropdb")
 TEMPLATE = "landsraad_template"
 FAST = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=300"
@@ -39,7 +39,7 @@ def find_programs() -> Path | None:
 
 
 def is_postgres() -> bool:
-    """Returns whether this run gives every test PostgreSQL."""
+    """Whether this run gives every test PostgreSQL."""
     return os.environ.get(CHOICE) == "postgres"
 
 

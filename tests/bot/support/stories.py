@@ -89,7 +89,7 @@ def record(who: str = "mercenary") -> None:
 
 
 def made_of(number: int) -> Product:
-    """What is played."""
+    """The product that is played."""
     return product(str(GAMES[number]["product"]))
 
 
@@ -121,7 +121,7 @@ def pays(kind: str, why: str) -> Callable[[Part], bool]:
 
 
 def pays_another(part: Part) -> bool:
-    """Turns in which the control of a location pays somebody else."""
+    """Whether the control of a location pays somebody else in the turn."""
     return any(
         e.kind == "gain" and str(e.data["why"]).startswith("control:") and e.data["seat"] != part[0].data.get("seat")
         for e in part
@@ -129,18 +129,18 @@ def pays_another(part: Part) -> bool:
 
 
 def buys(part: Part) -> bool:
-    """Reveal turns with several purchases."""
+    """Whether it is a Reveal turn with several purchases."""
     return has("reveal")(part) and sum(event.kind == "acquire" for event in part) > 1
 
 
 def hires_again(part: Part) -> bool:
-    """Turns in which a Commander is recruited that was not acquired in them."""
+    """Whether a Commander is recruited in the turn that was not acquired in it."""
     kinds = [event.kind for event in part]
     return kinds.count("recruit-unit") > kinds.count("commander")
 
 
 def commissions(part: Part) -> bool:
-    """Turns in which a dreadnought is commissioned."""
+    """Whether a dreadnought is commissioned in the turn."""
     return any(event.kind == "recruit-unit" and event.data["unit"] == "unit:dreadnought" for event in part)
 
 

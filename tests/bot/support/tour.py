@@ -84,7 +84,7 @@ async def play_until(world: World, wanted: Wanted, limit: int = 3000) -> str | N
 
 
 async def asked(world: World) -> tuple[str, Decision]:
-    """Who is asked, and what."""
+    """The person who is asked, and the question."""
     async with world.bot.tables.hold(GAME) as live:
         seat = next(iter(live.game.waiting()))
         decision = live.game.options(seat)
@@ -93,7 +93,7 @@ async def asked(world: World) -> tuple[str, Decision]:
 
 
 def verbs(decision: Decision) -> set[str]:
-    """What can be done."""
+    """The verbs of the options."""
     return {option.verb for option in decision.legal()}
 
 

@@ -1,4 +1,4 @@
-"""What turns people take: every turn of many games by the `mercenary`, by kind, and the fewest taps that make it.
+"""The turns that people take: every turn of many games by the `mercenary`, by kind, and the fewest taps that make it.
 
 A tap is a click on a button or one choice in a menu; the first one is `My turn` at the table.
 `python -m tests.bot.support.turns --games 300` prints the table.
@@ -51,7 +51,7 @@ DOES = {
     "choose-draw": "choose card",
     "choose-lose-influence": "lose Influence",
 }
-"""What an answer to a pending effect does, by the wording of its option; any other is a choice of effects."""
+"""The effect of an answer to a pending effect, by the wording of its option; any other is a choice of effects."""
 
 
 class Tap(NamedTuple):
@@ -71,7 +71,7 @@ FIRST = Tap("My turn")
 
 @dataclass
 class Turn:
-    """What a person does from the first answer to the one that hands the game on. `answers` with their decisions.
+    """The deeds of a person from the first answer to the one that hands the game on. `answers` with their decisions.
 
     `before`: the answers that people gave before it in the game of `seed`.
     """
@@ -84,7 +84,7 @@ class Turn:
 
     @property
     def kind(self) -> str:
-        """Which kind of turn, as a player would name it."""
+        """The kind of turn, as a player would name it."""
         began = next((what for what in self.does if what in BEGIN), None)
         if began is None:
             return " + ".join(dict.fromkeys(self.does))
@@ -109,7 +109,7 @@ class Turn:
 
 
 def name_answer(decision: Decision, answer: Answer) -> str:
-    """What an answer does, in a few words."""
+    """The effect of an answer, in a few words."""
     chosen = [option for option in decision.options if option.id in answer.picks]
     match decision.kind:
         case "gather":
@@ -220,7 +220,8 @@ def play_turns(number: int, config: Mapping[str, Any] = CONFIG) -> Iterator[Turn
 
 
 def count_turns(games: int, taps: bool = False) -> dict[str, Counter[int]]:
-    """How often each kind of turn was taken in `games` games, by its number of taps (0 where they are not counted)."""
+    """The number of times that each kind of turn was taken in `games` games, by its number of taps (0 where they are
+    not counted)."""
     found: dict[str, Counter[int]] = {}
     for number in range(games):
         for turn in play_turns(number):

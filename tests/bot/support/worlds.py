@@ -38,7 +38,7 @@ DATA: Mapping[str, dict[str, Any]] = {
     "substitute": {"name": "Guest"}, "late": {"since": 0, "computer": "anything"}, "clocks": {"clocks": {}},
     "host": {}, "claim": {}, "resume": {"what": "host"}, "unseat": {},
 }  # fmt: skip
-"""What a motion of each kind is about."""
+"""The data of a motion of each kind."""
 FIRST_NONCE, GUEST = "n", 99
 MESSAGE = 5_000
 
@@ -244,7 +244,7 @@ async def show_spectator(presenter: Presenter, game_id: int, language: str) -> d
 
 
 def differing(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:
-    """What is not the same in two worlds."""
+    """The names that are not the same in two worlds."""
     assert one.keys() == other.keys()
     return [name for name in one if json.dumps(one[name], default=str) != json.dumps(other[name], default=str)]
 

@@ -1,4 +1,4 @@
-"""What is accepted later than it was asked for: the guards hold at that moment too."""
+"""An acceptance that comes later than its request: the guards hold at that moment too."""
 
 from __future__ import annotations
 

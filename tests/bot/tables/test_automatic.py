@@ -125,7 +125,7 @@ async def test_who_plays_alone_takes_back_at_once_and_is_not_called_for_it(table
 
 
 async def find_take_back(requests: Requests, game_id: int) -> str | None:
-    """What the person could ask to take back, None while there is nothing."""
+    """The move that the person could ask to take back, None while there is none."""
     try:
         return (await requests.find_take_back(game_id, USERS[0]))[0]
     except Refused:

@@ -1,4 +1,5 @@
-"""What panels and posts say about clocks, each sentence as a scenario; and the findings of weeks of use (W9 to W25)."""
+"""The words of panels and posts about clocks, each sentence as a scenario; and the findings of weeks of use (W9 to
+W25)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What goes wrong at the same time: outages, upgrades, votes and deleted data, each with what people have said of their
-time and ordered. Deadlines are counted by hand, in hours from the moment at which somebody was asked."""
+"""The faults that come at the same time: outages, upgrades, votes and deleted data, each with people's words about
+their time and their orders. Deadlines are counted by hand, in hours from the moment at which somebody was asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may do what at a table, and what must not happen twice or too late: each guard by what it promises."""
+"""The guards of a table: who may do what, and what must not happen twice or too late; each by its promise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When something is wrong: reports, holds, and the host's tools."""
+"""The remedies when something is wrong: reports, holds, and the host's tools."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ async def ask_now(tables: Tables, game_id: int, seat: int, order: Order | None) 
 
 
 async def watch(tables: Tables, game_id: int, owner: int, times: int) -> list[Any]:
-    """What others notice in the time to come."""
+    """The observations of others in the time to come."""
     jobs, story = Jobs(tables), []
     for _ in range(times):
         story.append(await see(tables.store, game_id, owner))
@@ -107,7 +107,7 @@ async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkey
         async with twin_table(new_url(f"{twin}"), kind) as (tables, game_id, seat):
             async with tables.hold(game_id) as live:
                 if twin:  # as another seat could not tell: hands, decks and Intrigue cards dealt anew
-                    live.game.family.redeal(live.game, (seat + 1) % 3, random.Random(twin))
+                    live.game.family.determinize(live.game, (seat + 1) % 3, random.Random(twin))
                     live.game._open = {}
                     live.game.found = {}
                 view, window = live.game.view(seat)["you"], open_window(live) or ""
@@ -157,7 +157,7 @@ async def test_a_plan_that_fails_and_an_order_that_asks_look_like_none(new_url, 
 
 
 def test_the_window_is_what_everybody_can_see() -> None:
-    """Who is involved in a combat follows from the public view alone."""
+    """The players involved in a combat follow from the public view alone."""
     made = product("uprising")
     view = {
         "players": [

@@ -1,4 +1,4 @@
-"""What is stored of a person, given out and forgotten."""
+"""The stored data of a person, given out and forgotten."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ async def open_four(tables, people: int = 4, seats: int = 4, **options: str) -> 
 
 
 async def read_notes(store, key: str) -> dict[int, dict[str, object]]:
-    """What waits to be sent to people under this key, by reader."""
+    """The notes that wait to be sent to people under this key, by reader."""
     return {one.target: one.payload["args"] for one in await list_queued(store, "note") if one.payload["key"] == key}
 
 

@@ -99,11 +99,11 @@ class Table(RuleBasedStateMachine):
         return self.runner.run(look(self.store, self.game))[0].status
 
     def is_lobby(self) -> bool:
-        """It has not begun."""
+        """Whether it has not begun."""
         return self.status() == "lobby"
 
     def is_running(self) -> bool:
-        """It has begun and is not over."""
+        """Whether it has begun and is not over."""
         return self.status() in ("open", "held", "paused")
 
     def sitting(self, number: int) -> int:

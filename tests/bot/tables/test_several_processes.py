@@ -1,4 +1,4 @@
-"""What a process keeps of a game in memory is what the store has, also after another process was at the game."""
+"""The memory of a game in a process, which is what the store has, also after another process was at the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What was used of a clock stays used, whatever stops and starts it; a least time is given once for each decision."""
+"""The used time of a clock, which stays used whatever stops and starts it; a least time is given once for each
+decision."""
 
 from __future__ import annotations
 

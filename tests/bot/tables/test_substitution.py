@@ -66,7 +66,7 @@ async def at_turn(tables: Tables, **options: str) -> int:
 
 
 async def sitting(store: Store, game_id: int, seat: int = 0) -> tuple[int | None, int | None]:
-    """Who sits in a seat, and whose it is."""
+    """The person who sits in a seat, and its owner."""
     found = (await seats_of(store, game_id))[seat]
     return found.user_id, found.owner_id
 

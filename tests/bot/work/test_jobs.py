@@ -39,7 +39,7 @@ async def test_jobs_that_can_never_be_done_are_set_aside(tables, store, clock, c
 async def test_a_clock_that_is_set_while_a_job_is_leased_makes_it_wait_for_its_lease_at_most(
     tables, store, clock, hours
 ) -> None:
-    """Whoever leased it died; the clock says an hour more or less since."""
+    """The process that leased it died; the clock says an hour more or less since."""
     game = await start_tiny(tables)
     async with store.write() as connection:
         await clocks.put_job(connection, "order", "a", clock.time - 2 * HOUR, {"game": game, "seat": 0})

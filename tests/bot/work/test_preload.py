@@ -1,4 +1,4 @@
-"""What never changes is read before the first click."""
+"""The data that never change, read before the first click."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ raider = player("raider", "arrakis")
 
 
 def chosen(game: G) -> tuple[str, ...]:
-    """What it answers to the open question."""
+    """The raider's answer to the open question."""
     decision = asked(game)
     return tuple(raider(game.view(decision.seat), decision, random.Random(1)).picks)
 

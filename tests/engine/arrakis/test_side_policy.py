@@ -1,4 +1,4 @@
-"""What the common rules leave to who plays a side (W19)."""
+"""The parts of a side's play that the common rules leave to its policy (W19)."""
 
 from __future__ import annotations
 

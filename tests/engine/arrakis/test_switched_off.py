@@ -1,5 +1,5 @@
-"""What a table's rules and seats switch off (W12.5, W17, W18.2, W19.1): no card that can only do nothing is an action,
-texts say what is not in the game, and the story says that nothing came of it (R294)."""
+"""The parts of the game that a table's rules and seats switch off (W12.5, W17, W18.2, W19.1): no card that can only do
+nothing is an action, texts say what is not in the game, and the story says that nothing came of it (R294)."""
 
 from __future__ import annotations
 
@@ -34,13 +34,14 @@ NOT_HERE = {
 
 
 def has_emperor(table: dict[str, object]) -> bool:
-    """By the retail rules in every game, by the article's where the Harkonnen are shared (W12.5, W18.2)."""
+    """Whether he is in the game: by the retail rules always, by the article's where the Harkonnen are shared (W12.5,
+    W18.2)."""
     shared = table["seats"] == 4 or (table["seats"] == 3 and table.get("shared") == "harkonnen")
     return table["version"] == "retail" or shared
 
 
 def is_alone(table: dict[str, object]) -> bool:
-    """The Harkonnen play by themselves, without a hand (W19.1)."""
+    """Whether the Harkonnen play by themselves, without a hand (W19.1)."""
     return table["seats"] == 1 or table.get("opponent") == "mahdi"
 
 

@@ -1,4 +1,4 @@
-"""What cannot be taken back: whatever shows something hidden, or ends a turn or a battle."""
+"""The limits of undo: anything that shows something hidden, or ends a turn or a battle."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SITES = {
     "verbs.py:reveal_sietch": "war-sietch",
     "verbs.py:reveal_token": "war-token",
 }
-"""Where the rules stop undo, and the event that tells of it; the end of a turn is known by its answer."""
+"""The places where the rules stop undo, and the event that tells of it; the end of a turn is known by its answer."""
 BY_ITSELF = frozenset(
     {
         "war-settlement-destroyed", "war-battle-over", "war-round", "war-station", "war-plays", "war-garrison-open",

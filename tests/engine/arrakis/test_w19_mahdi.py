@@ -744,7 +744,7 @@ def test_r260_garrison_tokens_are_dealt_anew_by_colour() -> None:
     own = solo(game)
     token, other = own.silver.pop(), own.black.pop()
     game.state.legions["arrakeen"].tokens = sorted([token, other])
-    FAMILY.redeal(game, PERSON, random.Random(5))
+    FAMILY.determinize(game, PERSON, random.Random(5))
     assert sorted(one >= 6 for one in game.state.legions["arrakeen"].tokens) == [False, True]
     held = [*own.silver, *own.black, *game.state.legions["arrakeen"].tokens]
     assert sorted(held) == list(range(12))

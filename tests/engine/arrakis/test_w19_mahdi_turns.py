@@ -32,7 +32,7 @@ from tests.engine.arrakis.table import HIT, SHIELD, choices, counts, dice, omen,
 
 
 def told(game: G, kind: str) -> list[dict[str, Any]]:
-    """What events of a kind say, in their order."""
+    """The data of the events of a kind, in their order."""
     return [event.data for event in game.events if event.kind == f"war-{kind}"]
 
 

@@ -167,7 +167,7 @@ MEASURED = {
     "sandworms": _measure_sandworms,
     "tleilaxu": _measure_tleilaxu,
 }
-"""What is counted only where a module is in play."""
+"""The counts that are taken only where a module is in play."""
 
 
 def change(*texts: str) -> Counter[str]:
@@ -180,7 +180,7 @@ def change(*texts: str) -> Counter[str]:
 
 
 def check(table: Table, before: Counter[str], *expected: str, seat: int = 0) -> None:
-    """What changed since `before` is what was expected, nothing else."""
+    """Assert that the expected changes came since `before`, and nothing else."""
     after, wanted = measure(table, seat), change(*expected)
     changed = {name: after[name] - before[name] for name in {*after, *before} if after[name] != before[name]}
     assert changed == {name: amount for name, amount in wanted.items() if amount}

@@ -27,7 +27,7 @@ def launch(patch: pytest.MonkeyPatch, table: Table) -> None:
 
 
 def ships(table: Table, seat: int) -> tuple[int, int, int]:
-    """How many of a seat are in supply, garrison and Conflict."""
+    """The numbers of a seat's dreadnoughts in supply, garrison and Conflict."""
     units = table.player(seat).units
     return units["supply.ship"], units["garrison.ship"], units["conflict.ship"]
 
@@ -54,7 +54,7 @@ class Fleet(CorpsMixin):
         launch(patch, self)
 
     def deployments(self, seat: int) -> set[str]:
-        """What may be deployed now."""
+        """The deployments that are offered now."""
         return {option.id.removeprefix("deploy.") for option in self.find(seat, "deploy")}
 
     def choices(self, seat: int) -> list[str]:

@@ -101,7 +101,7 @@ class Table:
         return self.player(seat).units["conflict.sandworm"]
 
     def training(self, seat: int) -> str:
-        """Where the training token of a seat stands."""
+        """The place of a seat's training token."""
         return self.state.parts["training"].at[seat]  # type: ignore[attr-defined]  # the training part
 
     def _choose_first(self) -> None:
@@ -282,7 +282,7 @@ class Table:
     # -- playing -------------------------------------------------------------------------------------------------
 
     def decision(self, seat: int, refused: bool = False) -> Decision:
-        """What is asked of `seat`."""
+        """The decision asked of `seat`."""
         decision = self.game.options(seat, refused)
         assert decision is not None, f"nothing is asked of seat {seat} but of {self.game.waiting()}"
         return decision
@@ -354,7 +354,7 @@ class Table:
 
 
 def targets_of(option: Option) -> set[str]:
-    """What an option is about, in references without a set."""
+    """The targets of an option, in references without a set."""
     return {SET.sub(":", target) for target in option.targets}
 
 

@@ -53,7 +53,7 @@ def court() -> Six:
 
 
 def after(table: Table, do: Callable[[G], object]) -> list[Event]:
-    """What is told while this is done."""
+    """The events told while this is done."""
     before = len(table.game.events)
     do(table.game)
     return table.game.events[before:]
@@ -65,7 +65,7 @@ def node_of_kind(game: G, kind: type[fx.Node]) -> fx.Node:
 
 
 def do_effect(table: Table, seat: int, kind: type[fx.Node]) -> list[Event]:
-    """What is told when `seat` gets an effect of this kind."""
+    """The events told when `seat` gets an effect of this kind."""
     node = node_of_kind(table.game, kind)
     return after(table, lambda game: perform(game, seat, node, Pending(node.at, NOBODY, "card:dagger")))
 

@@ -39,7 +39,7 @@ def loaded(first: int = 0, other: tuple[str, str, bool] = MOUSE) -> Table:
 
 
 def deeds(table: Table) -> list[tuple[str, int]]:
-    """What everybody saw happen: plays and scores, by seat."""
+    """The deeds that everybody saw: plays and scores, by seat."""
     told = [(event.kind, seen_by(event, None)) for event in table.game.events]
     return [(kind, data["seat"]) for kind, data in told if data is not None and kind in ("play", "score")]
 
@@ -198,7 +198,7 @@ def parts_of(config: Config, effect: fx.Node) -> Iterator[fx.Node]:
 
 
 def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
-    """What every Endgame card gives, and what it asks for, in one language of things."""
+    """The gains and the conditions of every Endgame card, in one language of things."""
     gives: dict[str, set[str]] = {}
     asks: dict[str, set[str]] = {}
     for card in config.library.intrigue.values():

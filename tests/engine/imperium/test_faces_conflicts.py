@@ -44,7 +44,7 @@ OPTIONAL = {
 }
 """First rewards when what is optional is declined."""
 AFTER = {"draw", "discard", "conflict", "sandworms", "ready"}
-"""What the rest of the round changes."""
+"""The counts that the rest of the round changes."""
 
 
 def fought(name: str, worms: bool) -> Table:
@@ -101,7 +101,7 @@ def list_controlled(table: Table) -> dict[str, int]:
 
 
 def printed_control(name: str) -> dict[str, int]:
-    """What seat 0 controls after it has won a Conflict."""
+    """The locations that seat 0 controls after it has won a Conflict."""
     location = printed("uprising", "conflicts")[name]["location"]
     return {} if location is None else {location: 0}
 

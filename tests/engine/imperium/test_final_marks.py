@@ -1,4 +1,4 @@
-"""What shows a hidden card cannot be taken back, and says so before: such an option is final, others are not."""
+"""The final mark of options that show a hidden card, which cannot be taken back; others have none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What has to come before anything else in a turn, and what settles a Commander's Ally (B16.4, BL14.2, R51, R279)."""
+"""The deeds that have to come before anything else in a turn, and those that settle a Commander's Ally (B16.4, BL14.2,
+R51, R279)."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ FIRST = {"bindu_suspension": ("play", "bindu_suspension"), "withdrawn": ("play",
          "litany_against_fear": ("start", "litany_against_fear")}  # fmt: skip
 """Cards that come before anything else, and the words of playing them."""
 DEEDS = {"atomics": ("atomics",), "return": ("return",), "flip": ("flip",), "play": ("play", "way:0")}
-"""What can be done in a turn before its kind is chosen, and the words of doing it."""
+"""The deeds that are open in a turn before its kind is chosen, and the words of doing them."""
 BOARDS = {
     "base": (("piter_de_vries", "base/paul_atreides", "base/helena_richese"), ("bindu_suspension", "charisma")),
     "uprising": (("piter_de_vries", "muad_dib", "gurney_halleck"), ("contingency_plan",)),

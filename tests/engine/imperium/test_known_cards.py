@@ -1,4 +1,4 @@
-"""What the table knows of hands and decks: cards that all have seen, as long as nobody can have mistaken them."""
+"""The table's knowledge of hands and decks: cards that all have seen, as long as nobody can have mistaken them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat knows of Intrigue cards that it does not hold, and until when (IM11.5, IX10.6, U6.5)."""
+"""A seat's knowledge of Intrigue cards that it does not hold, and its end (IM11.5, IX10.6, U6.5)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ explain = reason("mercenary", "imperium")
 
 
 def choice(table: Table, seat: int = 0) -> Option:
-    """What the mercenary takes."""
+    """The option that the mercenary takes."""
     decision = table.decision(seat)
     answer = mercenary(table.game.view(seat), decision, random.Random(0))
     return next(option for option in decision.options if option.id == answer.picks[0])
@@ -33,7 +33,7 @@ def space_of(option: Option) -> str:
 
 
 def told(table: Table) -> list[tuple[str, Any]]:
-    """What everybody saw."""
+    """The events as everybody saw them."""
     return [(event.kind, data) for event in table.game.events if (data := seen_by(event, None)) is not None]
 
 

@@ -1,4 +1,4 @@
-"""What the rules say is shuffled or random is: every pile of the set-up, decks made of discard piles, stolen cards.
+"""The shuffles and random picks of the rules: every pile of the set-up, decks made of discard piles, stolen cards.
 
 Twelve games under twelve seeds; a pile is shuffled when it does not lie in the order of the box and no two seeds (but
 by chance, for the small ones) leave it in the same order.
@@ -134,7 +134,7 @@ def test_u2_4_leaders_at_random_are_random_with_bans_as_well() -> None:
 
 
 def _piles_after(position: Callable[[Table], None], look: Callable[[Table], tuple[int, ...]]) -> set[tuple[int, ...]]:
-    """What `look` finds after `position` under twelve seeds."""
+    """The results of `look` after `position` under twelve seeds."""
     found = set()
     for number in SEEDS:
         table = Table()

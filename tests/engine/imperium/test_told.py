@@ -1,4 +1,4 @@
-"""What is told of the table: the public view of spaces and contracts, whose turn it is, and the events of moves."""
+"""The public story of the table: the view of spaces and contracts, whose turn it is, and the events of moves."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def card_options(hand: list[int], verb: str) -> list[Option]:
 
 
 class _Tiny(Frame):
-    """What all frames of this family share: one owner, the active seat."""
+    """The common part of all frames of this family: one owner, the active seat."""
 
     __slots__ = ()
 
@@ -316,7 +316,7 @@ class TinyFamily:
     def foresee(self, game, seat, pick):
         return {}
 
-    def redeal(self, game: Game[TinyState], seat: int, rng: random.Random) -> None:
+    def determinize(self, game: Game[TinyState], seat: int, rng: random.Random) -> None:
         state = game.state
         others = [s for s in range(game.config.seats) if s != seat]
         pool = [value for s in others for value in state.hands[s]] + state.deck

@@ -13,7 +13,7 @@ gains 1 Solari.
 """
 
 from engine.imperium.module import Module, Setting
-from engine.imperium.moments import Trigger
+from engine.imperium.triggers import Trigger
 from tests.imagined.caravan import rules, state, view
 
 MODULE = Module(

@@ -26,7 +26,7 @@ class Road(Panel):
     keys = frozenset({"caravan", "players.caravan"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there are caravans."""
+        """Whether there are caravans."""
         return "caravan" in view
 
     def static(self, view: View) -> Hashable:

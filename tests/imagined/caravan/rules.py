@@ -8,10 +8,10 @@ from content.imperium.effects import Gain
 from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice, rule, start
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.instead import Instead, instead
 from engine.imperium.module import Facts
-from engine.imperium.moments import Change, Source
+from engine.imperium.replacements import Replacement, replacement
 from engine.imperium.state import NOBODY, G, Pending, lib
+from engine.imperium.triggers import Change, Source
 from engine.imperium.turn_actions import TURN, TurnAction
 from engine.kernel.decisions import Msg, Option
 from tests.imagined.caravan.atoms import AtOasis, Camels, Halt, Travel
@@ -33,11 +33,11 @@ def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) ->
     return any(own[colour] < sum(c.amount for c in costs if c.colour == colour) for colour in own)
 
 
-@instead(Camels, "caravan")
-def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Instead]:
+@replacement(Camels, "caravan")
+def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Replacement]:
     """Water where no camel of this colour is left, but in the dry season (X1.1, X2.3)."""
     if not Caravan.of(game).supply[node.colour] and not game.config.options["dry_season"]:
-        yield Instead(Gain("water", 1))
+        yield Replacement(Gain("water", 1))
 
 
 cost_rule(
@@ -77,16 +77,16 @@ def perform_travel(game: G, seat: int, node: Travel, item: Pending, pick: str) -
 
 @condition(AtOasis)
 def at_oasis(game: G, seat: int, node: AtOasis, card: int) -> bool:
-    """The own caravan (X1.3)."""
+    """Whether the own caravan is at an oasis (X1.3)."""
     return is_at_oasis(game, seat)
 
 
-@instead(Travel, "caravan")
-def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Instead]:
+@replacement(Travel, "caravan")
+def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Replacement]:
     """A caravan that halts may stay, for once more what happens meanwhile (X1.6)."""
     at = Caravan.of(game).halts[seat]
     if at:
-        yield Instead(lib(game).nodes[at], optional=True)  # type: ignore[arg-type]  # an effect's address
+        yield Replacement(lib(game).nodes[at], optional=True)  # type: ignore[arg-type]  # an effect's address
 
 
 TALLIES["loads"] = lambda game, seat, count, card: Caravan.of(game).loads[seat].count(count.of)  # type: ignore[attr-defined]
@@ -107,7 +107,7 @@ def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Iterable[Sou
 
 
 def has_come_far(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """By so many places or more (X2.4)."""
+    """Whether the caravan went by so many places or more (X2.4)."""
     assert source.printed is not None
     return int(facts["n"]) >= (source.printed.amount or 0)
 

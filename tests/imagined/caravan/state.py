@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.imperium.module import Facts
-from engine.imperium.moments import modified, tell
 from engine.imperium.state import G, Part
+from engine.imperium.triggers import modified, tell
 from engine.kernel.record import KEYED, record
 
 HERD = {"brown": 8, "white": 4}
@@ -81,12 +81,12 @@ def travel(game: G, seat: int, amount: int) -> None:
 
 
 def is_at_oasis(game: G, seat: int) -> bool:
-    """Returns whether the caravan of `seat` stands at an oasis (X1.3)."""
+    """Whether the caravan of `seat` stands at an oasis (X1.3)."""
     return Caravan.of(game).places[seat] in OASES
 
 
 def draws_load(game: G, seat: int, amount: int) -> bool:
-    """Returns whether a caravan that travels so far takes a load from the bag."""
+    """Whether a caravan that travels so far takes a load from the bag."""
     part = Caravan.of(game)
     amount = modified(game, "pace", seat, amount) if amount else 0
     return bool(part.bag) and (part.places[seat] + amount) % ROAD in OASES

@@ -22,7 +22,7 @@ from tests.tools.audit.imperium import audit_products
 FACTS = Path(__file__).parents[2] / "facts"
 """The repository's own sheets."""
 AUDITS = {"arrakis": audit_sheets}
-"""What compares the sheets of other families, by the folder of their sheets."""
+"""The comparisons of the sheets of other families, by the folder of their sheets."""
 
 
 def register(app: typer.Typer) -> None:

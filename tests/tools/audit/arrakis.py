@@ -52,11 +52,11 @@ PLACED = {
 }
 """Entries of the sheets that have none of their own with us, and where their content is."""
 UNSAID = {("copies", 1)}
-"""What a sheet need not say."""
+"""The values that a sheet need not say."""
 GAINS = "gain_"
 """Entries of the tracks' sheet that say what moves a marker: rules, not steps."""
 KINDS = {"bashar": "generic", "sardaukar": "special", "fedaykin": "special"}
-"""What the sheets call figures of a token."""
+"""The figures of a token by their words in the sheets."""
 
 
 def audit_sheets(folder: Path) -> dict[str, Any]:

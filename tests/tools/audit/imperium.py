@@ -37,7 +37,7 @@ BACK: dict[str, tuple[str, tuple[str, ...]]] = {
     "tracks": ("six_player", ("influence_track", "personal_track")),
     "starter": ("six_player_cards", ("commander_starter",)),
 }
-"""Where the sheets of a board's other side stand: the file, and the kinds of its entries."""
+"""The sheets of a board's other side: the file, and the kinds of its entries."""
 SHARED = {"hagal": "house_hagal", "rivals": "rival"}
 """Components that have one sheet together in some boxes, and what they are called there."""
 WRITTEN = {
@@ -46,7 +46,7 @@ WRITTEN = {
     "hagal_accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagal_hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""How the sheet says to which of two spaces a House Hagal card sends an Agent."""
+"""The sheet's words for a House Hagal card that sends an Agent to one of two spaces."""
 
 
 def audit_products(products: list[str], folder: Path, tests: Path | None = None) -> dict[str, Any]:
@@ -122,13 +122,13 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
 
 
 def _front_of(product: str) -> Sheets:
-    """What stands on the front of a board whose other side this is; nothing for others."""
+    """The sheets on the front of a board whose other side this is; none for others."""
     side = "" if product in free_sets() else load_board(product).board.of
     return load_product(side).sheets if side else {}
 
 
 def _sheets_of(product: str) -> Sheets:
-    """What a board, a side of one, or a set for any board has."""
+    """The sheets of a board, of a side of one, or of a set for any board."""
     return load_set(product).sheets if product in free_sets() else load_product(product).sheets
 
 
@@ -140,7 +140,7 @@ FREE: dict[str, tuple[str, tuple[str, ...]]] = {
     "skills": ("sardaukar", ("reveal", "combat")),
     "shipping": ("board", ("shipping_space",)),
 }
-"""Where a set for any board has sheets of several kinds in one file."""
+"""The files in which a set for any board has sheets of several kinds."""
 
 
 MARKS = "commander"
@@ -148,7 +148,7 @@ MARKS = "commander"
 
 
 LENT = {"reserve": "base"}
-"""Which box's sheet has what another one without such a sheet repeats of it (IX13.4)."""
+"""The box whose sheet has the entries that another one without such a sheet repeats of it (IX13.4)."""
 
 
 def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any]]:
@@ -397,13 +397,13 @@ def _leader_name(sheet: schema.Space | HagalCard) -> str:
 
 
 def _tells_icons(effect: str) -> bool:
-    """Returns whether a box says nothing but which icons the card has, which is a field of ours."""
+    """Whether a box says nothing but which icons the card has, which is a field of ours."""
     return "this card has" in effect
 
 
 def _compare_errands(facts: dict[str, Any], errands: tuple[Errand, ...]) -> list[tuple[str, Any, Any]]:
-    """Where a House Hagal card sends an Agent, whether troops go to the Conflict there, which Faction's track Smart
-    Politics asks for; and the Influence that its space requires."""
+    """The errands of a House Hagal card: its spaces, whether troops go to the Conflict there, which Faction's track
+    Smart Politics asks for; and the Influence that its space requires."""
     spaces = [errand.space for errand in errands]
     asked = {f"{errand.smart_politics}" for errand in errands if errand.smart_politics}
     only = {errand.space for errand in errands if errand.combat}
@@ -424,7 +424,8 @@ def _compare_errands(facts: dict[str, Any], errands: tuple[Errand, ...]) -> list
 
 
 def _count_options(facts: dict[str, Any]) -> int:
-    """How many alternatives an Intrigue card has: those listed, or those of its effect by timing or by a bare `or`."""
+    """The number of an Intrigue card's alternatives: those listed, or those of its effect by timing or by a bare
+    `or`."""
     if "options" in facts:
         return len(facts["options"])
     effect = facts["effect"]
@@ -441,7 +442,7 @@ def _count_options(facts: dict[str, Any]) -> int:
 
 
 def _prices(cost: str | None) -> list[str]:
-    """What a space may cost, one entry a way: `2 or 3 spice` is two."""
+    """The possible costs of a space, one entry a way: `2 or 3 spice` is two."""
     if cost is None:
         return []
     *others, last = cost.split(" or ")
@@ -449,5 +450,5 @@ def _prices(cost: str | None) -> list[str]:
 
 
 def _base_spice(space: schema.Space) -> int:
-    """What a Maker space gives without bonus spice."""
+    """The gain of a Maker space without bonus spice."""
     return sum(node.amount for way in space.ways for node in walk(way.effect) if isinstance(node, Harvest))

@@ -1,4 +1,5 @@
-"""How the outbox works off a backlog: letters a second, and how long it keeps the event loop from anything else.
+"""The time in which the outbox works off a backlog: letters a second, and how long it keeps the event loop from
+anything else.
 
 `python -m tests.tools.bench.backlog --letters 10000 --people 1000` prints the figures; nothing is sent anywhere.
 """

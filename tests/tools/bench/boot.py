@@ -1,4 +1,4 @@
-"""How long a start takes with many open games: planning what is due, and letting computer players go on.
+"""The time that a start takes with many open games: planning what is due, and letting computer players go on.
 
 `python -m tests.tools.bench.boot --games 2000` makes that many copies of one game and prints the figures.
 """

@@ -13,7 +13,7 @@ from bot.tables import Tables
 
 PEOPLE = ((11, "Ayla"), (12, "Bohdan"), (13, "Chie"), (14, "Dario"))
 PARTS = ("seat", "step", "event", "snapshot", "segment", "clock")
-"""What a game consists of beside its own row."""
+"""The tables of a game beside its own row."""
 
 
 async def begin_game(tables: Tables) -> int:

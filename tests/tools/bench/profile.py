@@ -1,4 +1,4 @@
-"""Where the time of a step goes: a game re-executed under the standard library's profiler."""
+"""The distribution of a step's time: a game re-executed under the standard library's profiler."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from tests.tools.bench.engine import play_again, play_sample
 
 ROOT = Path(__file__).parents[3]
 STAGES = ("options", "check", "digest")
-"""What `Game.apply` calls: what is open, whether the answer is among it, the digest after it. The rest are rules."""
+"""The calls of `Game.apply`: what is open, whether the answer is among it, the digest after it. The rest are rules."""
 MOST = 12
 Place = tuple[str, int, str]
 Stats = dict[Place, tuple[int, int, float, float, dict[Place, tuple[int, int, float, float]]]]
-"""What `pstats` keeps by file, line and name: calls (with recursion too), own and whole seconds, the same by caller."""
+"""The records of `pstats` by file, line and name: calls (with recursion too), own and whole seconds, the same by
+caller."""
 
 
 class Share(NamedTuple):

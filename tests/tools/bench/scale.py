@@ -1,4 +1,4 @@
-"""What many open games cost: the same figures for several numbers of games, and which of them grow too fast.
+"""The cost of many open games: the same figures for several numbers of games, and which of them grow too fast.
 
 One game is played a little way and its rows are copied, each copy in a channel of its own. Four people play 20 games
 together, and a server has 50 games and 5 lobbies, however many there are in all.
@@ -45,7 +45,7 @@ MOVES, LOOKS, FINISHED = 100, 30, 10
 LIMIT = 10.0
 """Seconds for which due jobs are done and letters are sent, at most."""
 SLACK = 1.5
-"""What a figure may be over its measure, since no two measurements are the same."""
+"""The factor by which a figure may be over its measure, since no two measurements are the same."""
 
 
 class Row(NamedTuple):
@@ -168,7 +168,7 @@ async def _fill(store: Store, count: int) -> None:
 
 
 def _person(game: Any, seat: Any) -> Any:
-    """Who sits there."""
+    """The person of a seat."""
     return 1_000 + 4 * ((game - 1) // SHARED) + seat
 
 

@@ -34,7 +34,7 @@ NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
 FAR = 0.02
 """Seconds to a server and back."""
 CROWDS = (1, 10, 50)
-"""How many click at once."""
+"""The numbers of people who click at once."""
 
 
 def time_picture() -> dict[str, float]:
@@ -138,7 +138,7 @@ def _offers_turn(message: Message) -> bool:
 
 
 async def _await_posts(sandbox: Sandbox, channels: Collection[int]) -> dict[int, float]:
-    """When the next table post came to each of these channels, in seconds of `perf_counter`.
+    """The time of the next table post in each of these channels, in seconds of `perf_counter`.
 
     Reads each message once as it comes, so that looking costs the bot next to nothing.
     """

@@ -25,7 +25,7 @@ WHOLE = Box(0, 0, *SIZE)
 CODE, NAME, GAP = 20, 20, 4
 """Sizes of codes and names, and how far plates stand apart."""
 ROUNDS, LEAST = 6, 0.5
-"""How often legions make way for each other, and pixels that are not worth it."""
+"""The number of times that legions make way for each other, and pixels that are not worth it."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
 """Cells of a battle, and those where something has changed."""
 
@@ -56,8 +56,8 @@ def draw_chart(
 
 
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
-    """Where what lies in each area is drawn, in pixels of the enlarged map: in the middle of its cell, but legions
-    whose plates would cover each other stand beside one another."""
+    """The spot of each area's pieces, in pixels of the enlarged map: in the middle of its cell, but legions whose
+    plates would cover each other stand beside one another."""
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)
     legions = {area: view["areas"][area]["legion"] for area in cells if "legion" in view["areas"][area]}

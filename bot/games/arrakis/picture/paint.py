@@ -25,14 +25,14 @@ View = Mapping[str, Any]
 Marks = Mapping[str, Sequence[str]]
 NO_MARKS: Marks = MappingProxyType({})
 PRIVATE = frozenset({"you"})
-"""What a view holds for its reader alone."""
+"""The parts of a view for its reader alone."""
 GAP = 12
 WIDE, NARROW = 1600, 1200
 """Widths of the two forms in pixels."""
 HEAD, LOW, SIDE = 60, 320, 580
 """Heights of the header and of the boxes below the map, and how wide those of the sides are, in the wide form."""
 ZOOM, THEATRE = 2.0, (600, 440)
-"""How much the part of the map is enlarged in the narrow form, and its size in pixels of the raster."""
+"""The enlargement of the part of the map in the narrow form, and its size in pixels of the raster."""
 
 
 def paint(

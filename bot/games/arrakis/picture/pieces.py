@@ -1,4 +1,5 @@
-"""What lies in an area, as it is drawn: a legion on its plate, settlements, worms and the rest as marks around it."""
+"""The pieces in an area, as they are drawn: a legion on its plate, settlements, worms and the rest as marks around
+it."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ CORNER = {"harkonnen": 3, "atreides": 17}
 PLATE, NUMBERS, MARK, CHIP = 34, 24, 34, 28
 """Height of a plate, size of its numbers, of a mark, and of a leader's letter with its ground; in pixels of the map."""
 ABOVE = 12
-"""How much higher marks stand where they have no room beside the leaders on the upper edge of a plate."""
+"""The height added to marks where they have no room beside the leaders on the upper edge of a plate."""
 MARKS = (
     ("settlement", "war_city"),
     ("sietch", "war_sietch"),
@@ -29,7 +30,7 @@ MARKS = (
     ("sign", "war_sign"),
     ("worm", "sandworms"),
 )
-"""What an area of the view may hold besides a legion, and its icon."""
+"""The pieces in an area of the view besides a legion, and their icons."""
 
 Shown = Mapping[str, Any]
 
@@ -94,7 +95,7 @@ def _draw_marks(canvas: Canvas, x: float, y: float, marks: Sequence[Mark], zoom:
 
 
 def _measure(legion: Shown, zoom: float) -> float:
-    """How wide the numbers and the token of a legion are together."""
+    """The width of a legion's numbers and token together."""
     units, tokens = count_units(legion), legion.get("tokens", 0)
     return (
         (width_of(units, round(NUMBERS * zoom), bold=True) if units else 0)
@@ -104,7 +105,7 @@ def _measure(legion: Shown, zoom: float) -> float:
 
 
 def measure_plate(legion: Shown, zoom: float) -> float:
-    """How wide the plate of a legion is, in pixels."""
+    """The width of a legion's plate, in pixels."""
     return max(_measure(legion, zoom) + 18 * zoom, 44 * zoom)
 
 
@@ -153,7 +154,7 @@ def draw_letter(
 
 
 def count_all(areas: Iterable[Shown], side: str) -> dict[str, int]:
-    """How many figures a side has on the map, by kind, and its face-down tokens."""
+    """The number of a side's figures on the map, by kind, and of its face-down tokens."""
     legions = [shown["legion"] for shown in areas if "legion" in shown and shown["legion"]["side"] == side]
     kinds = ("regular", "elite", "special", "generic", "tokens")
     return {kind: sum(legion.get(kind, 0) for legion in legions) for kind in kinds}

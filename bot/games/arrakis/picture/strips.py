@@ -1,4 +1,4 @@
-"""What lies beside the map: both sides with their dice, cards and leaders, the tracks, spice and prescience cards."""
+"""The strips beside the map: both sides with their dice, cards and leaders, the tracks, spice and prescience cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GOAL = 10
 
 
 class Look(NamedTuple):
-    """How a strip is drawn: the language, the size of its words, and who sits where."""
+    """The style of a strip: the language, the size of its words, and the people by seat."""
 
     language: str
     size: int
@@ -45,7 +45,8 @@ def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look) -> 
 
 
 def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> None:
-    """Who plays a side, with dice left, cards by deck, figures on the map, and where its named leaders are."""
+    """Draw the players of a side, with dice left, cards by deck, figures on the map, and the places of its named
+    leaders."""
     canvas.plate(box, RADIUS, NAMED["zone"], SIDES[side], 4)
     players = [player for player in view["players"] if player["side"] == side]
     leaders = _list_leaders(side, view)
@@ -72,7 +73,7 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
 
 
 def _count_columns(box: Box) -> int:
-    """How many named leaders have room beside each other."""
+    """The number of named leaders with room beside each other."""
     return 2 if box.w < NARROW else 3
 
 

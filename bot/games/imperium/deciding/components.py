@@ -1,4 +1,4 @@
-"""What cards, Leaders and observation posts say, on one line."""
+"""The text of cards, Leaders and observation posts, on one line."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def tell_leader(view: View, seat: int, words: Words) -> str:
 
 
 def about_boxes(view: View, reference: str, words: Words) -> str:
-    """What a component does in each of its boxes, by their names."""
+    """The effect of each of a component's boxes, by their names."""
     text = describe(reference, words.language, view["product"], words.lacking)
     boxes = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in text.boxes]
     return " · ".join(boxes)

@@ -1,4 +1,4 @@
-"""Who is how strong in the Conflict, what is fought for, and what somebody could make of it."""
+"""The strengths in the Conflict, its rewards, and the chances of somebody there."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 
 
 def _tell_ties(view: View, words: Words) -> list[str]:
-    """Who is level with whom, where that takes a reward from them, and what they would get (U11.4, U11.5); not where
-    teammates may settle it (UC7.2)."""
+    """The ties that take a reward from those who are level, and the rewards that they would get (U11.4, U11.5); not
+    where teammates may settle it (UC7.2)."""
     if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]

@@ -1,4 +1,4 @@
-"""Which question needs which facts, and which options which words."""
+"""The facts that a question needs, and the words that options need."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OFFERED = PRICED | {"choose-acquire", "choose-draw"}
 
 
 def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
-    """What helps `asked` to answer; `plays` is what they could play in a window that is open to others."""
+    """The help for `asked` in answering; `plays` is what they could play in a window that is open to others."""
     if asked.decision is None:
         return _look_on(asked, plays, words)
     legal = asked.decision.legal()
@@ -83,7 +83,7 @@ def _prompt(asked: Asked, words: Words) -> str:
 
 
 def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) -> str:
-    """What an option does, as a label has it; "" where its own words say it all."""
+    """The effect of an option, as a label has it; "" where its own words say it all."""
     view = asked.view
     for tell in ask("preview", "about"):
         if (told := tell(view, option, words)) is not None:

@@ -1,4 +1,4 @@
-"""What sending an Agent to a space costs and brings."""
+"""The cost and the gain of sending an Agent to a space."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ View = Mapping[str, Any]
 
 
 def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
-    """What an Agent finds at a space: combat first, then cost and effects, Influence, bonus spice, and the other ways
+    """The use of a space to an Agent: combat first, then cost and effects, Influence, bonus spice, and the other ways
     of using the space that are not to be had now."""
     view = asked.view
     card, place, *more = option.targets
@@ -63,7 +63,7 @@ def _found_there(asked: Asked, space: Space, words: Words) -> list[str]:
 
 
 def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -> str:
-    """What the cards that can be sent do by themselves when they are played; "" where none does anything."""
+    """The effects by themselves of the cards that can be sent, when they are played; "" where none does anything."""
     printed = printed_for(view)
     names = dict.fromkeys(option.targets[0].partition(":")[2] for option in options)
     boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
@@ -76,7 +76,7 @@ def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -
 
 
 def _own_ring(box: Notation, leader: Leader | None) -> Notation:
-    """What a box does: where it is the Signet Ring, what the Leader's says (U5.8, UC2.2)."""
+    """The effect of a box: where it is the Signet Ring, that of the Leader (U5.8, UC2.2)."""
     signet = None if leader is None else leader.signet
     return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box
 

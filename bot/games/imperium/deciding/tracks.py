@@ -1,4 +1,4 @@
-"""What a step on an Influence track does to the Alliance there."""
+"""The effect of a step on an Influence track on the Alliance there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ALLIANCE = 4
 
 
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
-    """Whose the Alliance is after so much more Influence: that of who has most, and whoever is only level with its
+    """The holder of the Alliance after so much more Influence: the one with most, and whoever is only level with its
     holder does not take it (U4.5); "" where nothing of that comes up."""
     influence, holder = view["players"][seat]["influence"], view["alliances"].get(faction)
     if faction not in influence or faction not in view["alliances"] or holder == seat:

@@ -37,5 +37,5 @@ def _place(part: ModuleType) -> tuple[int, str]:
 
 @cache
 def ask(name: str, what: str) -> tuple[Any, ...]:
-    """What files of this name have under the name `what`, in their order."""
+    """The values under the name `what` in files of this name, in their order."""
     return tuple(getattr(part, what) for part in list_parts(name) if hasattr(part, what))

@@ -15,7 +15,7 @@ ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
 TOP = (ARROW, Mark("card"), Mark("recall"))
 """On top of the own deck."""
 ALONE = ("card", "intrigue", "spies", "discard", "influence", "sandworms")
-"""What stands alone where it is one."""
+"""The icons that stand alone where there is one of them."""
 
 
 FATES: Mapping[str, Chunk] = MappingProxyType({
@@ -46,8 +46,8 @@ FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
     "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
     "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
 }  # fmt: skip
-"""What stands for a fact or a count as a condition; nothing where the effect alone says it, as on the board (B15.2).
-Checked to be complete by a test."""
+"""The icons for a fact or a count as a condition; none where the effect alone says it, as on the board (B15.2). Checked
+to be complete by a test."""
 
 
 def draw_word(node: object) -> Chunk | None:

@@ -21,7 +21,7 @@ TITLE, PAD, LINE, NOTE = 44, 10, 34, 26
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What a player has: in words, and the names of components."""
+    """The holding of a player: in words, and the names of components."""
 
     seat: int
     note: str
@@ -35,7 +35,7 @@ class SideBoard(Panel):
     across: tuple[int, int] = (4, 2)
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
-        """What it is, and the numbers that go with it."""
+        """Write the name, and the numbers that go with it."""
         raise NotImplementedError
 
     def list_plaques(self, page: Page, width: int) -> Sequence[Plaque]:
@@ -43,7 +43,7 @@ class SideBoard(Panel):
         raise NotImplementedError
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """What players have, those who have anything."""
+        """The holdings of the players who have any."""
         raise NotImplementedError
 
     def measure(self, page: Page) -> int:
@@ -101,7 +101,7 @@ class SideBoard(Panel):
 
 
 def _columns_for(count: int, width: int) -> int:
-    """How many players stand side by side."""
+    """The number of players side by side."""
     if width < WIDE:
         return 2 if count > 1 else 1
     return 4 if count == 4 else min(3, max(1, count))

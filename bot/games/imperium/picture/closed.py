@@ -21,7 +21,7 @@ class ClosedSpaces(Panel):
     keys = frozenset({"closed"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether a space is closed to anybody."""
+        """Whether a space is closed to anybody."""
         return bool(_binding(view))
 
     def check(self, page: Page) -> None:

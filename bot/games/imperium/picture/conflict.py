@@ -1,5 +1,5 @@
-"""What is fought over: the Conflict card, what each place gives, and how strong everybody is. A Conflict that is over
-stays with its strengths until the next one begins."""
+"""The Conflict: its card, the reward of each place, and everybody's strength. A Conflict that is over stays with its
+strengths until the next one begins."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Conflict(Panel):
 
 
 def _read(view: View) -> _Fight | None:
-    """What is fought over now, else what was last; None before the first."""
+    """The Conflict now, else the last one; None before the first."""
     if view["conflict"] is not None:
         strengths = [player["strength"] for player in view["players"]]
         due = {seat: place for seat, place in enumerate(view["conflict"]["due"]) if place}
@@ -165,7 +165,7 @@ def reward_setting(effect: Effect, box: Box) -> Setting:
 
 
 def _draw_rewards(canvas: Canvas, page: Page, card: schema.Conflict, over: bool) -> None:
-    """What each place gets; whoever is first also takes the card with its battle icon (U11.7)."""
+    """Draw the reward of each place; whoever is first also takes the card with its battle icon (U11.7)."""
     effects = (card.first, card.second, card.third)
     for number, (box, effect) in enumerate(zip(page.layout.boxes("rewards", 3), effects, strict=True)):
         middle = box.y + box.h / 2

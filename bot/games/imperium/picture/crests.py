@@ -28,7 +28,7 @@ HOUSES = {"Atreides": (0, 0), "Harkonnen": (5, 1), "Corrino": (1, 2), "Richese":
 NONE = (3, 7)
 """Of who belongs to no House."""
 LARGE = 4
-"""How many times too large a crest is drawn, to be reduced."""
+"""The factor by which a crest is drawn too large, to be reduced."""
 
 
 def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: float) -> None:

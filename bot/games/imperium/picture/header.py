@@ -59,7 +59,8 @@ class Header(Panel):
         canvas.write(x + 90, second, first, SMALL, language, ink=NAMED["dim"], room=edge - x - 90)
 
     def _draw_asked(self, canvas: Canvas, page: Page, right: float, y: float) -> float:
-        """Who decides or has won, up to `right`; returns where that begins, with a gap before it."""
+        """Draw the name of the one who decides or has won, up to `right`; returns where that begins, with a gap before
+        it."""
         view, words = page.view, page.words
         winners = winners_of(view)
         shown = winners[0] if winners else view["active"]

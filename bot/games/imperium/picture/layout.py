@@ -1,4 +1,4 @@
-"""Where everything stands on the picture of a board: read from `layouts/<board>.yaml`, one file a board, and
+"""The layout of everything on the picture of a board: read from `layouts/<board>.yaml`, one file a board, and
 `layouts/<board>.portrait.yaml` for the narrow picture that phones are held for.
 
 A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill.
@@ -98,7 +98,7 @@ class Land(_Part):
     edge: Ink = "edge"
 
     def holds(self, x: float, y: float) -> bool:
-        """Returns whether a point lies on it."""
+        """Whether a point lies on it."""
         if not (self.box.x <= x < self.box.right and self.box.y <= y < self.box.bottom):
             return False
         inside = not self.shape
@@ -109,7 +109,7 @@ class Land(_Part):
 
 
 class Track(_Part):
-    """How a track lies in its band: all numbers count from the band's left or top edge."""
+    """The layout of a track in its band: all numbers count from the band's left or top edge."""
 
     label: int
     columns: int
@@ -188,7 +188,7 @@ class _File(_Part):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Where everything stands, in units of `scale` pixels. One value a board, form, number of seats and set of things
+    """The layout of everything, in units of `scale` pixels. One value a board, form, number of seats and set of things
     to show."""
 
     board: str

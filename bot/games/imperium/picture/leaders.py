@@ -62,7 +62,7 @@ def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str
 
 
 def _read(name: str, leader: schema.Leader, words: Words, board: str) -> _Face:
-    """What is printed on a Leader in words; of the Ring, the icons too. A track behind it is left to `/card`."""
+    """The printed text of a Leader; of the Ring, the icons too. A track behind it is left to `/card`."""
     text = describe(f"leader:{name}", words.language, board, words.lacking)
     ring = next(place for place, box in enumerate(text.boxes) if words.name(f"signet:{name}") in box.label)
     boxes = [*text.boxes[: ring + 1], *text.boxes[ring + 1 + len(leader.track) :]]

@@ -1,4 +1,4 @@
-"""What is for sale, with what it does: the Imperium Row and the Reserve."""
+"""The cards for sale, with their effects: the Imperium Row and the Reserve."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class MoreReserve(Panel):
     region, height = "more_reserve", 68
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there are any."""
+        """Whether there are any."""
         return bool(_list_stacks(view, mixed=True))
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:

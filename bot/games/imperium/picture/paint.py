@@ -51,13 +51,13 @@ def board_panels() -> tuple[Panel, ...]:
 
 @cache
 def list_private() -> frozenset[str]:
-    """What a view holds for its reader alone: the picture is everybody's."""
+    """The parts of a view for its reader alone: the picture is everybody's."""
     return frozenset({"you"}).union(*ask("picture", "PRIVATE"))
 
 
 @cache
 def list_elsewhere() -> Mapping[str, str]:
-    """What of a view is not drawn, and where it is shown instead."""
+    """The parts of a view that are not drawn, and the other places that show them."""
     return MappingProxyType({key: place for some in (ELSEWHERE, *ask("picture", "ELSEWHERE"))
                              for key, place in some.items()})  # fmt: skip
 
@@ -111,7 +111,7 @@ def open_page(
     view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] | None = None,
     form: Form = "landscape",
 ) -> tuple[Page, tuple[Panel, ...]]:  # fmt: skip
-    """What the picture of a view has to show, with the panels that it asks for, all of whose things have a place.
+    """The page for the picture of a view, with the panels that it asks for, all of whose things have a place.
 
     Raises `Unplaced` for the first thing without one.
     """

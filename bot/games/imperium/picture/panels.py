@@ -1,4 +1,4 @@
-"""What a picture is made of: panels, each with one job. A board or a module brings those for what it adds."""
+"""The parts of a picture: panels, each with one job. A board or a module brings those for what it adds."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.language import Words
 from bot.language.names import tell_apart
 
 Marks = Mapping[str, Sequence[Any]]
-"""What is new to the reader, by kind of place."""
+"""The changes that are new to the reader, by kind of place."""
 View = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Page:
-    """What one picture shows, and to whom.
+    """The content of one picture, and its reader.
 
     `names` are clean and in the order of the seats; `tokens[seat]` is the seat's colour and shape.
     """
@@ -57,7 +57,7 @@ class Page:
 
 
 class Rank(IntEnum):
-    """How weighty a sentence of the description is; the lightest are left out first."""
+    """The weight of a sentence of the description; the lightest are left out first."""
 
     HEAD = 0
     SEATS = 1
@@ -86,7 +86,7 @@ class Owned:
 
 
 class Layer(IntEnum):
-    """Where a panel lies that a module brings: beneath the spaces, on them, or over all the rest."""
+    """The layer of a panel that a module brings: beneath the spaces, on them, or over all the rest."""
 
     UNDER = 0
     ON = 1
@@ -108,7 +108,7 @@ class Panel:
     keys: frozenset[str] = frozenset()
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the game has what the panel shows."""
+        """Whether the game has what the panel shows."""
         return True
 
     def static(self, view: View) -> Hashable:
@@ -134,14 +134,14 @@ class Panel:
         """Text and icons that stay the same during a game."""
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """What the view says now; `box` is the first box of the panel's region, None where it has no region."""
+        """Draw the state of the view now; `box` is the first box of the panel's region, None where it has no region."""
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """The same facts in sentences."""
         return ()
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """What it adds to the box of a player."""
+        """The additions to the box of a player."""
         return ()
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
@@ -150,12 +150,12 @@ class Panel:
 
 
 def owned_by(page: Page, player: Mapping[str, Any], panels: Iterable[Panel]) -> list[Owned]:
-    """What these panels say that a player has."""
+    """The possessions of a player by these panels."""
     return [thing for panel in panels if panel.is_asked(page.view) for thing in panel.owned(page, player)]
 
 
 def acts_through(player: Mapping[str, Any]) -> bool:
-    """Returns whether a player has no units and marks but those of Allies (T2.6)."""
+    """Whether a player has no units and marks but those of Allies (T2.6)."""
     return bool(player.get("allies"))
 
 

@@ -44,7 +44,7 @@ class Players(Panel):
         self.others = others
 
     def static(self, view: View) -> Hashable:
-        """How many there are."""
+        """The number of players."""
         return len(view["players"])
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
@@ -191,7 +191,7 @@ def _draw_count(canvas: Canvas, x: float, y: float, what: str, count: str, size:
 def _draw_honours(
     canvas: Canvas, box: Box, x: float, y: float, player: Mapping[str, Any], things: Sequence[Owned]
 ) -> None:  # fmt: skip
-    """What stays; in a Reveal turn its Persuasion, after it the sign of that turn."""
+    """Draw the lasting possessions; in a Reveal turn its Persuasion, after it the sign of that turn."""
     persuasion = player.get("persuasion")
     for thing in things:
         if not thing.gather:

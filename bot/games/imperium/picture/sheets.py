@@ -1,4 +1,4 @@
-"""What is printed on the components that a picture shows. The only place where the pictures read content."""
+"""The printed faces of the components in a picture. The only place where the pictures read content."""
 
 from __future__ import annotations
 

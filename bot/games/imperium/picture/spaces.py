@@ -42,7 +42,7 @@ class Spaces(Panel):
     keys = frozenset({"spaces"})
 
     def static(self, view: View) -> Hashable:
-        """Which spaces there are."""
+        """The spaces on the board."""
         return tuple(view["spaces"])
 
     def check(self, page: Page) -> None:
@@ -58,7 +58,7 @@ class Spaces(Panel):
             ground.box(at, fill, edge)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """What is printed on each."""
+        """Draw the printed face of each."""
         for name in page.view["spaces"]:
             _print_space(canvas, page, name)
 
@@ -71,7 +71,7 @@ class Spaces(Panel):
             _draw_state(canvas, page, at, state)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Who stands where, and who controls what."""
+        """The Agents on each space, and the owners of controlled ones."""
         spaces = {f"space:{space}": state for space, state in page.view["spaces"].items()}
         held = {at: [state["control"]] for at, state in spaces.items() if state["control"] is not None}
         for key, places in (("agents", {at: state["agents"] for at, state in spaces.items()}), ("control", held)):
@@ -153,7 +153,7 @@ def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], b
 
 
 def _is_closed(page: Page, space: schema.Space) -> bool:
-    """Returns whether no player meets what the space requires (U5.2), or all have what it gives once a game (B6.3)."""
+    """Whether no player meets what the space requires (U5.2), or all have what it gives once a game (B6.3)."""
     players = page.players
     seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
     if space.once and all(player.get("council" if seat else "swordmaster") for player in players):
@@ -168,7 +168,7 @@ def _highest(player: Mapping[str, Any], icon: str) -> int:
 
 
 def pile_box(box: Box) -> Box:
-    """Where spice lies on a space."""
+    """The place of the spice on a space."""
     return Box(box.right - PILE - 3, box.bottom - PILE - 3, PILE, PILE)
 
 

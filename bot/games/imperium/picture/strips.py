@@ -77,7 +77,7 @@ def draw_strips(canvas: Canvas, strips: Sequence[Strip], box: Box, y: int, words
 
 
 class Tall(Protocol):
-    """What has a height."""
+    """A thing with a height."""
 
     @property
     def height(self) -> int:

@@ -22,7 +22,7 @@ class Tracks(Panel):
     keys = frozenset({"alliances", "players.influence"})
 
     def static(self, view: View) -> Hashable:
-        """Which tracks there are, and for how many."""
+        """The tracks, and the number of players on them."""
         return factions_of(view), len(view["players"]), view.get("board")
 
     def check(self, page: Page) -> None:
@@ -102,7 +102,7 @@ def seats_on(page: Page, faction: str) -> list[int]:
 
 
 def bonuses_of(page: Page, faction: str) -> list[tuple[int, Mark, bool]]:
-    """What the levels of a track give: the level, its mark, whether the whole team has it (U4.2, U4.3, T5.3)."""
+    """The gains of a track's levels: the level, its mark, whether the whole team has it (U4.2, U4.3, T5.3)."""
     track, point = page.sheets.tracks[faction], (2, Mark("vp"), False)
     if track.at_4 is not None:
         return [point, (4, row_of(track.at_4)[0][0], False)]

@@ -1,4 +1,4 @@
-"""What House Hagal cards say (B17, RV3)."""
+"""The text of House Hagal cards (B17, RV3)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _is_missed(card: HagalCard) -> bool:
-    """Returns whether some board that the card goes with has no such space; there it does only its effect (RV10.2)."""
+    """Whether some board that the card goes with has no such space; there it does only its effect (RV10.2)."""
     homes = list_sides() if load_manifest(card.set).board is None else ()
     boards = [load_board(name) for name in homes if not load_board(name).board.of]
     return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)
@@ -89,7 +89,7 @@ def _swords_box(w: Writer, card: HagalCard) -> Box:
 
 
 def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
-    """Where the card sends an Agent, and what that gives; or what happens before another card is revealed (RV3)."""
+    """The errands of the card, and their gains; or the effect before another card is revealed (RV3)."""
     if card.effect is not None:
         box = w.box(w.say("hagal-gains"), card.effect)
         yield replace(box, sentence=w.say("hagal-another", text=box.sentence))

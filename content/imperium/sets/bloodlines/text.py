@@ -1,4 +1,4 @@
-"""What Navigation cards and Skills say (BL4, BL13)."""
+"""The text of Navigation cards and Skills (BL4, BL13)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _write_skill(w: Writer, stem: str, sheet: Skill) -> tuple[str, Iterator[Box]
 
 
 def _skill_boxes(w: Writer, skill: Skill) -> Iterator[Box]:
-    """What it gives in the Reveal turn, or in combat."""
+    """The gain of a Skill in the Reveal turn, or in combat."""
     if skill.reveal is not None:
         yield w.box(w.say("box-reveal"), skill.reveal)
     if skill.combat is not None:
@@ -28,7 +28,7 @@ def _skill_boxes(w: Writer, skill: Skill) -> Iterator[Box]:
 
 
 def _pieces(w: Writer, leader: Leader) -> Iterator[Box]:
-    """What a Leader's own pieces do: a token on a line, a row of cards."""
+    """The effects of a Leader's own pieces: a token on a line, a row of cards."""
     if leader.tactics is not None:
         line = leader.tactics
         others = [w.say("tactics-start-of", seats=seats, n=n) for seats, n in line.start_of.items()]

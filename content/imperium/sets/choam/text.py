@@ -1,4 +1,4 @@
-"""What contracts say (U13)."""
+"""The text of contracts (U13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the spaces of the research track and the Tleilaxu track say (IM3, IM4)."""
+"""The text of the spaces of the research track and the Tleilaxu track (IM3, IM4)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _write_tleilaxu(w: Writer, stem: str, sheet: TleilaxuSpace) -> tuple[str, It
 
 
 def _step_boxes(w: Writer, bonus: Effect | None, first: Effect | None = None) -> Iterator[Box]:
-    """What a space of a track gives, and what it gives to the first."""
+    """The gain of a track's space, and that of the first there."""
     if bonus is not None:
         yield w.box(w.say("reward"), bonus)
     if first is not None:

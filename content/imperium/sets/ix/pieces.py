@@ -19,7 +19,7 @@ class HeldIcons(ConditionAtom):
 
 @atom("track_bonus", icon=("snooper", "alliance"), rule="IX10.4", module="snooping")
 class TrackBonus(EffectAtom):
-    """What 4 Influence gives on the track that the Snooper token has left."""
+    """The bonus for 4 Influence on the track that the Snooper token has left."""
 
 
 @atom("snooper_influence", icon=("influence", "snooper"), rule="IX10.4", module="snooping")

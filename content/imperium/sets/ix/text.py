@@ -1,4 +1,4 @@
-"""What the spaces of the Shipping track say (IX4.2), and Snooper tokens (IX10.4)."""
+"""The text of the spaces of the Shipping track (IX4.2), and of Snooper tokens (IX10.4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _write_space(w: Writer, stem: str, sheet: ShippingSpace) -> tuple[str, Itera
 
 
 def _snoopers(w: Writer, leader: Leader) -> Iterator[Box]:
-    """Where the tokens begin, and what each of the spaces gives to which they move."""
+    """The start of the tokens, and the gain of each of the spaces to which they move."""
     if leader.snoopers is not None:
         level = leader.snoopers.level
         yield Box(w.name(f"ability:{leader.key}"), *(w.say(f"snoopers-{s}", n=level) for s in ("face", "full")))

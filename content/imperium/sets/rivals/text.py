@@ -1,4 +1,4 @@
-"""What Rivals say (RV2)."""
+"""The text of Rivals (RV2)."""
 
 from __future__ import annotations
 

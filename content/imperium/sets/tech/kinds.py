@@ -32,7 +32,7 @@ class Tile(Sheet):
 
     @property
     def flips(self) -> tuple[Ability, ...]:
-        """What it does by being turned face down (BL11.7)."""
+        """The effects of turning it face down (BL11.7)."""
         return tuple(ability for ability in self.abilities if ability.when.startswith("flips"))
 
 

@@ -1,4 +1,4 @@
-"""What tech tiles say, and the board that lies beside (BL11)."""
+"""The text of tech tiles, and of the board that lies beside (BL11)."""
 
 from __future__ import annotations
 

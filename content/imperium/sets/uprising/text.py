@@ -1,4 +1,4 @@
-"""What Objectives and training tracks say (U2, U16.4)."""
+"""The text of Objectives and training tracks (U2, U16.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reader of a game of War for Arrakis has before them, without a table in a database."""
+"""The scene before a reader of a game of War for Arrakis, without a table in a database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ("Ayla", "Bo", "Cy", "Di")
 def scene_of(
     game: Game[Any], seat: int | None, language: str = "en", options: Mapping[str, Any] | None = None
 ) -> Scene:
-    """What `seat` (None: the channel) sees of this position."""
+    """The scene of `seat` (None: the channel) in this position."""
     row = GameRow(
         id=7, family="arrakis", product="arrakis", options=dict(options or {}), status="open", guild_id=1,
         channel_id=2, host_id=11, language="en",

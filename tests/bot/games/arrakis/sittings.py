@@ -1,4 +1,4 @@
-"""How often War for Arrakis passes from one person to another, and what a turn takes.
+"""The frequency with which War for Arrakis passes from one person to another, and the cost of a turn.
 
 People answer as raiders do; what the service answers for them itself (`find_forced`, automatic answers) is not theirs.
 `python -m tests.bot.games.arrakis.sittings --games 20` prints the figures.

@@ -249,5 +249,5 @@ def test_w20_numbers_of_a_house_set_are_held_against_the_tracks_and_counts(
 
 
 def test_w20_a_table_that_plays_with_an_older_house_set_goes_on() -> None:
-    """What was taken before the limits were there is still read."""
+    """A house set that was taken before the limits were there is still read."""
     assert read_house(own(objectives=[[0, 0, 0], *OURS["objectives"][1:]])).objectives[0] == (0, 0, 0)

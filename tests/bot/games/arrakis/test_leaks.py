@@ -56,7 +56,8 @@ def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seats: int,
 
 
 def test_the_oracle_notices_what_lies_face_down() -> None:
-    """What the Atreides know of sietches and tokens differs between the worlds of the Harkonnen, and so does a hand."""
+    """The Atreides' knowledge of sietches and tokens differs between the worlds of the Harkonnen, and so does a
+    hand."""
     *_, (game, _) = walk(2, "article", 3, steps=20)
     rng = random.Random(3)
     worlds = [game.determinize(0, rng) for _ in range(5)]
@@ -65,7 +66,7 @@ def test_the_oracle_notices_what_lies_face_down() -> None:
 
 
 def test_an_automatic_answer_reads_nothing_but_its_owners_view() -> None:
-    """What is answered for a seat is the same in every world that its owner thinks possible."""
+    """The answer for a seat is the same in every world that its owner thinks possible."""
     made, rng, answered = product("arrakis"), random.Random(8), 0
     for game, seat in walk(2, "retail", 9):
         decision = game.options(seat) if seat >= 0 else None
@@ -91,7 +92,7 @@ def test_orders_are_told_to_nobody_else() -> None:
 
 
 def test_w18_13_an_open_cone_adds_nothing_to_any_panel_or_post() -> None:
-    """What partners tell and show goes by letter; panels and posts know how many are left, and still no hand."""
+    """Words and cards between partners go by letter; panels and posts know how many are left, and still no hand."""
     *_, (game, _) = walk(4, "article", 3, steps=30)
     rng = random.Random(13)
     options = {"asides": {"0": {"used": 1, "until": 10**15, "closing": [11]}}}

@@ -35,7 +35,7 @@ def ask(*frames: Any) -> Game[Any]:
 
 
 def named(game: Game[Any]) -> dict[str, tuple[str, ...]]:
-    """What the suggestions of the open question pick, by name."""
+    """The picks of the suggestions of the open question, by name."""
     decision = game.options(0)
     assert decision is not None
     return {one.label.key.removeprefix("war-preset-"): one.picks for one in suggest(decision, game.view(0))}

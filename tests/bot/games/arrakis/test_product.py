@@ -1,4 +1,4 @@
-"""What the lobby, the service and the results know of War for Arrakis."""
+"""The lobby, the service and the results of War for Arrakis."""
 
 from __future__ import annotations
 

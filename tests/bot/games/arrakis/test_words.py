@@ -1,4 +1,4 @@
-"""Whatever is asked and happens in War for Arrakis is worded in four languages, and fits what Discord takes."""
+"""The wording of every question and event of War for Arrakis in four languages, within Discord's limits."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Ixians(Corps):
 
 
 def look(table: Corps, seat: int = 0, language: str = "en") -> tuple[list[Option], Preview, Words]:
-    """What a seat is asked, with what helps to answer it."""
+    """The question of a seat, with the help in answering it."""
     decision = table.decision(seat)
     asked = Asked(
         view=table.game.view(seat), decision=decision, seat=seat, tokens=tuple(range(6)),
@@ -74,7 +74,7 @@ def look(table: Corps, seat: int = 0, language: str = "en") -> tuple[list[Option
 
 
 def follow(table: Corps, plan: TurnPlan, seat: int = 0) -> tuple[list[str], TurnPlan]:
-    """What a plan does until its owner is asked or the turn is over: the labels' keys; and what is left of it."""
+    """The deeds of a plan until its owner is asked or the turn is over: the labels' keys; and the rest of it."""
     done: list[str] = []
     begins = True
     while seat in table.game.waiting():
@@ -447,7 +447,7 @@ async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
 
 
 async def asked(world: World) -> Decision:
-    """What is asked now."""
+    """The question that is asked now."""
     async with world.bot.tables.hold(1) as live:
         decision = live.game.options(live.game.waiting()[0])
         assert decision is not None
@@ -466,7 +466,7 @@ OFFERS = ("choose-commander-acquire", "choose-commander-recruit", "choose-tech",
 
 
 def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
-    """What somebody would do who wants to see the box: its Leaders, its Commanders, its tiles."""
+    """The answer of somebody who wants to see the box: its Leaders, its Commanders, its tiles."""
     legal = decision.legal()
     leaders = [option for name in WANTED for option in legal if f"leader:{name}" in option.targets][:1]
     offers = [option for key in OFFERS for option in legal if option.label.key == key]

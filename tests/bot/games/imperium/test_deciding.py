@@ -1,4 +1,4 @@
-"""What stands on a panel beside a question: enough to answer it without the board, the box or the rulebook.
+"""The lines on a panel beside a question: enough to answer it without the board, the box or the rulebook.
 
 Numbers and effects come from the fact sheets; positions are brought about by hand.
 """
@@ -32,7 +32,7 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 
 
 def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Preview:
-    """What helps `seat` to answer."""
+    """The help for `seat` in answering."""
     imagine = cache(lambda: game.determinize(seat, random.Random(seed)))
     asked = Asked(game.view(seat), seat, game.options(seat), (), imagine)
     return product("uprising").questions.preview(asked, Words(language, NAMES))

@@ -39,7 +39,7 @@ def table_with(*cards: str) -> Vats:
 
 
 def decision_of(table: Vats) -> Decision:
-    """What seat 0 is asked."""
+    """The question of seat 0."""
     decision = table.game.options(0)
     assert decision is not None
     return decision
@@ -119,7 +119,7 @@ def test_combat_cards_of_the_set_can_be_ordered() -> None:
 
 
 def refused(table: Vats) -> list[Option]:
-    """What seat 0 cannot do, with the reasons."""
+    """The options that seat 0 cannot take, with the reasons."""
     decision = table.game.options(0, refused=True)
     assert decision is not None
     return [option for option in decision.options if option.refusal is not None]
@@ -162,7 +162,7 @@ async def supply(world: World, seats: int) -> None:
 
 
 def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
-    """What somebody would do who wants to see Immortality: graft, go to the Research Station, buy Graft cards."""
+    """The answer of somebody who wants to see Immortality: graft, go to the Research Station, buy Graft cards."""
     legal = decision.legal()
 
     def having(*wanted: str) -> list[Option]:

@@ -1,4 +1,4 @@
-"""How a player's line counts: by icons where all are there, else by words, so that no number stands alone."""
+"""The counts of a player's line: by icons where all are there, else by words, so that no number stands alone."""
 
 from __future__ import annotations
 

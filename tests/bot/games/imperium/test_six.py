@@ -50,7 +50,7 @@ async def take_place(person: Actor, place: int) -> str:
 
 
 async def names_in_order(world: World) -> list[str]:
-    """Who sits where, as it is stored."""
+    """The names by seat, as they are stored."""
     async with world.store.read() as connection:
         return [seat.name for seat in await games.list_seats(connection, 1)]
 
@@ -169,7 +169,7 @@ DONE = frozenset({
     "sh_critical_shipments", "sh_demand_results", "sh_devastating_assault", "sh_imperial_ornithopter",
     "sh_imperial_tent", "sh_corrino_might", "sh_seek_allies", "sh_signet_ring",
 })  # fmt: skip
-"""What Commanders can do: act through each Ally, on their boards and in the ways of this mode; each card is sent."""
+"""The deeds of Commanders: act through each Ally, on their boards and in the ways of this mode; each card is sent."""
 
 
 async def supply(world: World) -> None:
@@ -183,7 +183,7 @@ async def supply(world: World) -> None:
 
 
 def find_deeds(events: list[Any]) -> set[str]:
-    """What Commanders did, by `DONE`."""
+    """The deeds that Commanders did, by `DONE`."""
     found: set[str] = set()
     for event in events:
         data, kind, seat = event.data, event.kind, event.data.get("seat")
@@ -211,7 +211,7 @@ WORDS = {
     "swordmaster": "Swordmaster", "trade": "Trade with|Economic Support", "reinforce": "Military Support",
     "contribution": "Allies [1-9]", "contract-given": "Demand Results",
 }  # fmt: skip
-"""What is written on the controls that lead to a deed."""
+"""The words on the controls that lead to a deed."""
 
 
 def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[dict[str, Any], str | None]:
@@ -232,8 +232,8 @@ def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[d
 
 
 def _score(label: str, wanted: list[str], rng: random.Random) -> int:
-    """How much of what is wanted a label promises; a Reveal turn and an end come last, what costs goods first. The
-    other Ally is taken now and then."""
+    """The share of the wanted deeds that a label promises; a Reveal turn and an end come last, a cost in goods first.
+    The other Ally is taken now and then."""
     if label.startswith("Act through"):
         return rng.choice((-9, -9, 20))
     later = -3 if re.match(r"Reveal|End turn|Pass", label) else 0
@@ -337,11 +337,11 @@ ADVISED = (
     {"gurney_halleck", "lady_jessica", "staban_tuek", "lady_amber_metulli"},
     {"feyd_rautha_harkonnen", "lady_margot_fenring", "princess_irulan", "lady_amber_metulli"},
 )
-"""Who is recommended for the Allies of each team (six_player.yaml: recommended_allies)."""
+"""The Leaders recommended for the Allies of each team (six_player.yaml: recommended_allies)."""
 
 
 def facts_for(game: Game[Any], seat: int, words: Words) -> tuple[str, ...]:
-    """What a panel tells a seat beside its question."""
+    """The facts that a panel tells a seat beside its question."""
     asked = Asked(game.view(seat), seat, game.options(seat), (), lambda: game.determinize(seat, random.Random(1)))
     return product("uprising").questions.preview(asked, words).facts
 

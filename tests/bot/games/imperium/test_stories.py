@@ -32,7 +32,7 @@ def test_the_pages_show_every_kind_of_moment() -> None:
 
 
 def told_by_seat(lines: list[str]) -> dict[int, Counter[str]]:
-    """What each seat got and paid, read from the lines that begin with its mark."""
+    """The gains and payments of each seat, read from the lines that begin with its mark."""
     found: dict[int, Counter[str]] = {}
     for line in lines:
         if line[0] not in MARKS:

@@ -95,7 +95,7 @@ CONTROL = [
     base_row("carthag", "solari+1", "garrison+1 intrigue+1"),
     base_row("imperial_basin", "spice+1", "spice+1"),
 ]
-"""What the controller gets, and what the visitor gets."""
+"""The gains of the controller, and those of the visitor."""
 COMBAT = {
     "arrakeen", "carthag", "research_station", "sietch_tabr", "imperial_basin", "hagga_basin", "the_great_flat",
     "heighliner", "hardy_warriors", "stillsuits",

@@ -53,7 +53,7 @@ LEVELS = {
     3: {"battle_for_arrakeen", "battle_for_carthag", "battle_for_imperial_basin", "grand_vision"},
 }  # fmt: skip
 ROUND = {"draw", "conflict", "ready"}
-"""What the rest of the round changes."""
+"""The counts that the rest of the round changes."""
 
 
 def fought(name: str) -> Table:

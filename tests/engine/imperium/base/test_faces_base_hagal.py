@@ -1,4 +1,4 @@
-"""What the House Hagal cards of the base game print. How Rivals use them (B17–B19) is tested where Rivals play."""
+"""The printed faces of the base game's House Hagal cards. How Rivals use them (B17–B19) is tested where Rivals play."""
 
 from __future__ import annotations
 

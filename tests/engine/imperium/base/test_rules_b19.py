@@ -448,7 +448,7 @@ PLAIN = {
 
 
 def has(table: Table, seat: int) -> dict[str, int]:
-    """What a Rival has gained beyond its one water."""
+    """The gains of a Rival beyond its one water."""
     player = table.player(seat)
     solari, spice, water = goods(table, seat)
     found = {"vp": player.vp, "intrigue": len(player.intrigue), "solari": solari, "spice": spice, "water": water - 1}

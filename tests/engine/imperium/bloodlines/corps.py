@@ -18,7 +18,7 @@ SET = "bloodlines"
 
 
 class CorpsMixin(Table):
-    """What a table with Bloodlines has besides."""
+    """The additions of Bloodlines to a table."""
 
     @property
     def part(self) -> Sardaukar:
@@ -41,7 +41,7 @@ class CorpsMixin(Table):
         self.fresh()
 
     def commanders(self, seat: int) -> tuple[int, int, int]:
-        """How many of a seat are in supply, garrison and Conflict."""
+        """The numbers of a seat's Commanders in supply, garrison and Conflict."""
         units = self.player(seat).units
         return units["reserve.commander"], units["garrison.commander"], units["conflict.commander"]
 

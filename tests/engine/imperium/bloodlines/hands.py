@@ -81,7 +81,7 @@ class Sardaukars(Table):
         return super().key(name)
 
     def fresh(self) -> None:
-        """What was asked before is asked anew."""
+        """Ask anew."""
         self.game._open, self.game.found = {}, {}
 
     def show(self, *names: str) -> None:

@@ -1,4 +1,5 @@
-"""Who may still take what would react to a gain orders the two (U5.3, UC1.5, BL10.2, R288)."""
+"""The order between a gain and a reaction to it that can still be taken, by its owner's choice (U5.3, UC1.5, BL10.2,
+R288)."""
 
 from __future__ import annotations
 
@@ -163,8 +164,8 @@ def hold_alike(table: Lab) -> None:
 
 
 def test_what_brings_about_and_what_readies_is_known() -> None:
-    """What reacts to a gain and can be taken in a turn: contracts for Alliances and cards, tiles for contracts and
-    Intrigue cards."""
+    """The components that react to a gain and can be taken in a turn: contracts for Alliances and cards, tiles for
+    contracts and Intrigue cards."""
     assert {kind.__name__ for kind in CAUSES} >= {
         "GainInfluence", "GainInfluenceSpied", "DoubleInfluence", "Acquire", "CompleteContract",
     }  # fmt: skip

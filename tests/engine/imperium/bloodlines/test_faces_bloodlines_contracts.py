@@ -183,7 +183,7 @@ def test_bl10_2_a_token_taken_over_because_its_holder_dropped() -> None:
 
 
 def deal(table: Sardaukars, *market: str) -> set[str]:
-    """What Delivery Logistics offers of this market."""
+    """The offer of Delivery Logistics from this market."""
     table.show(*market)
     table.give(0, "delivery_logistics")
     table.reveal(0)
@@ -212,7 +212,7 @@ def test_bl10_3_bl10_4_immediate_trashes_first_then_draws() -> None:
 
 
 def reveals(table: Sardaukars) -> str:
-    """What the card that was drawn in the Reveal turn gave by itself."""
+    """The gain by itself of the card that was drawn in the Reveal turn."""
     name = table.state.cards[table.player(0).revealed[-1]]
     given = {"convincing_argument": "persuasion+2", "dagger": "swords+1", "reconnaissance": "persuasion+1"}
     return given.get(name, "persuasion+1")

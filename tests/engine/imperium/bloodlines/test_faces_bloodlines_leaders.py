@@ -1,4 +1,4 @@
-"""What is printed on the Leaders of Bloodlines, and the space that comes with one of them (facts: leaders, board)."""
+"""The printed faces of the Leaders of Bloodlines, and the space that comes with one of them (facts: leaders, board)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.moments import modified
+from engine.imperium.triggers import modified
 from engine.imperium.view import view
 from tests.engine.imperium.bloodlines.lab import Lab
 from tests.engine.imperium.faces import check, choose, measure, place

@@ -1,4 +1,4 @@
-"""What an Intrigue card would do is judged as if it were played: it is none of the hand (U15.3, BL19.3, R16)."""
+"""The judgement of an Intrigue card's effects as if it were played: it is none of the hand (U15.3, BL19.3, R16)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.content.imperium.own import list_mixed
 from tests.engine.imperium.bloodlines.court import Court, refill
 
 LOOKING = (GiveIntrigue, fx.TrashIntrigue)
-"""What looks at the Intrigue cards in the own hand."""
+"""The effects that look at the Intrigue cards in the own hand."""
 
 
 def list_plays() -> dict[str, list[str]]:

@@ -19,7 +19,7 @@ mercenary = player("mercenary", "imperium")
 
 
 def choice(table: Lab, seat: int = 0) -> Option:
-    """What it takes."""
+    """The option that the mercenary takes."""
     decision = table.decision(seat)
     answer = mercenary(table.game.view(seat), decision, random.Random(0))
     return next(option for option in decision.options if option.id == answer.picks[0])

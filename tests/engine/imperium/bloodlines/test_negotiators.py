@@ -58,7 +58,7 @@ def ix() -> Lab:
 
 
 def ways(table: Lab, name: str = "") -> list[tuple[str, int, str, int]]:
-    """How tiles can be paid for: which, how much of which good, how many negotiators."""
+    """The ways to pay for tiles: which, how much of which good, how many negotiators."""
     found = []
     for option in table.find(0, "resolve"):
         args = option.label.args
@@ -81,7 +81,7 @@ def test_ix3_3_a_troop_of_the_supply_may_become_a_negotiator(ix: Lab, monkeypatc
 
 
 def differences_of(table: Lab) -> list[str]:
-    """What the events tell otherwise of negotiators and troops."""
+    """The differences about negotiators and troops in the story of the events."""
     return [line for line in differences(table.game) if "negotiators" in line]
 
 
@@ -287,7 +287,7 @@ def test_r303_its_negotiators_come_home_before_it_pays_spice(
 
 
 EITHER = {"choose": [{"acquire_tech": {"discount": 1}}, {"negotiate": True}]}
-"""What a card of Tech Negotiation says."""
+"""The effect of a card of Tech Negotiation."""
 
 
 def gain_either(table: Any, patch: pytest.MonkeyPatch, base: bool) -> None:

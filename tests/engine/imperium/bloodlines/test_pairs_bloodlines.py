@@ -108,7 +108,7 @@ def test_7_piters_barred_cube_stays_and_commanders_may_go() -> None:
 
 
 def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
-    """What the tile sends is none of the two."""
+    """Neither of the two is a unit that the tile sends."""
     table = Lab()
     table.tile(0, "suspensor_suits", "rapid_dropships")
     table.set(0, garrison=3)

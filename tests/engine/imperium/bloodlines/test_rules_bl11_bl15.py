@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.redeal import redeal
+from engine.imperium.determinize import determinize
 from engine.imperium.state import bare, lib
 from engine.imperium.view import view
 from tests.engine.imperium.bloodlines.lab import HIDDEN, Lab
@@ -508,12 +508,12 @@ def test_bl16_2_tiles_below_the_tops_and_the_project_are_hidden() -> None:
     found = set()
     for seed in range(30):
         world = table.game.clone()
-        redeal(world, 1, random.Random(seed))
+        determinize(world, 1, random.Random(seed))
         part = world.state.parts["tech"]
         assert [stack[-1] for stack in part.stacks] == [stack[-1] for stack in table.tiles.stacks]  # type: ignore[attr-defined]
         found.add((part.project[0][0], part.stacks[0][0]))  # type: ignore[attr-defined]
         own = table.game.clone()
-        redeal(own, 0, random.Random(seed))
+        determinize(own, 0, random.Random(seed))
         assert own.state.parts["tech"].project == table.tiles.project  # type: ignore[attr-defined]
     assert len({project for project, _ in found}) > 1
 

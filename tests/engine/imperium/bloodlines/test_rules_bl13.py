@@ -7,12 +7,12 @@ import random
 import pytest
 
 from content.imperium import effects as fx
+from engine.imperium.determinize import determinize
 from engine.imperium.effects.troops import deployable, find_retreats, perform_lose
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.leaders.navigation import Course
 from engine.imperium.leaders.tactics import Tactics, advance
 from engine.imperium.leaders.twisted import Twisted
-from engine.imperium.redeal import redeal
 from engine.imperium.state import Pending, bare
 from engine.imperium.units import strength
 from engine.imperium.verbs import clear_conflict, gain, trash_intrigue
@@ -74,7 +74,7 @@ def test_bl13_1_her_ring_may_retreat_none() -> None:
 
 
 def test_bl13_1_the_last_space_gives_water_and_sends_the_token_back() -> None:
-    """What is left of the steps is lost; space 6 on the way gives too."""
+    """The rest of the steps is lost; space 6 on the way gives too."""
     table = Court("chani")
     table.set(0, spice=0, water=0)
     advance(table.game, 0, 12)
@@ -181,7 +181,7 @@ def test_bl13_3_it_comes_back_after_the_combat() -> None:
 
 
 def test_bl13_3_it_cannot_retreat() -> None:
-    """Where two troops could retreat it is not one of them."""
+    """It is none of two troops that could retreat."""
     table = Court("duncan_idaho")
     table.set(0, conflict=1)
     _into_the_fray(table)
@@ -504,7 +504,7 @@ def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
 
 
 def test_bl13_8_alone_it_cannot_be_deployed() -> None:
-    """Where the garrison was empty."""
+    """The only cube of a garrison that was empty stays there."""
     table = Court("piter_de_vries")
     table.set(0, garrison=0, water=2)
     table.ring("hagga_basin")
@@ -532,22 +532,22 @@ def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
     seen = set()
     for seed in range(30):
         other = table.game.clone()
-        redeal(other, 1, random.Random(seed))
+        determinize(other, 1, random.Random(seed))
         seen.add(tuple(Course.of(other).rows[0]))
         mine = table.game.clone()
-        redeal(mine, 0, random.Random(seed))
+        determinize(mine, 0, random.Random(seed))
         assert Course.of(mine).rows[0] == Course.of(table.game).rows[0]
     assert len(seen) > 5
 
 
-def test_bl16_2_a_redeal_keeps_twisted_cards_apart() -> None:
+def test_bl16_2_a_possible_world_keeps_twisted_cards_apart() -> None:
     """Their backs tell them from others (R133)."""
     table = Court("piter_de_vries")
     first = len(table.game.config.library.intrigue_deck)
     table.player(0).intrigue.append(table.state.intrigue_deck.pop())
     for seed in range(20):
         other = table.game.clone()
-        redeal(other, 1, random.Random(seed))
+        determinize(other, 1, random.Random(seed))
         assert [card >= first for card in other.state.players[0].intrigue] == [True, False]
         assert all(card < first for card in other.state.intrigue_deck)
         assert bare(other.state.intrigues[other.state.players[0].intrigue[0]])

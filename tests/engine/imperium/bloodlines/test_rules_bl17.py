@@ -319,7 +319,8 @@ def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str,
 
 
 def test_bl17_10_r149_delivery_bay_panopticon_and_training_depot_after_the_last_agent_turn() -> None:
-    """Whatever they ask for; the Delivery Bay has no acquire effect, the Messages give no persuasion."""
+    """Their effects come whatever they ask for; the Delivery Bay has no acquire effect, the Messages give no
+    persuasion."""
     table = alone("delivery_bay", spice=9)
     before = measure(table, OTHER)
     acquire(table.game, OTHER)

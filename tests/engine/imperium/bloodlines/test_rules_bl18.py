@@ -350,7 +350,7 @@ def test_bl15_6_servo_receivers_give_a_commanders_signet_ring_the_icons_of_all_f
 
 
 def _raised(table: Corps) -> dict[int, dict[str, int]]:
-    """Whose Influence grows on which tracks, and by how much, as the game goes on to its end."""
+    """The growth of Influence by seat and track, as the game goes on to its end."""
     before = [dict(player.influence) for player in table.state.players]
     table.endgame()
     return {

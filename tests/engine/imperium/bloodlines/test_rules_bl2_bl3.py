@@ -1,4 +1,4 @@
-"""Where Commanders stand at first, and how they are acquired, recruited and moved (BL2, BL3)."""
+"""The first places of Commanders, and their acquisition, recruitment and moves (BL2, BL3)."""
 
 from __future__ import annotations
 

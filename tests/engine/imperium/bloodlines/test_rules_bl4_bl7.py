@@ -10,7 +10,7 @@ from content.imperium.effects import Command
 from content.imperium.sets.bloodlines.corps import BankCommander
 from engine.imperium.agenda import perform
 from engine.imperium.conditions import holds
-from engine.imperium.redeal import redeal
+from engine.imperium.determinize import determinize
 from engine.imperium.state import NOBODY, Pending
 from tests.engine.imperium.bloodlines.corps import Corps
 
@@ -327,7 +327,7 @@ def test_bl14_1_the_skill_is_chosen_after_the_effect_in_which_it_happens(monkeyp
 def test_bl16_2_nobody_knows_the_order_of_the_stack() -> None:
     table = Corps()
     before = (table.part.row[:], table.part.stack[:])
-    redeal(table.game, 1, random.Random(3))
+    determinize(table.game, 1, random.Random(3))
     assert table.part.row == before[0]
     assert sorted(table.part.stack) == sorted(before[1])
     assert table.part.stack != before[1]

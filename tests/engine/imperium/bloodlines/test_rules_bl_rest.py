@@ -1,5 +1,5 @@
-"""What no other file has of Bloodlines' rules: set-up, terms, mixing, general rulings, open points (BL2, BL9, BL12,
-BL14, BL19, BL20)."""
+"""The rules of Bloodlines that no other file tests: set-up, terms, mixing, general rulings, open points (BL2, BL9,
+BL12, BL14, BL19, BL20)."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def test_bl19_4_placing_a_spy_may_be_declined_or_not_by_the_tables_choice() -> N
 
 
 def test_bl19_5_the_cost_of_the_space_is_paid_before_any_effect() -> None:
-    """What the visit gives cannot pay for it; a Commander can be paid from it."""
+    """The gain of the visit cannot pay for it; a Commander can be paid from it."""
     table = Corps()
     table.give(0, "diplomacy")
     table.set(0, solari=4)

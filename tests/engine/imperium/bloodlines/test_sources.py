@@ -9,11 +9,11 @@ import pytest
 from content.imperium.effects import Gain, assign_addresses
 from content.imperium.schema import Ability
 from engine.imperium.config import read_config
-from engine.imperium.moments import find_due
 from engine.imperium.ruleset import join_modules
 from engine.imperium.state import G
 from engine.imperium.tech import rules
 from engine.imperium.tech.state import Tech
+from engine.imperium.triggers import find_due
 from engine.imperium.verbs import gain
 from tests.engine.imperium.table import Table
 
@@ -23,7 +23,7 @@ SETS = ["bloodlines", "tech"]
 
 @pytest.fixture
 def forget() -> Iterator[None]:
-    """What was read off the imagined tile is forgotten."""
+    """Forget everything read off the imagined tile."""
     yield
     rules._sources_of.cache_clear()
 

@@ -1,4 +1,4 @@
-"""What cards say of the Agent they send: whom it met, where others stand, what a space costs it (IX6.5, IX10.1,
+"""The cards that speak of the Agent they send: whom it met, where others stand, what a space costs it (IX6.5, IX10.1,
 IX11.10)."""
 
 from __future__ import annotations

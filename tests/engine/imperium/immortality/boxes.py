@@ -72,7 +72,7 @@ TLEILAXU = {
 }
 RESERVE = {"reclaimed_forces": Head(3)}
 HEADS = STARTER | IMPERIUM | TLEILAXU | RESERVE
-"""What is printed in the headers, copied from the fact sheets."""
+"""The printed headers, copied from the fact sheets."""
 NO_ICONS = "convincing_argument"
 """A card without Agent icons and without an Agent box, as the other card of a pair."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2}

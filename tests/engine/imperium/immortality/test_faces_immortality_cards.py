@@ -107,7 +107,7 @@ GAINED = {
     "lisan_al_gaib": "spice+1", "occupation": "garrison+3", "spiritual_fervor": "research+1 specimens+1",
     "corrino_genes": "solari+2", "subject_x_137": "tleilaxu+1",
 }  # fmt: skip
-"""What is printed in the acquire boxes; the other cards have none."""
+"""The printed acquire boxes; the other cards have none."""
 FORCES = [
     row("reclaimed_forces", "garrison+2", "way 0"),
     row("reclaimed_forces", "tleilaxu+1", "way 1"),

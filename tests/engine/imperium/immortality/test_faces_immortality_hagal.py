@@ -1,4 +1,4 @@
-"""What Immortality's House Hagal cards print. What Rivals do by them is tested by IM10 and RV10.2."""
+"""The printed faces of Immortality's House Hagal cards. What Rivals do by them is tested by IM10 and RV10.2."""
 
 from __future__ import annotations
 

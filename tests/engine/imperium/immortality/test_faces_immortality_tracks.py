@@ -14,7 +14,7 @@ from tests.engine.imperium.immortality.vats import Vats
 
 
 class Node(NamedTuple):
-    """Where a node of the research track leads and how many markers hold there."""
+    """The links of a node of the research track, and the number of markers that hold there."""
 
     ahead: str
     markers: int
@@ -81,7 +81,7 @@ BONUSES = [
     row("c8r6", "research+1", "done", solari=7),
     row("c8r6", "research+1 solari-7 tleilaxu+2 intrigue+1", "choose-pay; no choose-pay", solari=14),
 ]
-"""What a step onto each node changes, the column of the token included."""
+"""The changes by a step onto each node, the column of the token included."""
 STEPS = [
     row("t1", ""),
     row("t2", "intrigue+1"),

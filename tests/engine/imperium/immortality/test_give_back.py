@@ -1,4 +1,4 @@
-"""Whatever takes troops from a supply lets its owner give specimens back first (IM5.3, R81, R280)."""
+"""The return of specimens by their owner before any effect takes troops from that supply (IM5.3, R81, R280)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from content.imperium import effects as fx
 from content.imperium.sets.immortality.atoms import Specimens
 from engine.imperium.config import Config
 from engine.imperium.effects.troops import TAKERS
-from engine.imperium.scarce import SUPPLY, USES
+from engine.imperium.partial_gains import SUPPLY, USES
 from engine.imperium.tech.state import Tech
 from engine.imperium.tleilaxu.state import TANKS
 from tests.engine.imperium.base.conflicts import turn_up
@@ -47,12 +47,12 @@ def give_back(table: Table, seat: int, *offered: str) -> None:
 AT_THE_TABLE = {
     "frames/round.py": {"take", "start_round"}, "hagal/turn.py": {"send_rival"}, "tech/rivals.py": {"_hire_fighters"},
 }  # fmt: skip
-"""What else moves troops out of a supply: the defender's bonus, which asks in its own question, and a card of House
+"""The other takers of troops out of a supply: the defender's bonus, which asks in its own question, and a card of House
 Hagal and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
 
 
 COUNT_OF_A_GAME = (fx.GainInfluence, fx.LoseInfluence, fx.Awaken)
-"""What is about tracks, or gives troops back."""
+"""The effects that are about tracks, or give troops back."""
 
 
 def test_r280_every_effect_that_uses_the_supply_takes_it_through_one_way() -> None:

@@ -15,7 +15,7 @@ from tests.engine.imperium.table import Table
 
 
 def ready(table: Table) -> None:
-    """What was changed by hand is seen by the rules."""
+    """Let the rules see the changes made by hand."""
     table.game._open, table.game.found = {}, {}
 
 

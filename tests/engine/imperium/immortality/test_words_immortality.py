@@ -1,4 +1,4 @@
-"""What the cards of Immortality say of the other card that they are grafted to (IM7.1)."""
+"""The words of Immortality's cards about the other card that they are grafted to (IM7.1)."""
 
 from __future__ import annotations
 

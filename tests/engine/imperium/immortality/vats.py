@@ -63,7 +63,7 @@ class Vats(Table):
         self.game._open, self.game.found = {}, {}
 
     def specimens(self, seat: int) -> int:
-        """How many specimens a seat has."""
+        """The number of a seat's specimens."""
         return self.player(seat).units[TANKS]
 
     def shelf(self, *cards: str) -> None:

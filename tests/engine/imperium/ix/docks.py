@@ -61,7 +61,7 @@ def measure(table: Table, seat: int = 0) -> Counter[str]:
 
 
 def check(table: Table, before: Counter[str], *expected: str) -> None:
-    """What changed since `before` is what was expected, nothing else."""
+    """Assert that the expected changes came since `before`, and nothing else."""
     after, wanted = measure(table), faces.change(*expected)
     changed = {name: after[name] - before[name] for name in {*after, *before} if after[name] != before[name]}
     assert changed == {name: amount for name, amount in wanted.items() if amount}

@@ -12,7 +12,6 @@ from engine.imperium.dreadnoughts.placing import place_one
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.hagal.automatic import find_unspent
 from engine.imperium.hagal.solo import deploys_nothing
-from engine.imperium.moments import notify
 from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.shipping.state import Shipping, recall
@@ -20,6 +19,7 @@ from engine.imperium.spies.state import Spies
 from engine.imperium.state import bare, lib
 from engine.imperium.tech.rivals import end_game, follow_round, follow_sending, follow_winning
 from engine.imperium.tech.state import Tech
+from engine.imperium.triggers import notify
 from engine.imperium.verbs import take_swordmaster
 from tests.engine.imperium.base import automata
 from tests.engine.imperium.table import Table

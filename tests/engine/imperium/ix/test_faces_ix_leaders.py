@@ -207,7 +207,7 @@ TRACKS = ["emperor", "guild", "bene_gesserit", "fremen"]
 
 
 def snoopers(table: Table) -> tuple[list[str], list[str]]:
-    """Where her tokens lie: tracks, and her board from the top."""
+    """The places of her tokens: tracks, and her board from the top."""
     part = Snoopers.of(table.game)
     return sorted(part.out[0]), part.back[0]
 

@@ -8,9 +8,9 @@ import pytest
 
 from content.imperium.reader import load_set
 from engine.imperium.automata.deck import Hagal
-from engine.imperium.census import expected
 from engine.imperium.choam.state import Choam
 from engine.imperium.config import read_config
+from engine.imperium.coverage import expected
 from engine.imperium.dreadnoughts.placing import place_one
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.effects.troops import deployable

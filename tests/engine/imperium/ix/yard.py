@@ -41,7 +41,7 @@ class Yard(Table):
         return next(key for key in tiles_of(self.game) if bare(key) == name)
 
     def fresh(self) -> None:
-        """What is asked is found anew."""
+        """Ask anew."""
         self.game._open = {}
         self.game.found = {}
 
@@ -82,7 +82,7 @@ class Yard(Table):
         self.answer(seat, f"tile.{self.tile_key(name)}")
 
     def can_flip(self, seat: int, name: str) -> bool:
-        """Returns whether a tile can be used now."""
+        """Whether a tile can be used now."""
         return f"tile.{self.tile_key(name)}" in self.ids(seat)
 
     def freighter(self, seat: int, *place: int) -> int:

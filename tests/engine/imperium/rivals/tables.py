@@ -60,7 +60,7 @@ def measure(table: Table, seat: int) -> dict[str, int]:
 
 
 def changes(before: dict[str, int], after: dict[str, int]) -> set[str]:
-    """What is different, in words such as `spice+2`."""
+    """The differences, in words such as `spice+2`."""
     names = {*before, *after}
     return {f"{n}{after.get(n, 0) - before.get(n, 0):+}" for n in names if after.get(n, 0) != before.get(n, 0)}
 

@@ -12,7 +12,7 @@ from tests.engine.imperium.table import Table
 
 
 def expected(table: Table) -> list[tuple[float, float]]:
-    """How likely each Rival fights, and with what strength, as seat 0 sees it."""
+    """The chance that each Rival fights, and its strength, as seat 0 sees it."""
     return [(chance, strength) for chance, strength, _ in expect_others(look(table.game.view(0), 0))]
 
 

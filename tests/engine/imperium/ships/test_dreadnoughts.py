@@ -11,14 +11,14 @@ from content.imperium.effects import assign_addresses
 from content.imperium.notation import read_effect
 from content.imperium.text import describe
 from engine.imperium.agenda import perform
-from engine.imperium.census import expected
 from engine.imperium.config import read_config
+from engine.imperium.coverage import expected
 from engine.imperium.dreadnoughts.placing import PLACING
 from engine.imperium.dreadnoughts.state import Dreadnoughts
 from engine.imperium.family import FAMILY
 from engine.imperium.fold import differences
-from engine.imperium.moments import Source
 from engine.imperium.state import NOBODY, Pending, controller, lib
+from engine.imperium.triggers import Source
 from engine.imperium.units import strength
 from engine.kernel.game import Game
 from engine.players import player as computer
@@ -37,7 +37,7 @@ def table(product: str = "base", seats: int = 3, **config: Any) -> Table:
 
 
 def fleet(one: Table, seat: int) -> tuple[int, int, int]:
-    """How many of a seat are in supply, garrison and Conflict."""
+    """The numbers of a seat's dreadnoughts in supply, garrison and Conflict."""
     units = one.player(seat).units
     return units["supply.dreadnought"], units["garrison.dreadnought"], units["conflict.dreadnought"]
 
@@ -58,7 +58,7 @@ def hold(one: Table, seat: int, location: str) -> None:
 
 
 def held(one: Table) -> dict[str, int]:
-    """Whose dreadnoughts stand where."""
+    """The owners of dreadnoughts by location."""
     return {place: owner for place, owner in Dreadnoughts.of(one.game).at.items() if owner != NOBODY}
 
 

@@ -31,7 +31,7 @@ VERBS: dict[str, tuple[str, int, Callable[[Any, int], Any]]] = {
     "deploy_supply": ("deployed", 2, lambda game, seat: deploy_supply(game, seat, 2)),
     "summon": ("deployed", 1, lambda game, seat: summon(game, seat, worm(game), 1, "token:council")),
 }
-"""What moves units: what it counts as, how many, and doing it for their owner."""
+"""The verbs that move units: the name they are tallied under, the number, and the call for their owner."""
 
 
 def worm(game: Any) -> Any:

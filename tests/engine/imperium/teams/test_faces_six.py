@@ -21,7 +21,7 @@ Act = Callable[[Six], Any]
 
 
 def measure(table: Six) -> dict[int, Counter[str]]:
-    """What everybody has, by seat; `draw` are cards that left the deck, `posts` Spies on the board."""
+    """The possessions of everybody, by seat; `draw` are cards that left the deck, `posts` Spies on the board."""
     found = {}
     for player in table.game.view(None)["players"]:
         counts = Counter({name: int(player[name]) for name in COUNTED})
@@ -38,7 +38,7 @@ def measure(table: Six) -> dict[int, Counter[str]]:
 
 
 def changes(before: dict[int, Counter[str]], after: dict[int, Counter[str]]) -> dict[int, dict[str, int]]:
-    """What is more or less, by seat; -1 is the table."""
+    """The changes, by seat; -1 is the table."""
     found = {}
     for seat, counts in after.items():
         names = {*counts, *before[seat]} - {"play"}
@@ -205,7 +205,7 @@ def test_agent_box(seat: int, card: str, space: str, do: str, expected: str) -> 
 
 
 def good_of(table: Six, option: Any) -> str:
-    """What the owner of a split has of it."""
+    """The good that the owner of a split has of it."""
     from content.imperium.catalog import find_node
 
     return str(find_node(str(option.label.args["effect"]).partition(":")[2]).what)  # type: ignore[attr-defined]

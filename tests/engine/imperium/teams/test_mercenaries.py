@@ -18,7 +18,7 @@ explain = reason("mercenary", "imperium")
 
 
 def choice(table: Six, seat: int) -> Option:
-    """What the mercenary takes."""
+    """The option that the mercenary takes."""
     decision = table.decision(seat)
     answer = mercenary(table.game.view(seat), decision, random.Random(0))
     return next(option for option in decision.options if option.id == answer.picks[0])

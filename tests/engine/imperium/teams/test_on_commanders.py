@@ -1,4 +1,4 @@
-"""What is done to the opponents of somebody, where two of six act through others and have no units (T2.6, T12.4)."""
+"""Effects on the opponents of somebody, where two of six act through others and have no units (T2.6, T12.4)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.engine.imperium.teams.six import (
 
 
 def places(table: Six) -> list[int]:
-    """Who got which reward in the last combat."""
+    """The rewards by seat in the last combat."""
     fought = table.state.fought
     assert fought is not None
     return fought.places

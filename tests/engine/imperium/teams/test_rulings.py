@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.imperium.census import expected
+from engine.imperium.coverage import expected
 from engine.imperium.state import bare
 from tests.engine.imperium.teams.six import (
     HIS_LEFT,

@@ -1,4 +1,4 @@
-"""What is divided between two with supplies of their own, and what is done through one of them and not the other."""
+"""Effects that are divided between two with supplies of their own, and those through one of them and not the other."""
 
 from __future__ import annotations
 
@@ -69,9 +69,9 @@ def test_uc5_13_two_troops_for_each_as_far_as_his_own_supply_reaches(short: int)
 # -- through one Ally, and not the other -------------------------------------------------------------------------------
 
 FOR_SEVERAL = (fx.EachOpponent, fx.EachTeammate, fx.EachAlly, fx.Reinforce, fx.DriveBack, fx.Trade, fx.DealContracts)
-"""What others than the activated Ally gain or lose by."""
+"""The effects by which others than the activated Ally gain or lose."""
 NOT_HIS = ("rivals", "hagal", "navigation", "twisted_intrigue", "conflicts")
-"""What no Commander of six people plays, wins or resolves."""
+"""The sheets that no Commander of six people plays, wins or resolves."""
 WITHOUT_ADDRESS = re.compile(r"at='[^']*'(, )?")
 
 

@@ -1,1 +1,1 @@
-"""What the lobby settings of both kinds of automatic opponents have in common."""
+"""The common part of the lobby settings of both kinds of automatic opponents."""

@@ -1,4 +1,4 @@
-"""What a lobby lets one person choose of either kind of automatic opponents."""
+"""The choices of one person in a lobby about either kind of automatic opponents."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.kernel.decisions import Msg
 
 
 def say_alone(options: Options, seats: int) -> Msg | None:
-    """Why what is for one person has no say."""
+    """The reason why a setting for one person has no say."""
     return None if seats == 1 else Msg("refused-alone")
 
 

@@ -1,3 +1,3 @@
-"""What the application shows of contracts."""
+"""The application's support for contracts."""
 
 ORDER = 50

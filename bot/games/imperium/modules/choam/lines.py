@@ -1,4 +1,4 @@
-"""What messages say of contracts."""
+"""Message lines about contracts."""
 
 from __future__ import annotations
 

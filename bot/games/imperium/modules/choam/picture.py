@@ -22,7 +22,7 @@ class Contracts(Panel):
     keys = frozenset({"choam"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the module is in play."""
+        """Whether the module is in play."""
         return bool(view.get("choam"))
 
     def check(self, page: Page) -> None:
@@ -41,7 +41,7 @@ class Contracts(Panel):
         _draw_goals(canvas, page)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """What is on offer, and how many each player has completed."""
+        """The contracts on offer, and the number that each player has completed."""
         words, choam = page.words, page.view["choam"]
         offer = [words.name(f"contract:{name}") for name in choam["market"]]
         if offer:
@@ -91,7 +91,7 @@ def _sheet(page: Page, name: str) -> Contract:
 
 
 def _draw_goals(canvas: Canvas, page: Page) -> None:
-    """Where players have contracts to complete (U13.5)."""
+    """Draw the marks of players with contracts to complete at their spaces (U13.5)."""
     wanted: dict[str, list[int]] = {}
     for seat, held in enumerate(page.view["choam"]["held"]):
         for contract in held["open"]:

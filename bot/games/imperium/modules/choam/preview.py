@@ -1,3 +1,3 @@
-"""What helps to decide on contracts."""
+"""Help in deciding on contracts."""
 
 PUBLIC = {"choose-contract"}

@@ -24,7 +24,7 @@ class Dreadnoughts(Panel):
     keys = frozenset({"dreadnoughts", "players.dreadnoughts"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether they are played with."""
+        """Whether they are played with."""
         return "dreadnoughts" in view
 
     def check(self, page: Page) -> None:

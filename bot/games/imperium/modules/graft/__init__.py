@@ -1,3 +1,3 @@
-"""What the application shows of cards that are grafted."""
+"""The application's support for cards that are grafted."""
 
 ORDER = 110

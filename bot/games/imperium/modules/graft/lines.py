@@ -1,4 +1,4 @@
-"""What messages say of cards that are grafted."""
+"""Message lines about cards that are grafted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """What is grafted now, and what comes back to whose hand at their reveal (IM16.1)."""
+    """The cards that are grafted now, and those that come back to a hand at its owner's reveal (IM16.1)."""
     lines = []
     if joined := view.get("joined"):
         lines.append(words.text("board-joined", cards=words.pile([f"card:{card}" for card in joined])))

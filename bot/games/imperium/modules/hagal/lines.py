@@ -1,4 +1,4 @@
-"""What messages say of the Hagal deck."""
+"""Message lines about the Hagal deck."""
 
 from __future__ import annotations
 

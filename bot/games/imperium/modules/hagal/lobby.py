@@ -1,4 +1,4 @@
-"""What a lobby lets one person choose of the Rivals of the base game."""
+"""The choices of one person in a lobby about the Rivals of the base game."""
 
 from __future__ import annotations
 

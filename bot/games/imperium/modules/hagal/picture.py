@@ -1,3 +1,3 @@
-"""Where what the picture leaves out of the Rivals of the base game is shown."""
+"""The other places for the parts of the base game's Rivals that the picture leaves out."""
 
 ELSEWHERE = {"hagal": "/board"}

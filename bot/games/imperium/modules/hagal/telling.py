@@ -1,3 +1,3 @@
-"""What the cards of the Hagal deck are in a story."""
+"""The cards of the Hagal deck in a story."""
 
 DEEDS = {"hagal"}

@@ -1,3 +1,3 @@
-"""What the application shows of the pieces that Leaders bring."""
+"""The application's support for the pieces that Leaders bring."""
 
 ORDER = 140

@@ -1,4 +1,4 @@
-"""What messages say of the pieces that Leaders bring."""
+"""Message lines about the pieces that Leaders bring."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_leader(view: View, player: View, words: Words) -> list[str]:
-    """What everybody sees of them, a line each."""
+    """The public knowledge of them, a line each."""
     seat, lines = player["seat"], []
     if course := player.get("course"):
         cards = [f"navigation:{card}" for card in course["played"]]

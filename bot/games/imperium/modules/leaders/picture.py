@@ -25,7 +25,7 @@ class Sietch(Panel):
     region, height, layer = "sietch", HEIGHT, Layer.UNDER
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether it is there."""
+        """Whether it is there."""
         return SIETCH in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:
@@ -41,11 +41,11 @@ class Pieces(Panel):
     keys = frozenset(f"players.{key}" for key in KEYS)
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether anybody has some."""
+        """Whether anybody has some."""
         return any(_has_pieces(player) for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """How many cards are left, where a token stands, the Agents that fight (BL13)."""
+        """The number of cards left, the space of a token, the Agents that fight (BL13)."""
         yield Owned("units", "agent", str(player["troops"].get("agents", 0)))
         if course := player.get("course"):
             yield Owned("honours", "navigation", str(course["left"]), size=28)

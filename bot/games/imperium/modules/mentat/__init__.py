@@ -1,3 +1,3 @@
-"""What the application shows of the Mentat."""
+"""The application's support for the Mentat."""
 
 ORDER = 30

@@ -1,4 +1,4 @@
-"""What is new of the Mentat."""
+"""Changes of the Mentat since the last look."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What messages say of the Mentat."""
+"""Message lines about the Mentat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """Where the Mentat is and who has it next, in games that have one (B15.2, B15.3)."""
+    """The place of the Mentat and its next owner, in games that have one (B15.2, B15.3)."""
     mentat = view.get("mentat")
     if mentat is None:
         return []

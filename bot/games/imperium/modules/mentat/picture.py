@@ -20,7 +20,7 @@ class Mentat(Panel):
     keys = frozenset({"mentat"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there is a Mentat."""
+        """Whether there is a Mentat."""
         return view.get("mentat") is not None
 
     def check(self, page: Page) -> None:
@@ -40,7 +40,7 @@ class Mentat(Panel):
             canvas.token(page.tokens[mentat["owner"]], 26, x - 18, y + 8)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Where it is, and who has it in the next round."""
+        """The place of the Mentat, and its owner in the next round."""
         mentat, words = page.view["mentat"], page.words
         place = None if mentat["at"] is None else words.name(f"space:{mentat['at']}")
         owner = None if mentat["owner"] is None else page.person(mentat["owner"])

@@ -1,3 +1,3 @@
-"""What the application shows of Objectives and battle icons."""
+"""The application's support for Objectives and battle icons."""
 
 ORDER = 20

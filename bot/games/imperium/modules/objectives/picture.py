@@ -14,7 +14,7 @@ class BattleIcons(Panel):
     keys = frozenset({"players.objectives", "players.conflicts"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there are Objectives."""
+        """Whether there are Objectives."""
         return any("objectives" in player for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:

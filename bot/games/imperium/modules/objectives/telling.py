@@ -1,4 +1,4 @@
-"""How it is told that Objectives are dealt."""
+"""The dealing of Objectives in a story."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""What the application shows of the Rivals of Uprising, and what a lobby chooses of them."""
+"""The application's support for the Rivals of Uprising, and the choices of a lobby about them."""
 
 ORDER = 70

@@ -1,3 +1,3 @@
-"""Who plays at a seat of the Rivals of Uprising."""
+"""The player at a seat of the Rivals of Uprising."""
 
 ROLES = ("rival",)

@@ -1,4 +1,4 @@
-"""What messages say of the Rivals of Uprising."""
+"""Message lines about the Rivals of Uprising."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """What their Swordmaster costs them, and their order of Factions (RV2.1)."""
+    """The cost of their Swordmaster, and their order of Factions (RV2.1)."""
     lines = []
     for player in view["players"]:
         if player.get("rival"):

@@ -1,4 +1,4 @@
-"""What a lobby lets a table choose of the Rivals of Uprising."""
+"""The choices of a table in a lobby about the Rivals of Uprising."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ RIVALS = tuple(card.key for card in load_set("rivals").sheets["rivals"])
 
 
 def _beside_rivals(options: Options, seats: int) -> Msg | None:
-    """Why what concerns the Rivals has no say."""
+    """The reason why a setting about the Rivals has no say."""
     return None if seats in BESIDE else Msg("refused-few")
 
 
 def _of_choice(options: Options, seats: int) -> Msg | None:
-    """Why a variant has no say: the two highest levels demand it (RV9.1)."""
+    """The reason why a variant has no say: the two highest levels demand it (RV9.1)."""
     demanded = seats == 1 and options.get("difficulty") in ("mentat", "kwisatz_haderach")
     return Msg("refused-demanded") if demanded else _beside_rivals(options, seats)
 
 
 def _at_random(options: Options, seats: int) -> Msg | None:
-    """Why nothing is to be said of what Rival is drawn for two people: one is named (R40)."""
+    """The reason why nothing is to be said of the Rival drawn for two people: one is named (R40)."""
     if seats != 2:
         return Msg("refused-pair")
     return None if options.get("rival") == RANDOM else Msg("refused-named")

@@ -16,7 +16,7 @@ class Rivals(Panel):
     keys = frozenset({"players.rival"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether a Rival is known."""
+        """Whether a Rival is known."""
         return any(player.get("rival") for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:

@@ -1,3 +1,3 @@
-"""What the application shows of sandworms, Maker Hooks and the Shield Wall."""
+"""The application's support for sandworms, Maker Hooks and the Shield Wall."""
 
 ORDER = 10

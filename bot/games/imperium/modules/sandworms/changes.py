@@ -1,4 +1,4 @@
-"""What is new of the Shield Wall."""
+"""Changes of the Shield Wall since the last look."""
 
 from __future__ import annotations
 

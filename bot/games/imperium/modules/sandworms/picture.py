@@ -16,11 +16,11 @@ class Sandworms(Panel):
     keys = frozenset({"players.sandworms", "players.hooks"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether anybody may have them."""
+        """Whether anybody may have them."""
         return any("sandworms" in player for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """How many fight, and the Hooks."""
+        """The number of sandworms in the fight, and the Hooks."""
         if "sandworms" in player:
             yield Owned("units", "sandworms", str(player["sandworms"]))
         if player.get("hooks"):

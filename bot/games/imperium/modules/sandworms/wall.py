@@ -18,7 +18,7 @@ class ShieldWall(Panel):
     keys = frozenset({"wall"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there is a wall, broken or not."""
+        """Whether there is a wall, broken or not."""
         return view.get("wall") is not None
 
     def static(self, view: View) -> Hashable:

@@ -1,3 +1,3 @@
-"""What the application shows of Sardaukar Commanders and Skills, and plans with them."""
+"""The application's support for Sardaukar Commanders and Skills, and plans with them."""
 
 ORDER = 120

@@ -1,4 +1,4 @@
-"""What messages say of Sardaukar Commanders and Skills."""
+"""Message lines about Sardaukar Commanders and Skills."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """What the viewer has of them."""
+    """The viewer's own Commanders and Skills."""
     own = view["you"]["seat"]
     mine = (player for player in view["players"] if player["seat"] == own)
     return [line for player in mine for line in _tell_corps(player, words, "hand-corps")]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """Where they wait to be acquired, and the Skills on offer (BL16.1)."""
+    """The Commanders that wait to be acquired, and the Skills on offer (BL16.1)."""
     part = view.get("sardaukar")
     if part is None:
         return []
@@ -30,12 +30,12 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """What a player has of them."""
+    """The Commanders and Skills of a player."""
     return _tell_corps(player, words)
 
 
 def _tell_corps(player: View, words: Words, key: str = "board-corps") -> list[str]:
-    """Where the Commanders of a player are, and the Skills; nothing where there are none."""
+    """The places of a player's Commanders, and the Skills; nothing where there are none."""
     there, skills = player.get("commanders", {}), player.get("skills", ())
     if not skills and not any(there.values()):
         return []

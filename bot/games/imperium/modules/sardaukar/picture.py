@@ -22,7 +22,7 @@ class Corps(SideBoard):
     keys = frozenset({"sardaukar", "players.commanders", "players.skills"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether they are played with."""
+        """Whether they are played with."""
         return "sardaukar" in view
 
     def check(self, page: Page) -> None:
@@ -67,7 +67,7 @@ class Corps(SideBoard):
             yield Owned("honours", "commander", str(there["garrison"]), size=28)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Where figures stand, who has which Skills, and which are on offer."""
+        """The places of figures, the Skills of each player, and those on offer."""
         words, part = page.words, page.view["sardaukar"]
         if part["spaces"]:
             places = words.join([words.name(f"space:{space}") for space in part["spaces"]])
@@ -84,7 +84,7 @@ class Corps(SideBoard):
 
 
 def figure_box(space: Box) -> Box:
-    """Where a figure stands: beside the Agent slot, below it (BL2.1)."""
+    """The place of a figure: beside the Agent slot, below it (BL2.1)."""
     return around(space.x + 21, space.bottom - FIGURE / 2 - 4, FIGURE // 2)
 
 

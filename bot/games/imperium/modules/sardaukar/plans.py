@@ -1,4 +1,4 @@
-"""What a plan may hold of Commanders."""
+"""The parts of a plan about Commanders."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def list_figures(view: View) -> list[str]:
 
 
 def list_extras(view: View) -> list[Extra]:
-    """What the viewer may do with them."""
+    """The deeds with them that are open to the viewer."""
     if not list_figures(view):
         return []
     mine = view["players"][view["you"]["seat"]]

@@ -1,4 +1,4 @@
-"""What helps to decide on Commanders."""
+"""Help in deciding on Commanders."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def list_found(view: View, space: Space, words: Words) -> list[str]:
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """What one is good for, and the Skills to choose from when it is acquired (BL3.4, BL4.1)."""
+    """The use of a Commander, and the Skills to choose from when it is acquired (BL3.4, BL4.1)."""
     if option.verb != "commander":
         return None
     what = option.label.key.removeprefix("choose-commander-")

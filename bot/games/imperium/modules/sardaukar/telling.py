@@ -1,4 +1,4 @@
-"""How it is told that Commanders are acquired."""
+"""The acquisition of Commanders in a story."""
 
 from __future__ import annotations
 

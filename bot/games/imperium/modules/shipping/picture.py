@@ -37,7 +37,7 @@ class Overlay(Panel):
     keys = frozenset({"players.freighter"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there are Freighters."""
+        """Whether there are Freighters."""
         return any("freighter" in player for player in view["players"])
 
     def measure(self, page: Page) -> int:

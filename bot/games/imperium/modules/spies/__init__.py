@@ -1,3 +1,3 @@
-"""What the application shows of Spies and observation posts."""
+"""The application's support for Spies and observation posts."""
 
 ORDER = 60

@@ -1,4 +1,4 @@
-"""What messages say of Spies."""
+"""Message lines about Spies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def count_pieces(player: View) -> dict[str, Any]:
 
 
 def list_places(view: View, words: Words) -> list[str]:
-    """Who watches from which observation post."""
+    """The watchers at each observation post."""
     return [
         words.text("board-spies", post=f"post:{post}", who=[f"seat:{seat}" for seat in seats])
         for post, seats in view.get("posts", {}).items()

@@ -1,4 +1,4 @@
-"""What a lobby lets a table choose of Spies."""
+"""The choices of a table in a lobby about Spies."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ POST_SIZE = 28
 PITCH = 20
 """Between Spies on one post."""
 INSET = 12
-"""How far from a space's corner a line may end."""
+"""The greatest distance from a space's corner at which a line may end."""
 
 
 class PostLines(Panel):
@@ -24,11 +24,11 @@ class PostLines(Panel):
     keys = frozenset({"posts"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the board has posts."""
+        """Whether the board has posts."""
         return bool(view.get("posts"))
 
     def static(self, view: View) -> Hashable:
-        """Which posts there are."""
+        """The posts on the board."""
         return tuple(view["posts"])
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
@@ -73,7 +73,7 @@ class Posts(PostLines):
             yield Owned("pieces", "spies", str(player["spies"]))
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Who watches what, and Spies that are out of the game (BL9.4)."""
+        """The watchers at each post, and Spies that are out of the game (BL9.4)."""
         for sentence in seats_at(page, "spies", {f"post:{post}": at for post, at in page.view["posts"].items()}):
             yield Rank.PLACES, sentence
         for player in page.players:

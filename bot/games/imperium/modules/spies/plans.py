@@ -1,4 +1,4 @@
-"""What a plan may count on because of Spies."""
+"""The options on which a plan may count because of Spies."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from content.imperium.schema import Card
 
 
 def reaches_all(card: Card) -> bool:
-    """Returns whether a card can go wherever a Spy is (U9.9)."""
+    """Whether a card can go wherever a Spy is (U9.9)."""
     return "spy" in card.icons

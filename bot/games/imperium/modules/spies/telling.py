@@ -1,4 +1,4 @@
-"""How it is told that Spies gather intelligence."""
+"""The gathering of intelligence by Spies in a story."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""What the application shows of two teams, their Commanders and the Throne Row."""
+"""The application's support for two teams, their Commanders and the Throne Row."""
 
 ORDER = 90

@@ -1,4 +1,4 @@
-"""What messages say of teams and of the Throne Row."""
+"""Message lines about teams and the Throne Row."""
 
 from __future__ import annotations
 

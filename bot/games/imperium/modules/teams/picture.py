@@ -25,11 +25,11 @@ class Teams(Panel):
                       "players.levels", "players.tracks", "players.bonus_token"})  # fmt: skip
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether players make up teams."""
+        """Whether players make up teams."""
         return bool(view.get("teams"))
 
     def static(self, view: View) -> Hashable:
-        """Which teams there are."""
+        """The teams of the game."""
         return tuple(team["id"] for team in view["teams"])
 
     def check(self, page: Page) -> None:
@@ -83,7 +83,7 @@ class ThroneRow(Panel):
     keys = frozenset({"throne_row"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether there is one."""
+        """Whether there is one."""
         return view.get("throne_row") is not None
 
     def check(self, page: Page) -> None:

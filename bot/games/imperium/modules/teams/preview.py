@@ -1,4 +1,4 @@
-"""What helps members of teams to decide."""
+"""Help for members of teams in deciding."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
 
 
 def _tell_advised(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """Who among the Leaders to choose from suits the team: advice for the story, no rule (T2.4)."""
+    """The Leaders to choose from that suit the team: advice for the story, no rule (T2.4)."""
     team = asked.view["players"][asked.seat].get("team")
     if team is None or decision.kind != "leader":
         return []

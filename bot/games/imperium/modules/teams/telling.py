@@ -1,4 +1,4 @@
-"""How it is told through whom Commanders act."""
+"""The telling of the Allies through whom Commanders act."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""What the application shows of tech tiles, and plans with them."""
+"""The application's support for tech tiles, and plans with them."""
 
 ORDER = 130

@@ -25,7 +25,7 @@ class IxBoard(Panel):
     region, height, layer = "ix", HEIGHT + 2 * PAD, Layer.UNDER
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether it is there."""
+        """Whether it is there."""
         return SPACES[0] in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:

@@ -1,4 +1,4 @@
-"""What messages say of tech tiles."""
+"""Message lines about tech tiles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """What the viewer has of them; a tile set aside is nobody else's to know (BL16.2)."""
+    """The viewer's own tiles; a tile set aside is nobody else's to know (BL16.2)."""
     seat = view["you"]["seat"]
     owned = [tiles for player in view["players"] if player["seat"] == seat and (tiles := _name_tiles(player, words))]
     lines = [words.text("hand-tech", tiles=tiles) for tiles in owned]

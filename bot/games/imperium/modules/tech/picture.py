@@ -22,7 +22,7 @@ class Embassy(SideBoard):
     across = (3, 1)
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether they are played with."""
+        """Whether they are played with."""
         return "tech" in view
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""What a plan may hold of tech tiles."""
+"""The parts of a plan about tech tiles."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ def list_extras(view: View) -> list[Extra]:
 
 
 def about_extra(extra: Extra, view: View, words: Words) -> str:
-    """What a tile does."""
+    """The effect of a tile."""
     kind, _, tile = extra.what.partition(":")
     return about_tile(view, tile, words, extra.does == "tech") if kind == "tech" else ""

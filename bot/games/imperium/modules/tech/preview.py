@@ -1,4 +1,4 @@
-"""What helps to decide on tech tiles."""
+"""Help in deciding on tech tiles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def list_found(view: View, space: Space, words: Words) -> list[str]:
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """What the tile does that an option names; not where it is flipped, which its own words say."""
+    """The effect of the tile that an option names; not where it is flipped, since its own words say that."""
     kind, _, tile = option.targets[0].partition(":") if option.targets else ("", "", "")
     if kind != "tech" or option.verb == "flip":
         return None
@@ -31,6 +31,6 @@ def about(view: View, option: Option, words: Words) -> str | None:
 
 
 def about_tile(view: View, tile: str, words: Words, price: bool = False) -> str:
-    """What a tile does, after its printed cost where the `price` is wanted."""
+    """The effect of a tile, after its printed cost where the `price` is wanted."""
     costs = [words.text("deciding-costs-spice", n=printed_for(view).tech[tile].cost)] if price else []
     return " · ".join([*costs, about_boxes(view, f"tech:{tile}", words)])

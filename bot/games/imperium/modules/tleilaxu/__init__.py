@@ -1,3 +1,3 @@
-"""What the application shows of the Bene Tleilax board."""
+"""The application's support for the Bene Tleilax board."""
 
 ORDER = 100

@@ -1,4 +1,4 @@
-"""What messages say of research, the Tleilaxu track and specimens."""
+"""Message lines about research, the Tleilaxu track and specimens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """What the viewer has of it; nothing where it is not played with."""
+    """The viewer's own state there; nothing where it is not played with."""
     seat = view["you"]["seat"]
     mine = [player.get("tleilaxu", {}) for player in view["players"] if player["seat"] == seat]
     return [words.text("hand-tleilaxu", **_numbers(view, own)) for own in mine if "node" in own]

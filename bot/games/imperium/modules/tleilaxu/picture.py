@@ -30,7 +30,7 @@ class Tleilaxu(Panel):
     keys = frozenset({"tleilaxu", "players.tleilaxu", "borrowed", "joined", "players.returning"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the board is there."""
+        """Whether the board is there."""
         return "tleilaxu" in view
 
     def static(self, view: View) -> str:
@@ -106,7 +106,7 @@ class Tleilaxu(Panel):
             draw_card(canvas, name, page.sheets.cards[name], at, words)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """How far everybody is, and the Row."""
+        """The progress of everybody, and the Row."""
         words = page.words
         for player in page.players:
             own, person = player.get("tleilaxu", {}), page.person(player["seat"])

@@ -42,7 +42,7 @@ OMENS = 4
 
 @cache
 def table(seats: int) -> dict[str, Any]:
-    """What everybody sees of a game after some turns."""
+    """The public view of a game after some turns."""
     rng = random.Random(seats)
     config = {"product": "arrakis", "seats": seats, "version": "retail"}
     game = Game.new(family("arrakis"), config, rng.randbytes(32))

@@ -10,7 +10,7 @@ from tests.bot.games.imperium.picture.views import influence
 
 
 def base_sheets() -> Sheets:
-    """What is printed on the board and in its box."""
+    """The sheets of the board and of its box."""
     return load_sheets("base")
 
 

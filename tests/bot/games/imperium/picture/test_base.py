@@ -131,7 +131,7 @@ def test_what_is_new_is_marked() -> None:
 
 
 def lightness(view: dict[str, Any], space: str) -> float:
-    """How bright a space is drawn, on average."""
+    """The brightness of a space as drawn, on average."""
     box = LAYOUT.space(space)
     image = Image.open(BytesIO(paint(view, "en", NAMES).data)).convert("L")
     values = image.crop((box.x + 40, box.y + 4, box.right - 4, box.bottom - 4)).tobytes()

@@ -39,7 +39,7 @@ TABLES = (
 
 @cache
 def views(board: str, seats: int, others: tuple[str, ...], seed: int = 3) -> tuple[dict[str, Any], ...]:
-    """What a spectator sees of a game with both boxes now and then, to its end."""
+    """The spectator's views of a game with both boxes now and then, to its end."""
     config = {"product": board, "seats": seats, "modules": ["bloodlines", "tech", *others]}
     game, rng, found = Game.new(FAMILY, config, bytes([seed] * 32)), random.Random(seed), []
     while decisions := game.decisions():

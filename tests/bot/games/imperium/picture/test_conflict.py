@@ -29,7 +29,7 @@ def _fresh() -> None:
 
 
 def inside(drawn: Drawn, region: str, form: Form = "landscape") -> list[str]:
-    """What is written in a region of Uprising's picture, from above."""
+    """The words in a region of Uprising's picture, from above."""
     layout = layout_of("uprising", 4, form=form)
     boxes = layout.boxes(region)
     found = [

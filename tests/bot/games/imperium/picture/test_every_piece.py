@@ -36,7 +36,7 @@ DRAWN = {
     "board", "tracks", "observation_posts", "conflicts", "objectives", "contracts", "leaders", "tleilaxu", "research",
     "tleilaxu_track", "navigation", "tech", "beside", "skills", "shipping",
 }  # fmt: skip
-"""What a picture of the board has besides cards of personal decks."""
+"""The kinds on a picture of the board besides cards of personal decks."""
 CARDS = {"starter", "reserve", "imperium", "intrigue", "twisted_intrigue", "hagal", "rivals"}
 """Kinds of components that hands and the row have, or that are never drawn."""
 
@@ -53,7 +53,7 @@ def printed(board: str) -> Content:
 
 @cache
 def table(board: str) -> dict[str, Any]:
-    """What everybody sees of a game with all sets, in its middle."""
+    """The public view of a game with all sets, in its middle."""
     rng = random.Random(3)
     game = Game.new(FAMILY, {"product": board, "seats": 4, "modules": list(chosen(board))}, bytes([3] * 32))
     while (decisions := game.decisions()) and game.revision < 300:
@@ -110,9 +110,9 @@ def pages(board: str) -> Iterator[tuple[dict[str, Any], set[str]]]:
 
 PER_PAGE = {"tech": 8, "skills": 5, "contracts": 6, "leaders": 4, "tleilaxu": 2, "research": 4, "conflicts": 1,
             "navigation": 3}  # fmt: skip
-"""How many components of a kind are new on each page."""
+"""The number of components of a kind that are new on each page."""
 KIND = {"tech": "tech", "skills": "skill", "tleilaxu": "card", "conflicts": "conflict"}
-"""What is named in the picture or its description."""
+"""The kinds named in the picture or its description."""
 
 
 @pytest.fixture(autouse=True)

@@ -123,7 +123,7 @@ class Embassy(Panel):
     region, height, keys = "embassy", 90, frozenset({"embassy"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether the view has one."""
+        """Whether the view has one."""
         return "embassy" in view
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:

@@ -72,7 +72,7 @@ FORMS: tuple[Form, ...] = ("landscape", "portrait")
 
 
 def has_room(setting: Setting, width: float, height: float) -> bool:
-    """Returns whether a row is neither wider nor higher than that."""
+    """Whether a row is neither wider nor higher than that."""
     wide = max(chunk_width(line, setting.size) for line in setting.lines)
     return wide <= width and setting.height <= height
 

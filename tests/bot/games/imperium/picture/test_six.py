@@ -24,7 +24,7 @@ NAMES = ["Ayla", "Bashir", "Chani", "Duncan", "Esmar", "Farok"]
 
 @cache
 def views() -> tuple[dict[str, Any], ...]:
-    """What a spectator sees of a game of six now and then, to its end."""
+    """The spectator's views of a game of six now and then, to its end."""
     game, rng, found = Game.new(FAMILY, {"seats": 6}, bytes(32)), random.Random(3), []
     while decisions := game.decisions():
         if game.revision % 60 == 0:

@@ -1,3 +1,3 @@
-"""What the application shows of Factions that a Leader chose in secret."""
+"""The application's support for Factions that a Leader chose in secret."""
 
 ORDER = 40

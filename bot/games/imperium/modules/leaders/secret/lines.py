@@ -1,4 +1,4 @@
-"""What messages say of Factions that Leaders chose in secret."""
+"""Message lines about Factions that Leaders chose in secret."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """How many are face down, and those revealed (B2.6)."""
+    """The number face down, and those revealed (B2.6)."""
     lines = []
     for player in view["players"]:
         secret = player.get("secret", {"hidden": 0, "shown": []})

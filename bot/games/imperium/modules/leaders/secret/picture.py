@@ -14,11 +14,11 @@ class Secrets(Panel):
     keys = frozenset({"players.secret"})
 
     def is_asked(self, view: View) -> bool:
-        """Returns whether a token lies face down anywhere."""
+        """Whether a token lies face down anywhere."""
         return any(_hidden(player) for player in view["players"])
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Who has how many."""
+        """The number that each player has."""
         words = page.words
         pairs = [
             words.text("picture-alt-pair", place=page.person(player["seat"]), players=str(_hidden(player)))

@@ -1,1 +1,1 @@
-"""What the application knows of a Leader's training."""
+"""The application's support for a Leader's training."""

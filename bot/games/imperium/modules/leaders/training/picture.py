@@ -1,3 +1,3 @@
-"""Where what the picture leaves out of training is shown."""
+"""The other places for the parts of training that the picture leaves out."""
 
 ELSEWHERE = {"players.training": "the cockpit"}

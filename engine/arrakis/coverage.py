@@ -1,4 +1,4 @@
-"""What a sweep should reach: every card, leader, token, ban, station, kind of area, result and hazard (issue 17)."""
+"""The goals of a sweep: every card, leader, token, ban, station, kind of area, result and hazard (issue 17)."""
 
 from __future__ import annotations
 
@@ -49,5 +49,5 @@ def expected(config: Config) -> frozenset[str]:
 
 
 def seen(game: G) -> set[str]:
-    """What of it this game has reached."""
+    """The goals that this game has reached."""
     return set(game.state.tally)

@@ -1,21 +1,21 @@
-"""What effects are worth to the seat that has them: every kind of effect that is written into the vocabulary. An atom
-without a line here is judged by its icon (`judge.worth_by_icon`)."""
+"""The worth of effects to the seat that has them: every kind of effect that is written into the vocabulary. An atom
+without a line here is judged by its icon (`evaluation.worth_by_icon`)."""
 
 from __future__ import annotations
 
 from math import exp
 
 from content.imperium import effects as fx
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.imperium.players.conditions import count
+from engine.imperium.players.evaluation import Judge, OfNode
 from engine.imperium.players.fights import count_units, find_sword, value_deployment
-from engine.imperium.players.judge import Judge, OfNode
-from engine.imperium.players.stocks import gain, spend
+from engine.imperium.players.resource_values import gain, spend
 
 VALUES: dict[type[fx.Node], OfNode] = {}
 """Kind of effect to its worth."""
 HARM = 0.35
-"""How much of what an opponent loses is a gain of one's own."""
+"""The share of an opponent's loss that is a gain of one's own."""
 
 
 # -- how effects are put together -------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def _choose(eyes: Judge, node: fx.Choose) -> float:
 
 
 def value_deal(eyes: Judge, node: fx.Pay) -> float:
-    """What an arrow gives less what it takes, be it more or not."""
+    """The gain of an arrow less its cost, be that more or not."""
     worth = eyes.effect(node.effect)
     outside, eyes.purpose = eyes.purpose, node.effect
     worth -= eyes.cost(node.costs)
@@ -39,7 +39,7 @@ def value_deal(eyes: Judge, node: fx.Pay) -> float:
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
-    """What may be left undone is worth nothing at worst; later there may be nothing to pay with."""
+    """The worth of an arrow, nothing at worst since it may be left undone; later there may be nothing to pay with."""
     return max(0.0, value_deal(eyes, node)) * (0.7 if eyes.later else 1.0)
 
 
@@ -49,13 +49,13 @@ def _if(eyes: Judge, node: fx.If) -> float:
 
 
 def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
-    """What they lose by it."""
+    """The worth of the opponents' losses."""
     losses = sorted(max(0.0, -eyes.through(other["seat"]).effect(node.effect)) for other in eyes.opponents)
     return HARM * (losses[-1] if node.who == "one" and losses else sum(losses))
 
 
 LATER = {"reveal": 0.9, "won": 0.5}
-"""How likely a later moment of the round comes."""
+"""The chance that a later moment of the round comes."""
 
 VALUES |= {
     fx.All: _all,
@@ -75,9 +75,9 @@ VALUES |= {
 
 def _gain(eyes: Judge, node: fx.Gain) -> float:
     if node.what == "vp":
-        return worths.VP * node.amount
+        return weights.VP * node.amount
     if node.what == "persuasion":
-        return worths.PERSUASION * node.amount
+        return weights.PERSUASION * node.amount
     if node.what == "swords":
         return node.amount * (find_sword(eyes, node.amount) if eyes.sword is None else eyes.sword)
     return gain(eyes, node.what, node.amount)
@@ -104,7 +104,7 @@ def _double_influence(eyes: Judge, node: fx.DoubleInfluence) -> float:
 
 
 def _steal(eyes: Judge, node: fx.StealIntrigue) -> float:
-    return worths.INTRIGUE * 1.3 * sum(int(other["intrigue"]) >= 4 for other in eyes.opponents)
+    return weights.INTRIGUE * 1.3 * sum(int(other["intrigue"]) >= 4 for other in eyes.opponents)
 
 
 def _acquire(eyes: Judge, node: fx.Acquire) -> float:
@@ -125,28 +125,28 @@ def _acquire(eyes: Judge, node: fx.Acquire) -> float:
 
 
 def _discard(eyes: Judge, node: fx.Discard) -> float:
-    return -worths.DISCARD * min(node.amount, int(eyes.me.get("hand", 0)))
+    return -weights.DISCARD * min(node.amount, int(eyes.me.get("hand", 0)))
 
 
 VALUES |= {
     fx.Gain: _gain,
-    fx.Draw: lambda eyes, node: worths.CARD * node.amount,
-    fx.DrawIntrigue: lambda eyes, node: worths.INTRIGUE * node.amount * (0.5 + 0.5 * eyes.soon()),
+    fx.Draw: lambda eyes, node: weights.CARD * node.amount,
+    fx.DrawIntrigue: lambda eyes, node: weights.INTRIGUE * node.amount * (0.5 + 0.5 * eyes.soon()),
     fx.StealIntrigue: _steal,
     fx.GainInfluence: _influence,
     fx.DoubleInfluence: _double_influence,
     fx.InfluenceVisited: lambda eyes, node: 4.0 * node.amount,
-    fx.Trash: lambda eyes, node: worths.THIN * min(1.0, eyes.horizon / 3),
+    fx.Trash: lambda eyes, node: weights.THIN * min(1.0, eyes.horizon / 3),
     fx.TrashSelf: lambda eyes, node: 0.0,
     fx.ReturnSelf: lambda eyes, node: 2.0,
-    fx.TrashIntrigue: lambda eyes, node: -0.7 * worths.INTRIGUE,
+    fx.TrashIntrigue: lambda eyes, node: -0.7 * weights.INTRIGUE,
     fx.Discard: _discard,
     fx.Acquire: _acquire,
     fx.SetAside: lambda eyes, node: 1.0,
-    fx.InspectIntrigue: lambda eyes, node: 1.3 * worths.INTRIGUE,
-    fx.InspectThree: lambda eyes, node: worths.CARD + worths.THIN,
-    fx.Inspect: lambda eyes, node: (0.9 if "draw" in node.fates else 0.5) * worths.CARD,
-    fx.TakeFromDiscard: lambda eyes, node: worths.CARD,
+    fx.InspectIntrigue: lambda eyes, node: 1.3 * weights.INTRIGUE,
+    fx.InspectThree: lambda eyes, node: weights.CARD + weights.THIN,
+    fx.Inspect: lambda eyes, node: (0.9 if "draw" in node.fates else 0.5) * weights.CARD,
+    fx.TakeFromDiscard: lambda eyes, node: weights.CARD,
     fx.ShuffleDiscard: lambda eyes, node: 0.3,
 }
 
@@ -158,9 +158,9 @@ def _recruit(eyes: Judge, node: fx.Recruit) -> float:
     there = eyes.me["troops"]
     amount = min(node.amount, int(there["supply"]))
     if eyes.later:
-        return worths.TROOP * amount
-    crowd = exp(-int(there["garrison"]) / worths.ARMY)
-    return worths.TROOP * amount * crowd * (0.2 + 0.8 * eyes.soon())
+        return weights.TROOP * amount
+    crowd = exp(-int(there["garrison"]) / weights.ARMY)
+    return weights.TROOP * amount * crowd * (0.2 + 0.8 * eyes.soon())
 
 
 def _deploy(eyes: Judge, node: fx.Deploy) -> float:
@@ -170,7 +170,7 @@ def _deploy(eyes: Judge, node: fx.Deploy) -> float:
         return 2.0
     if node.source == "supply":
         amount = min(int(there["supply"]), 12 if node.amount is None else node.amount)
-        return value_deployment(eyes, amount) + 0.5 * worths.TROOP * amount
+        return value_deployment(eyes, amount) + 0.5 * weights.TROOP * amount
     most = min(_movable(eyes, node.units, "garrison"), 12 if node.amount is None else node.amount)
     return max((value_deployment(eyes, n) for n in range(most + 1)), default=0.0)
 
@@ -189,12 +189,12 @@ def _lose_troops(eyes: Judge, node: fx.LoseTroops) -> float:
     there = eyes.me["troops"]
     zones = ("garrison", "conflict") if node.zone == "any" else (node.zone,)
     amount = min(node.amount, sum(int(there[zone]) for zone in zones))
-    return -amount * worths.TROOP * (1.5 if node.zone == "conflict" else 1.0)
+    return -amount * weights.TROOP * (1.5 if node.zone == "conflict" else 1.0)
 
 
 VALUES |= {
     fx.Recruit: _recruit,
-    fx.RecruitFighting: lambda eyes, node: (worths.TROOP + 1.0) * node.amount,
+    fx.RecruitFighting: lambda eyes, node: (weights.TROOP + 1.0) * node.amount,
     fx.Deploy: _deploy,
     fx.CombatIcon: lambda eyes, node: 2.0,
     fx.DeployRecruits: lambda eyes, node: 1.5,
@@ -211,11 +211,11 @@ def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
     """For one round only where a token stays in its place."""
     if eyes.me["swordmaster"]:
         return 0.0
-    return worths.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + worths.THIRD * eyes.horizon)
+    return weights.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + weights.THIRD * eyes.horizon)
 
 
 def _seat(eyes: Judge, node: fx.TakeSeat) -> float:
-    return 0.0 if eyes.me["council"] else 1.0 + worths.SEAT * eyes.horizon
+    return 0.0 if eyes.me["council"] else 1.0 + weights.SEAT * eyes.horizon
 
 
 def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
@@ -226,7 +226,7 @@ def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
 
 
 def _modify(eyes: Judge, node: fx.Modify) -> float:
-    """What changes where an Agent can go is of use while there is one to be sent, a lower price while there is
+    """The worth of a change: of where an Agent can go while there is one to be sent, of a lower price while there is
     persuasion."""
     if eyes.later:
         return 1.5
@@ -247,7 +247,7 @@ def _repeat(eyes: Judge, node: fx.RepeatSpace) -> float:
 VALUES |= {
     fx.TakeSeat: _seat,
     fx.TakeSwordmaster: _swordmaster,
-    fx.RecallAgent: lambda eyes, node: 0.7 * worths.AGENT,
+    fx.RecallAgent: lambda eyes, node: 0.7 * weights.AGENT,
     fx.BonusSpice: lambda eyes, node: 0.0,  # counted where an Agent is sent
     fx.Harvest: lambda eyes, node: gain(eyes, "spice", node.amount),
     fx.DoubleHarvest: _double_harvest,

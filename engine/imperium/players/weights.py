@@ -1,4 +1,4 @@
-"""What things are worth in general, in Victory Points times ten: the table from which everything else is judged."""
+"""The worth of things in general, in Victory Points times ten: the table from which everything else is judged."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ ENOUGH = {"solari": 7.0, "spice": 5.0, "water": 2.5}
 LEFT_OVER = 0.05
 """The part of its worth that a resource keeps at the end, as a tiebreaker."""
 SAVED, PATIENCE = 0.25, 2.0
-"""How much of an aim lies in having saved for all of it; a part of the way to some power is worth that much of it."""
+"""The share of an aim that lies in having saved for all of it; a part of the way to some power is worth that much of
+it."""
 FIGHTING, ONE_OF_MANY = 0.7, 0.35
-"""How likely a deal comes about that a Conflict offers to who fights, or one's own card; and one that asks for more."""
+"""The chance of a deal that a Conflict offers to a seat that fights, or one's own card; and of one that asks for
+more."""
 PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
 TROOP, AGENT, CARD, INTRIGUE = 2.0, 5.0, 2.5, 3.0
 DISCARD, THIN = 1.5, 1.5
 KINDNESS = 0.9
-"""What a teammate gains, as a part of what one would gain oneself."""
+"""The worth of a teammate's gain, as a part of that of one's own."""
 STEP = 1.5
 """A step on an Influence track that reaches nothing."""
 
 THIRD, SEAT = 0.7, 2.2
-"""What the third Agent is worth in a round, as a part of an Agent; and the seat in the High Council."""
+"""The worth of the third Agent in a round, as a part of an Agent; and of the seat in the High Council."""
 ARMY = 8.0
 """With so many troops in the garrison another one is worth 1/e."""
 

@@ -11,11 +11,11 @@ from engine.imperium.effects.intrigue import Keep
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
 from engine.imperium.module import Zone
-from engine.imperium.moments import may_peek
 from engine.imperium.state import G, lib, rules
+from engine.imperium.triggers import may_peek
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
+def determinize(game: G, seat: int, rng: random.Random) -> None:
     """Shuffle, in place, what `seat` cannot tell apart; its own view stays equal."""
     state = game.state
     looked_at = next((len(f.cards) for f in state.stack if isinstance(f, Looking) and f.seat == seat), 0)
@@ -35,13 +35,13 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
         player.deck, player.hand = pool[:size] + kept, pool[size:] + player.shown
         _follow_inspection(game, other)
     scatter(state.imperium_deck, rng)
-    _redeal_intrigue(game, seat, rng)
-    _redeal_conflicts(game, rng)
+    _determinize_intrigue(game, seat, rng)
+    _determinize_conflicts(game, rng)
     for module in rules(game).modules:
         if module.zones is not None:
-            _redeal_zones(module.zones(game), seat, rng)
-        if module.redeal is not None:
-            module.redeal(game, seat, rng)
+            _determinize_zones(module.zones(game), seat, rng)
+        if module.determinize is not None:
+            module.determinize(game, seat, rng)
     imagine_dealt(game, seat, rng)
     for sealed in state.sealed:  # what others chose unseen, among what they can choose now
         if sealed.seat != seat:
@@ -66,7 +66,7 @@ def _follow_inspection(game: G, seat: int) -> None:
                 frame.drawn = frame.cards[before.index(frame.drawn)]
 
 
-def _redeal_intrigue(game: G, seat: int, rng: random.Random) -> None:
+def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
     """Intrigue cards of the deck and of the others' hands, but for those that `seat` knows; those with a back of their
     own among themselves. What the others know is then what lies in those places."""
     state, first, known = game.state, len(lib(game).intrigue_deck), set(game.state.players[seat].known)
@@ -97,8 +97,8 @@ def _mix(hands: list[list[int]], deck: list[int], loose: Callable[[int], bool], 
     deck[:] = [next(rest) if loose(card) else card for card in deck]
 
 
-def _redeal_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
-    """What `seat` does not see of a module's cards and tiles, among what has the same back."""
+def _determinize_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
+    """Deal anew the cards and tiles of a module that `seat` does not see, among those with the same back."""
     hidden: dict[str, list[list[str]]] = {}
     for zone in zones:
         if zone.seen == "none" or (zone.seen == "owner" and zone.owner != seat):
@@ -110,7 +110,7 @@ def _redeal_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
             items[:] = [pool.pop() for _ in items]
 
 
-def _redeal_conflicts(game: G, rng: random.Random) -> None:
+def _determinize_conflicts(game: G, rng: random.Random) -> None:
     """Conflict cards still in the deck against those in the box, level by level."""
     state, sheets = game.state, lib(game).conflicts
     for level in (1, 2, 3):

@@ -11,22 +11,22 @@ from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import NOBODY, G, lib
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
+def determinize(game: G, seat: int, rng: random.Random) -> None:
     """Shuffle, in place, what `seat` cannot tell apart; its own view stays equal."""
     state = game.state
     for deck, pile in state.decks.items():
-        _redeal_cards(game, seat, deck, pile, rng)
+        _determinize_cards(game, seat, deck, pile, rng)
     for side in SIDES:
-        policy_for(game, side).redeal(game, rng)
+        policy_for(game, side).determinize(game, rng)
     rng.shuffle(state.omen_deck)
-    _redeal_values(state.signs, state.sign_pool, rng)
-    _redeal_values(state.stations, [], rng)
+    _determinize_values(state.signs, state.sign_pool, rng)
+    _determinize_values(state.stations, [], rng)
     if game.config.sides[seat] != ATREIDES:
         hidden = {area: rank for area, rank in state.sietches.items() if area not in state.seen}
-        _redeal_values(hidden, [], rng)
+        _determinize_values(hidden, [], rng)
         state.sietches.update(hidden)
-        _redeal_tokens(game, rng)
-        _redeal_objectives(game, rng)
+        _determinize_tokens(game, rng)
+        _determinize_objectives(game, rng)
     else:
         rng.shuffle(state.objective_box)
     for sealed in state.sealed:  # what others chose unseen, among what they can choose now
@@ -35,7 +35,7 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
             sealed.picks = rng.sample([option.id for option in decision.legal()], decision.pick.low)
 
 
-def _redeal_values(held: dict[str, Any], rest: list[Any], rng: random.Random) -> None:
+def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Random) -> None:
     """Deal the values of a mapping and of a pool anew, sizes as they are."""
     pool = [*held.values(), *rest]
     rng.shuffle(pool)
@@ -44,7 +44,7 @@ def _redeal_values(held: dict[str, Any], rest: list[Any], rng: random.Random) ->
     rest[:] = pool
 
 
-def _redeal_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
+def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
     """The cards of a deck against those of its back in other hands, whose counts are public."""
     library, hands = lib(game), game.state.hands
     places = [
@@ -61,7 +61,7 @@ def _redeal_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Ra
     pile[:] = pool
 
 
-def _redeal_tokens(game: G, rng: random.Random) -> None:
+def _determinize_tokens(game: G, rng: random.Random) -> None:
     """Garrison and general tokens have one back, so all that are face down are alike (R210)."""
     state = game.state
     held = [frame for frame in state.stack if isinstance(frame, DeployToken) and frame.token != NOBODY]
@@ -75,7 +75,7 @@ def _redeal_tokens(game: G, rng: random.Random) -> None:
     state.pool = pool
 
 
-def _redeal_objectives(game: G, rng: random.Random) -> None:
+def _determinize_objectives(game: G, rng: random.Random) -> None:
     state = game.state
     pool = state.objectives + state.objective_box
     rng.shuffle(pool)

@@ -22,8 +22,8 @@ SUPPLY = "supply"
 
 
 class Use(NamedTuple):
-    """What an effect takes of something limited, or, below 0, gives back to it. The limited things are the `SUPPLY` of
-    troops and, by their names, the tracks."""
+    """The use that an effect makes of something limited, or, below 0, its return. The limited things are the `SUPPLY`
+    of troops and, by their names, the tracks."""
 
     of: str
     amount: int
@@ -35,11 +35,11 @@ USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
     fx.GainInfluence: lambda game, seat, node: [Use(track, node.amount) for track in meant_tracks(game, seat, node)],
     fx.LoseInfluence: lambda game, seat, node: [Use(track, -1) for track in meant_tracks(game, seat, node)],
 }
-"""What kinds of effects and costs use; modules add theirs."""
+"""The uses by kind of effect and cost; modules add theirs."""
 
 
 def room(game: G, seat: int, of: str) -> int:
-    """How much of it there is: troops in the supply, levels up to the top."""
+    """The room left in it: troops in the supply, levels up to the top."""
     players = game.state.players
     if game.config.roles[seat].partners:
         seat = unit_seat(game, seat) if of == SUPPLY else track_seat(game, seat, of)
@@ -74,7 +74,7 @@ def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Returns whether the order of `item`, which would resolve at once, and of an open one of `others` makes a
+    """Whether the order of `item`, which would resolve at once, and of an open one of `others` makes a
     difference."""
     nodes = game.config.library.nodes
     node: fx.Node | None = nodes[item.at]
@@ -95,7 +95,7 @@ def is_contested(
 
 
 def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
-    """Returns whether what is paid puts troops into the supply that the reward takes from there (IM11.15)."""
+    """Whether what is paid puts troops into the supply that the reward takes from there (IM11.15)."""
 
     def find(parts: Iterable[fx.Node]) -> list[int]:
         uses = (use for part in parts if type(part) in USES for use in USES[type(part)](game, seat, part))
@@ -105,7 +105,8 @@ def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
 
 
 def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
-    """What gives back matters to what is cut short; what takes does too, unless it is the same kind of gain."""
+    """Whether a use matters to a gain that is cut short: a return does, and so does another use, unless it is the same
+    kind of gain."""
     if use.of != gain.of or gain.amount <= 0 or not use.amount:
         return False
     left = room(game, seat, gain.of) - gain.amount

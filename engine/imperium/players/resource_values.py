@@ -1,5 +1,5 @@
-"""What a store of resources is worth: the first ones most, what can't be spent any more hardly anything, and what is
-saved for an aim as much as the aim."""
+"""The worth of a store of resources: the first ones count most, those that can't be spent any more hardly anything, and
+those saved for an aim as much as the aim."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space, Way
-from engine.imperium.players import worths
-from engine.imperium.players.judge import Judge
+from engine.imperium.players import weights
+from engine.imperium.players.evaluation import Judge
 
 
 class Aim(NamedTuple):
-    """What so many of a resource pay for at once: the effect, and how much better it is to have than what it costs
-    would be without it."""
+    """A purchase for so many of a resource at once: the effect, and how much better it is to have than its cost would
+    be without it."""
 
     what: str
     amount: int
@@ -36,12 +36,12 @@ def store(eyes: Judge, what: str, amount: float, but: fx.Node | None = None) -> 
 
 
 def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
-    time = min(1.0, worths.LEFT_OVER + 0.3 * eyes.horizon)
-    enough = worths.ENOUGH[what] * (0.4 + 0.12 * min(5.0, eyes.horizon))
-    worth = worths.GOODS[what] * time * enough * (1 - exp(-amount / enough))
+    time = min(1.0, weights.LEFT_OVER + 0.3 * eyes.horizon)
+    enough = weights.ENOUGH[what] * (0.4 + 0.12 * min(5.0, eyes.horizon))
+    worth = weights.GOODS[what] * time * enough * (1 - exp(-amount / enough))
     for aim in aims:
         reached = max(0.0, min(1.0, amount / aim.amount))
-        worth += worths.SAVED * aim.worth * reached**worths.PATIENCE
+        worth += weights.SAVED * aim.worth * reached**weights.PATIENCE
         amount -= aim.amount
         if amount <= 0:
             break
@@ -51,13 +51,13 @@ def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
 def gain(eyes: Judge, what: str, amount: float) -> float:
     """The worth of so many more of a resource; later it is not known how many there will be."""
     if eyes.later:
-        return worths.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
+        return weights.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
     held = float(eyes.me[what])
     return store(eyes, what, held + amount) - store(eyes, what, held)
 
 
 def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None) -> float:
-    """What spending so many takes. For its `purpose` nothing needs to be saved any more."""
+    """The price of spending so many. For its `purpose` nothing needs to be saved any more."""
     if eyes.later:
         return gain(eyes, what, amount)
     held = float(eyes.me[what])
@@ -68,7 +68,7 @@ def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None)
 
 
 def find_aims(eyes: Judge) -> list[Aim]:
-    """What the seat saves for, the dearest a unit first."""
+    """The aims for which the seat saves, the dearest a unit first."""
     if eyes.aims is None:
         eyes.aims = []  # what an aim is worth is judged without any
         outside, eyes.later = eyes.later, False
@@ -83,30 +83,30 @@ def _of_board(eyes: Judge) -> Iterator[Aim]:
     """Spaces that give something for good."""
     for space, way in eyes.printed.lasting:
         for what, amount in cost_of(eyes, space, way).items():
-            likely = worths.ONE_OF_MANY if len(way.cost) > 1 else 1.0
+            likely = weights.ONE_OF_MANY if len(way.cost) > 1 else 1.0
             yield _aim(eyes, what, amount, likely, way.effect)
 
 
 def cost_of(eyes: Judge, space: Space, way: Way) -> dict[str, int]:
-    """What an Agent there costs now."""
+    """The cost of an Agent there now."""
     later = space.later_cost is not None and any(player["swordmaster"] for player in eyes.view["players"])
     cost: Mapping[Any, int] = (space.later_cost or {}) if later else way.cost
     return dict(cost)
 
 
 def _of_conflict(eyes: Judge) -> Iterator[Aim]:
-    """What the winner of the Conflict may pay for."""
+    """The aims that the winner of the Conflict may pay for."""
     conflict = eyes.view["conflict"]
     if conflict is not None and (eyes.me["strength"] or not eyes.me["revealed"]):
-        likely = worths.FIGHTING if eyes.me["strength"] else worths.ONE_OF_MANY
+        likely = weights.FIGHTING if eyes.me["strength"] else weights.ONE_OF_MANY
         yield from _deals(eyes, eyes.printed.conflicts[conflict["id"]].first, likely)
 
 
 def _of_hand(eyes: Judge) -> Iterator[Aim]:
-    """What the own Intrigue cards ask to be paid for."""
+    """The aims that the own Intrigue cards offer."""
     for name in eyes.hidden.get("intrigue", ()):
         for play in eyes.printed.intrigue[name].plays:
-            yield from _deals(eyes, play.effect, worths.FIGHTING)
+            yield from _deals(eyes, play.effect, weights.FIGHTING)
 
 
 def _deals(eyes: Judge, node: fx.Node, likely: float) -> Iterator[Aim]:

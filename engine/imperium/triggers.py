@@ -42,7 +42,7 @@ class Trigger:
 
 
 def _reaches(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Reaching a level also when it is passed in a jump, only upwards (U16.2)."""
+    """Whether a level is reached, also when it is passed in a jump, only upwards (U16.2)."""
     ability = source.printed
     assert ability is not None
     assert ability.faction is not None
@@ -57,19 +57,19 @@ def _sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _mate_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """A teammate's Agent to that space."""
+    """Whether a teammate's Agent came to that space."""
     turn = game.state.turn
     return turn is not None and turn.seat in teammates(game, owner) and _sends_to(game, owner, source, facts)
 
 
 def _opponent_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """An opponent's Agent to that space, a Rival's too."""
+    """Whether an opponent's Agent came to that space, a Rival's too."""
     sender = game.state.active if game.state.turn is None else game.state.turn.seat
     return sender in opponents(game, owner) and _sends_to(game, owner, source, facts)
 
 
 def _has_gained(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So much of it gained in the own turn, what was spent not deducted (BL14.10)."""
+    """Whether so much of it was gained in the own turn, what was spent not deducted (BL14.10)."""
     made = source.printed
     assert made is not None
     return facts["what"] == made.what and tallied(game, owner, f"gained.{made.what}") >= (made.amount or 0)
@@ -81,13 +81,14 @@ def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So many troops deployed in one turn, from all sources (B16.2, T3.5)."""
+    """Whether so many troops were deployed in one turn, from all sources (B16.2, T3.5)."""
     assert source.printed is not None
     return tallied_troops(game, owner) >= (source.printed.amount or 0)
 
 
 def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """So many units deployed in one turn, net of retreats, for a played effect that can happen now (BL14.6, T3.5)."""
+    """Whether so many units were deployed in one turn, net of retreats, for a played effect that can happen now
+    (BL14.6, T3.5)."""
     assert source.lasting is not None
     node = lib(game).nodes[source.lasting.at]
     assert isinstance(node, fx.WhenDeployed)
@@ -96,7 +97,7 @@ def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _is_used(game: G, owner: int, source: Source) -> bool:
-    """Returns whether the ability has gone off as often as its limit allows; else notes that it does now.
+    """Whether the ability has gone off as often as its limit allows; else notes that it does now.
 
     What is limited to the game is used up by what it does: until then it goes off once a turn.
     """
@@ -143,7 +144,7 @@ ONCE = frozenset({"fulfilled"})
 Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
 """Leader to those of its abilities that wait for one moment."""
 Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tuple[str, ...]], ...]
-"""What tells a seat's abilities for occasions of one moment, with these occasions."""
+"""The sources of a seat's abilities for occasions of one moment, with these occasions."""
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
@@ -158,7 +159,7 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
 
 
 def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
-    """What tells the other abilities of seats, by moment: for the occasions that components print, and those that a
+    """The sources of the other abilities of seats, by moment: for the occasions that components print, and those that a
     module has besides."""
     sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
     printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
@@ -275,7 +276,7 @@ def find_printed(content: Library, kinds: Iterable[str]) -> frozenset[str]:
 
 
 class Change(NamedTuple):
-    """What one modifier in play says: the value, and the facts with which it applies."""
+    """The change by one modifier in play: the value, and the facts with which it applies."""
 
     value: Any
     where: Mapping[str, Any]
@@ -317,7 +318,7 @@ def _applies(where: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
 
 
 def find_permits(game: G, of: str, seat: int) -> set[str]:
-    """What `seat` has in play of a permission or a set, such as `destination` or `icons`."""
+    """The values that `seat` has in play of a permission or a set, such as `destination` or `icons`."""
     found: set[str] = set()
     for change in find_changes(game, of, seat):
         found |= {change.value} if isinstance(change.value, str) else set(change.value)
@@ -332,7 +333,7 @@ def find_icons(game: G, changes: Iterable[Change], names: Iterable[str]) -> set[
 
 
 def may_peek(game: G, seat: int) -> bool:
-    """Returns whether `seat` may look at the top card of its deck at any time (B16.26)."""
+    """Whether `seat` may look at the top card of its deck at any time (B16.26)."""
     leader = lib(game).leaders.get(game.state.players[seat].leader)
     return (leader is not None and leader.peek) or modified(game, "peek", seat, 0) > 0
 
@@ -355,7 +356,7 @@ def make_lasting(game: G, seat: int, node: fx.Node, item: Pending, until: str) -
 
 
 def end_lasting(game: G, seat: int, until: Iterable[str]) -> None:
-    """What lasts for `seat` until one of these is over."""
+    """End the effects that last for `seat` until one of these is over."""
     state = game.state
     if state.lasting:
         ends = tuple(until)

@@ -1,4 +1,4 @@
-"""What of the content a game has exercised, for sweeps that must leave nothing untouched."""
+"""The content that a game has exercised, for sweeps that must leave nothing untouched."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ KEYS = {
 
 
 def seen(game: G) -> set[str]:
-    """What this game's events exercised, in the words of `expected`."""
+    """The content that this game's events exercised, in the words of `expected`."""
     keys = dict(KEYS)
     for module in rules(game).modules:
         keys |= module.exercised

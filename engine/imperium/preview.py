@@ -1,4 +1,4 @@
-"""What an answer is sure to make of its owner's numbers, found by giving it in a possible world."""
+"""A preview of an answer's sure effect on its owner's numbers, found by giving it in a possible world."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _answer(world: G, seat: int, pick: str) -> bool:
 
 
 def _find_more(world: G, seat: int) -> frozenset[str]:
-    """What the choices that are open to `seat` may raise."""
+    """The numbers that the choices open to `seat` may raise."""
     decision = world.options(seat)
     found: set[str] = set()
     for option in () if decision is None else decision.options:
@@ -83,7 +83,7 @@ def _find_more(world: G, seat: int) -> frozenset[str]:
 
 
 def _raised(option: Option) -> frozenset[str]:
-    """What resolving a pending effect may raise; anything where it is not said which effect it is."""
+    """The numbers that resolving a pending effect may raise; any of them where it is not said which effect it is."""
     named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))
     return raises(find_node(named.removeprefix(CARRIED))) if named.startswith(CARRIED) else NUMBERS
 

@@ -10,16 +10,16 @@ from content.imperium import effects as fx
 from content.imperium.nodes.atoms import parts_of
 from content.imperium.printed import Printed, View
 from content.imperium.schema import Conflict, Space
-from engine.imperium.players import worths
+from engine.imperium.players import weights
 from engine.kernel.decisions import Decision, Msg, Option
 
 PACE = 1.2
 """Victory Points that the leading player gains in a round, to guess when the game ends."""
 CYCLE = 0.3
-"""How often a card of the own deck comes up in a round."""
+"""The frequency with which a card of the own deck comes up in a round."""
 
 TEAM_BONUS = 4.0
-"""What a reward for each of a team is worth."""
+"""The worth of a reward for each of a team."""
 
 Data = Mapping[str, Any]
 """Arguments of a message or an event; or the public side of a participant."""
@@ -30,8 +30,8 @@ OfOption = Callable[["Judge", Option, Decision], float]
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Worth:
-    """What is judged by, of the core or of a module: the file `worth.py` in a module's folder has one, called `WORTH`.
-    It is found from a view and from what is printed, never from a state."""
+    """The measures of judgement, of the core or of a module: the file `worth.py` in a module's folder has one, called
+    `WORTH`. It is found from a view and from what is printed, never from a state."""
 
     # kinds of effect to their worth, of costs to what they take, of conditions to how likely they hold, 0 to 1
     values: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
@@ -138,7 +138,7 @@ class Judge:
 
     @property
     def hidden(self) -> Mapping[str, Any]:
-        """What only the seat itself sees; nothing where these are not its own eyes, or where it has no cards."""
+        """The view of the seat itself; empty where these are not its own eyes, or where it has no cards."""
         own: Mapping[str, Any] = self.view.get("you", {})
         return own if own.get("seat") == self.seat else {}
 
@@ -153,7 +153,7 @@ class Judge:
         return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
-        """How much of what pays off within so many rounds there is still time for, 0 to 1."""
+        """The share of a gain over so many rounds for which there is still time, 0 to 1."""
         return min(1.0, self.horizon / rounds)
 
     # -- effects -----------------------------------------------------------------------------------------------------
@@ -168,17 +168,17 @@ class Judge:
         return worth_by_icon(self, node) if rule is None else rule(self, node)
 
     def cost(self, costs: Iterable[fx.Node]) -> float:
-        """What paying all of it takes."""
+        """The price of paying all of it."""
         known = self.worth.costs
         return sum(known[type(c)](self, c) if type(c) in known else abs(worth_by_icon(self, c)) for c in costs)
 
     def odds(self, condition: fx.Node) -> float:
-        """How likely a condition holds when it is judged, 0 to 1."""
+        """The chance that a condition holds when it is judged, 0 to 1."""
         rule = self.worth.odds.get(type(condition))
         return 0.4 if rule is None else rule(self, condition)
 
     def plays_with(self, module: str) -> bool:
-        """Returns whether the rules of a module are in play, as far as can be seen."""
+        """Whether the rules of a module are in play, as far as can be seen."""
         return module in self.printed.modules
 
     # -- tracks ------------------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ class Judge:
         """The worth of standing on a level of a track: what was gained there and what is near. What is taken from a
         teammate is no gain."""
         soon = self.soon(2.0)
-        worth = worths.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
+        worth = weights.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)
         holder = self.view["alliances"][faction]
         best = max((int(other["influence"][faction]) for other in self.opponents), default=0)
@@ -209,7 +209,7 @@ class Judge:
         return worth
 
     def bonuses(self, track: str) -> list[tuple[int, fx.Effect]]:
-        """What a track gives below the level of its Alliance, by level."""
+        """The bonuses of a track below the level of its Alliance, by level."""
         sheet = self.printed.tracks[track]
         return [(level, bonus) for level, bonus in ((1, sheet.at_1), (3, sheet.at_3)) if bonus is not None]
 
@@ -219,7 +219,7 @@ class Judge:
         return self.standing(faction, min(6, before + amount)) - self.standing(faction, before)
 
     def lose(self, faction: str) -> float:
-        """What losing 1 Influence costs."""
+        """The cost of losing 1 Influence."""
         level = int(self.me["influence"][faction])
         return self.standing(faction, level) - self.standing(faction, max(0, level - 1))
 
@@ -255,7 +255,7 @@ class Judge:
         return self.effect(sheet.acquire) + uses * (self.quality(name) - 0.8 * self.average())
 
     def unload(self, name: str) -> float:
-        """What a card gives as it is discarded or trashed (IX6.2)."""
+        """The gain from discarding or trashing a card (IX6.2)."""
         sheet = self.printed.cards[name]
         return self.effect(sheet.reveal) if sheet.unload else 0.0
 
@@ -267,7 +267,7 @@ class Judge:
 
     def icon(self, names: tuple[str, ...]) -> float:
         """The worth of one of what these icons stand for together: that of the weightiest."""
-        return max((self.worth.icons.get(name, worths.OTHER) for name in names), key=abs, default=worths.OTHER)
+        return max((self.worth.icons.get(name, weights.OTHER) for name in names), key=abs, default=weights.OTHER)
 
 
 def find_level(player: Mapping[str, Any], icon: str) -> int:
@@ -277,7 +277,7 @@ def find_level(player: Mapping[str, Any], icon: str) -> int:
 
 
 def may_visit(eyes: Judge, player: Data, space: Space) -> bool:
-    """Returns whether a participant has the Influence that a space requires, and is not the wrong one for it."""
+    """Whether a participant has the Influence that a space requires, and is not the wrong one for it."""
     if any(closed(eyes.view, player, space) for closed in eyes.worth.closed):
         return False
     return all(find_level(player, icon) >= least for icon, least in space.requires.items())
@@ -321,7 +321,7 @@ def worth_by_icon(eyes: Judge, node: fx.Node) -> float:
     """The worth of an effect of which nothing is known but its icons and its fields: a number multiplies, what happens
     inside it counts too."""
     if not isinstance(node, fx.Atom):
-        return worths.OTHER
+        return weights.OTHER
     fields = [getattr(node, name) for name in parts_of(type(node))]
     times = next((value for value in fields if type(value) is int), 1)
     inside = sum(

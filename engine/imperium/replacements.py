@@ -1,0 +1,47 @@
+"""Replacement effects: another effect in place of one (width-cases, A3).
+
+A module says of a kind of effect what may happen instead, judged each time the effect is about to be resolved. A kind
+of which nobody says so costs one look-up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from content.imperium import effects as fx
+from engine.imperium.state import G, Pending
+
+
+class Replacement(NamedTuple):
+    """An effect in place of another; `optional`: or that one after all, as its owner likes. One that is picked, or in
+    which something is, has a content address."""
+
+    do: fx.Effect
+    optional: bool = False
+
+
+Finder = Callable[[G, int, Any, "Pending"], Iterable[Replacement]]
+REPLACED: dict[type[fx.Node], list[tuple[str, Finder]]] = {}
+"""Kind of effect to the modules that know of a replacement."""
+
+
+def replacement(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
+    """Register a function that says what happens in place of a kind of effect where `module` is in play."""
+
+    def register(function: Finder) -> Finder:
+        REPLACED.setdefault(kind, []).append((module, function))
+        return function
+
+    return register
+
+
+def find_replacements(game: G, seat: int, node: fx.Node, item: Pending) -> list[Replacement]:
+    """The possible replacements of `node` for `seat` now; its owner picks among several."""
+    names = game.config.rules.names
+    return [one for module, find in REPLACED[type(node)] if module in names for one in find(game, seat, node, item)]
+
+
+def is_fixed(others: list[Replacement]) -> bool:
+    """Whether nothing is to be picked: one thing happens instead, and it must."""
+    return len(others) == 1 and not others[0].optional
