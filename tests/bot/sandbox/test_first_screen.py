@@ -42,7 +42,7 @@ class Line:
         return frame["d"]
 
     async def do(self, user: int, op: str, **facts: Any) -> Any:
-        """What comes back for an action of the sandbox itself."""
+        """The answer to an action of the sandbox itself."""
         self.sent += 1
         await self.socket.send_json({"op": op, "as": str(user), "n": str(self.sent), **facts})
         while (answer := await self.receive("interaction", "error"))["n"] != str(self.sent):
