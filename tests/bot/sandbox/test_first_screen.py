@@ -64,6 +64,7 @@ async def test_every_game_of_the_registry_is_offered_with_the_numbers_that_play_
         assert front.steps == 12
 
 
+@pytest.mark.slow
 async def test_two_channels_have_two_tables_each_begun_at_one_tap(url: str) -> None:
     async with running(url) as world, aiohttp.ClientSession() as session:
         ayla = world.sandbox.actor("Ayla")
@@ -77,9 +78,8 @@ async def test_two_channels_have_two_tables_each_begun_at_one_tap(url: str) -> N
             refused = await line.do(ayla.id, "play", channel=first, **tap)
             assert "頻道" in refused["text"]
             second = (await line.do(ayla.id, "add_channel"))["channel"]
-            assert (await line.do(ayla.id, "play", channel=second, **tap | {"game": "arrakis", "seats": 2}))[
-                "state"
-            ] == "acked"
+            tap |= {"game": "arrakis", "seats": 2}
+            assert (await line.do(ayla.id, "play", channel=second, **tap))["state"] == "acked"
             await world.bot.outbox.settle()
         async with world.store.read() as connection:
             rows = [row for number in (1, 2) if (row := await games.find_game(connection, number))]
