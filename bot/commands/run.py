@@ -7,7 +7,7 @@ import contextlib
 import logging
 import signal
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
@@ -164,8 +164,12 @@ def ignore_late_signals() -> None:
 
 
 @contextlib.asynccontextmanager
-async def opened_store(settings: Settings, alone: bool = False) -> AsyncIterator[Store]:
+async def opened_store(
+    settings: Settings, alone: bool = False, clock: Callable[[], int] | None = None
+) -> AsyncIterator[Store]:
     """The store, migrated. Raises `Unusable`, `Passing` for one that may be usable later.
+
+    `clock` gives milliseconds since 1970; without it the machine's counts.
 
     `alone`: nobody else may, while this lasts, play on the same file. Without it that holds for bringing its tables up
     to date: a bot that runs must not find them changed.
@@ -175,7 +179,7 @@ async def opened_store(settings: Settings, alone: bool = False) -> AsyncIterator
 
     async with contextlib.AsyncExitStack() as stack:
         try:
-            store = Store(settings.database_url)
+            store = Store(settings.database_url, clock)
             stack.push_async_callback(store.close)
             if alone or await store.is_behind():
                 stack.enter_context(store.alone())

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
+import random
 import tempfile
 import webbrowser
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -16,9 +19,14 @@ from bot.settings import Settings, Unusable, read_settings
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
-    from bot.sandbox import Sandbox
+    from bot.games.lobby import Preset
+    from bot.games.product import Product
+    from bot.sandbox import Channel, Sandbox, User
 
 PEOPLE = ("Ayla", "Bohdan", "Chie", "Dario", "Emeka", "Farah")
+HOUR = 3600.0
+PICTURED = 40
+"""Answers a seat after which a game is pictured on the first screen: Agents are out, and there is a fight."""
 
 
 def register(app: typer.Typer) -> None:
@@ -30,7 +38,7 @@ def sandbox(
     port: int = typer.Option(8765, min=0, max=65535, help="Port of the page; 0 takes a free one."),
     seats: int = typer.Option(4, min=1, max=6, help="People to sit in the seats."),
     computer: int = typer.Option(0, min=0, max=5, help="How many of the seats computer players take."),
-    game: str = typer.Option("", help="What these play, such as base; without it the first game of the lobby."),
+    game: str = typer.Option("", help="The game whose lobby is open at the start, such as base or arrakis."),
     browser: bool = typer.Option(True, help="Open the page."),
 ) -> None:
     """Run a local Discord with the bot in a web page. Ctrl-C stops it.
@@ -46,11 +54,12 @@ def sandbox(
     settings = read_settings()
     start_logging("WARNING" if settings.log_level == "INFO" else settings.log_level)
     with contextlib.ExitStack() as stack:
-        if "database_url" not in settings.model_fields_set:
+        own = "database_url" not in settings.model_fields_set
+        if own:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
             settings.database_url = f"sqlite+aiosqlite:///{Path(folder) / 'sandbox.db'}"
         stack.callback(ignore_late_signals)
-        asyncio.run(serve(settings, port, seats, computer, browser, game))
+        asyncio.run(serve(settings, port, seats, computer, browser, game, own))
 
 
 def _refuse_unknown(game: str) -> None:
@@ -61,8 +70,10 @@ def _refuse_unknown(game: str) -> None:
         raise Unusable(f"--game: no game {game!r}; known: {', '.join(known)}")
 
 
-async def serve(settings: Settings, port: int, seats: int, computer: int, browser: bool, game: str = "") -> None:
-    """Serve the sandbox until SIGINT or SIGTERM."""
+async def serve(
+    settings: Settings, port: int, seats: int, computer: int, browser: bool, game: str = "", own: bool = False
+) -> None:
+    """Serve the sandbox until SIGINT or SIGTERM. The clock of a database of its `own` can be moved on from the page."""
     from bot.commands.run import connected, opened_store, stop_on_signals, wait_for_end
     from bot.sandbox import PortInUse, Sandbox
 
@@ -76,11 +87,11 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
         for name in PEOPLE[: seats - computer]:
             local.actor(name)
         settings.discord_api = local.api
-        async with opened_store(settings, alone=True) as store, connected(settings, local.token, store) as bot:
+        clock = (lambda: int(local.clock.now() * 1000)) if own else None
+        opened = opened_store(settings, alone=True, clock=clock)
+        async with opened as store, connected(settings, local.token, store) as bot:
             await local.wait_for_bot()
-            follow_screens(bot, local)
-            if computer:
-                await offer_lobby(bot, local, seats, computer, game)
+            await furnish(bot, local, seats, computer, game, own)
             typer.echo(f"Landsraad's sandbox: {local.url}  (Ctrl-C stops it)")
             typer.echo(f"Database: {store.name}")
             if browser:
@@ -88,6 +99,14 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
             await wait_for_end(bot, stop)
     finally:
         await local.stop()
+
+
+async def furnish(bot: Landsraad, local: Sandbox, seats: int, computer: int, game: str, own: bool) -> None:
+    """Connect page and bot, and open the lobby that was asked for, if one was."""
+    follow_screens(bot, local)
+    open_front(bot, local, own)
+    if computer or game:
+        await offer_lobby(bot, local, seats, computer, game)
 
 
 def follow_screens(bot: Landsraad, local: Sandbox) -> None:
@@ -117,14 +136,150 @@ async def fit_pictures(bot: Landsraad, given: dict[int, str], user_id: int, form
 
 
 async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int, game: str = "") -> None:
-    """A lobby of the first person in which the computer players sit already."""
+    """A lobby of the first person in which the computer players, if any, sit already."""
     from bot.games.registry import find_preset, list_presets
 
     made, preset = find_preset(game) if game else list_presets()[0]
-    host = local.actor(PEOPLE[0])
     size = made.lobby.find_size(seats, preset.options)
-    guild = local.table.guild_id
-    lobby = bot.tables.lobby
-    game_id = await lobby.create(made, local.table.id, guild, (host.id, host.name), size, "en", preset.options)
-    await lobby.fill(game_id, host.id, bot.tables.stand_in, min(computer, size - 1))
+    host = local.actor(PEOPLE[0]).user
+    game_id = await create_lobby(bot, local, host, local.table, made, preset, size, min(computer, size - 1))
     await bot.router.lobby.refresh(game_id)
+
+
+async def create_lobby(
+    bot: Landsraad,
+    local: Sandbox,
+    host: User,
+    channel: Channel,
+    made: Product,
+    preset: Preset,
+    size: int,
+    computer: int,
+) -> int:
+    """A lobby in the host's language, with so many computer players; its number. Raises `Refused`."""
+    from bot.language import language_of
+
+    lobby, place = bot.tables.lobby, (channel.id, local.world.guild.id)
+    language = language_of(host.locale)
+    game_id = await lobby.create(made, *place, (host.id, host.name), size, language, preset.options)
+    if computer:
+        await lobby.fill(game_id, host.id, bot.tables.stand_in, computer)
+    await bot.router.lobby.greet(host.id, language)
+    return game_id
+
+
+# -- the first screen --------------------------------------------------------------------------------------------------
+
+
+def open_front(bot: Landsraad, local: Sandbox, own: bool = True) -> None:
+    """Let the page offer the games of the registry, and let it move the clock where the store goes by it."""
+    from bot.sandbox.page import Front
+    from bot.tables.lessons import first_lesson
+
+    draw, play = Boards(bot).draw, partial(play_now, bot, local)
+    leap = partial(pass_time, bot, local) if own else None
+    local.page.front = Front(describe_games(bot), len(first_lesson().steps), play, draw, leap)
+
+
+def describe_games(bot: Landsraad) -> list[dict[str, Any]]:
+    """The games of the registry as the page needs them."""
+    from bot.games.registry import list_presets
+    from bot.language import Words, language_of
+    from bot.messages.lobby_pages import name_preset
+    from bot.sandbox.page import LOCALES
+
+    return [
+        {
+            "name": preset.name,
+            "titles": {locale: name_preset(made, preset, Words(language_of(locale))) for locale in LOCALES},
+            "seats": [n for n in sorted(made.lobby.seats) if made.lobby.why_not(preset.options, n) is None],
+            "usual": made.lobby.find_size(made.lobby.usual, preset.options),
+            "picture": made.picture.exists and bot.studio.where != "off",
+        }
+        for made, preset in list_presets()
+    ]
+
+
+async def play_now(
+    bot: Landsraad, local: Sandbox, host: User, channel: Channel, game: str, seats: int, narrow: bool
+) -> None:
+    """Begin a game of somebody's against computer players, with pictures for their screen.
+
+    Raises `SandboxError` in their language.
+    """
+    from bot.games.registry import find_preset
+    from bot.language import Words, language_of
+    from bot.sandbox import SandboxError
+    from engine.kernel.decisions import Refused
+
+    made, preset = find_preset(game)
+    try:
+        game_id = await create_lobby(bot, local, host, channel, made, preset, seats, seats - 1)
+        await bot.tables.lobby.choose(game_id, host.id, picture=FORMS[narrow])
+        await bot.tables.start(game_id, host.id)
+    except Refused as refused:
+        raise SandboxError(Words(language_of(host.locale)).say(refused.reason)) from refused
+
+
+async def pass_time(bot: Landsraad, local: Sandbox, seconds: float) -> None:
+    """Move the clock hour by hour: what falls due meanwhile comes in its order, and the bot is there all the time."""
+    from bot.store import people
+    from bot.work.signs import name_beat
+
+    while seconds > 0:
+        step = min(HOUR, seconds)
+        async with bot.store.write() as connection:  # or a leap would be an outage, which moves every deadline
+            at = bot.store.now() + int(step * 1000)
+            await people.write_memo(connection, name_beat("sandbox"), json.dumps({"at": at}))
+        local.clock.advance(step)
+        for worker in (bot.jobs, bot.outbox):
+            worker.wake()
+            await worker.settle()
+        seconds -= step
+
+
+class Boards:
+    """Boards of games that computer players have begun, drawn when a page first asks."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        self.bot = bot
+        self._drawn: dict[tuple[str, int, str], asyncio.Task[bytes | None]] = {}
+
+    async def draw(self, game: str, seats: int, locale: str) -> bytes | None:
+        """The narrow board of a game in the language of a locale; None where none can be drawn."""
+        key = (game, seats, locale)
+        if key not in self._drawn:
+            self._drawn[key] = asyncio.create_task(self._draw(*key))
+        return await asyncio.shield(self._drawn[key])
+
+    async def _draw(self, game: str, seats: int, locale: str) -> bytes | None:
+        from bot.games.picture import Faces
+        from bot.games.registry import find_preset
+        from bot.language import language_of
+
+        made, preset = find_preset(game)
+        view = await asyncio.to_thread(play_into, made, preset, seats)
+        faces = Faces(list(PEOPLE))
+        drawn = await self.bot.studio.board(made.name, view, language_of(locale), faces, form=FORMS[-1])
+        return None if drawn is None else drawn.data
+
+
+def play_into(made: Product, preset: Preset, seats: int) -> dict[str, Any]:
+    """The public view of a game in its middle; with automatic opponents it is one of the usual number of players,
+    since they have names of their own."""
+    from engine import registry
+    from engine.kernel.game import Game
+    from engine.players import player
+
+    if made.lobby.list_automatic(preset.options, seats):
+        seats = made.lobby.find_size(made.lobby.usual, preset.options)
+    family, chance = registry.family(made.family), random.Random(seats)
+    options = made.lobby.read_options(preset.options, seats)
+    game = Game.new(family, made.lobby.configure(options, seats), bytes(32), digests=False)
+    computer = player(made.computer, family.name)
+    for _ in range(PICTURED * seats):
+        seat = next(iter(game.waiting()))
+        decision = game.options(seat)
+        assert decision is not None
+        game.apply(seat, computer(game.view(seat), decision, chance))
+    return dict(game.view(None))

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from aiohttp import WSMsgType, web
 
@@ -28,6 +28,8 @@ Json = dict[str, Any]
 
 STATIC = Path(__file__).with_name("static")
 HISTORY = 200
+#: Seconds that may pass at a press.
+LONGEST_LEAP = 86_400.0
 #: Languages a seat can have, as Discord names them.
 LOCALES = ("en-US", *(language for language in LANGUAGES if language != "en"))
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -39,6 +41,11 @@ _HEADERS = {
 }
 
 
+def find_type(picture: bytes) -> str:
+    """The media type of a picture, which the studio draws as PNG or WebP."""
+    return "image/png" if picture.startswith(b"\x89PNG") else "image/webp"
+
+
 def command_name(interaction: Interaction) -> str:
     """The command as typed, "/dune new", of a command interaction."""
     data, words = interaction.data, [interaction.data["name"]]
@@ -46,6 +53,22 @@ def command_name(interaction: Interaction) -> str:
         data = inner[0]
         words.append(data["name"])
     return "/" + " ".join(words)
+
+
+class Front(NamedTuple):
+    """The bot's own part of the page: the `games` to choose from on its first screen, and what is done with them.
+
+    A game has its `name`, `titles` by locale, possible numbers of `seats`, the `usual` one, and whether there is a
+    `picture`; `steps` are those of the guided game. `play` begins a game of a user's against computer players, at the
+    end with whether their screen is narrow; `draw` gives a narrow picture of a board; `pass_time` moves the
+    clock by seconds (None: not here).
+    """
+
+    games: list[Json]
+    steps: int
+    play: Callable[[User, Channel, str, int, bool], Awaitable[None]]
+    draw: Callable[[str, int, str], Awaitable[bytes | None]]
+    pass_time: Callable[[float], Awaitable[None]] | None = None
 
 
 class Page:
@@ -59,16 +82,21 @@ class Page:
         changes: Changes,
         actor_of: Callable[[int], Actor],
         add_user: Callable[[str, str], Actor],
+        add_channel: Callable[[str], Channel],
     ) -> None:
         self.world, self.wire, self.gateway, self.changes = world, wire, gateway, changes
-        self.actor_of, self.add_user = actor_of, add_user
+        self.actor_of, self.add_user, self.add_channel = actor_of, add_user, add_channel
         self.tabs: set[web.WebSocketResponse] = set()
+        self.front: Front | None = None
+        self.spoken: set[int] = set()
+        """Users whose language somebody has set."""
         self.on_screen: Callable[[int, bool], None] = _overlook
         """Told whose seat is looked at, and whether the screen is narrow."""
 
     def mount(self, app: web.Application) -> None:
-        """Adds /, /static/{name} and /page/events."""
+        """Adds /, /static/{name}, /page/events and the pictures of boards."""
         app.router.add_get("/", self._index)
+        app.router.add_get("/page/board/{game}/{seats}/{locale}", self._board)
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/page/events", self._events)
 
@@ -80,6 +108,18 @@ class Page:
         if path.parent != STATIC or path.suffix not in _TYPES or not path.is_file():
             raise web.HTTPNotFound
         return _file(path)
+
+    async def _board(self, request: web.Request) -> web.Response:
+        game, seats, locale = (request.match_info[name] for name in ("game", "seats", "locale"))
+        known = self.front is not None and any(
+            one["name"] == game and one["picture"] and seats in map(str, one["seats"]) for one in self.front.games
+        )
+        if self.front is None or not known or locale not in LOCALES:
+            raise web.HTTPNotFound
+        picture = await self.front.draw(game, int(seats), locale)
+        if picture is None:
+            raise web.HTTPNotFound
+        return web.Response(body=picture, content_type=find_type(picture), headers=_HEADERS)
 
     async def _events(self, request: web.Request) -> web.WebSocketResponse:
         origin = request.headers.get("Origin")
@@ -113,9 +153,17 @@ class Page:
             "users": self.users(),
             "channels": self.channels(),
             "commands": self.commands(),
+            "now": self.world.clock.now(),
+            "front": self._describe_front(),
             "emojis": [{"id": e["id"], "name": e["name"]} for e in self.world.emojis.values()],
             "messages": [self.message(message) for message in recent],
         }
+
+    def _describe_front(self) -> Json | None:
+        front = self.front
+        if front is None:
+            return None
+        return {"games": front.games, "steps": front.steps, "time": front.pass_time is not None}
 
     def user(self, user: User) -> Json:
         return {
@@ -219,11 +267,16 @@ class Tab:
                 await self._send("commands", page.commands())
             elif kind == "gateway":
                 await self._send("connected", bool(page.gateway.connected))
+            elif kind == "clock":
+                await self._send("clock", page.world.clock.now())
 
     async def _act(self, action: Json) -> None:
         """Does what the person at the page asked for; what a client would not allow comes back as an error."""
         nonce = str(action.get("n", ""))
         try:
+            if (doing := SETTINGS.get(action["op"])) is not None:
+                await self._send("interaction", {"n": nonce, "state": "acked", **await doing(self, action)})
+                return
             interaction = self._begin(action)
         except (SandboxError, DiscordError, KeyError, ValueError) as error:
             text = error.message if isinstance(error, DiscordError) else str(error)
@@ -239,14 +292,17 @@ class Tab:
             name = str(action["name"]).strip()[:32]
             if not name:
                 raise ValueError("a seat needs a name")
-            self.page.add_user(name, _locale(action))
+            self.page.spoken.add(self.page.add_user(name, _locale(action)).id)
             return None
         actor = self.page.actor_of(int(action["as"]))
         if kind == "say":
             actor.say(str(action["content"])[:2000], world.channel(int(action["channel"])))
         elif kind == "locale":
+            self.page.spoken.add(actor.id)
             actor.user.locale = _locale(action)
             self.page.changes.publish("user", actor.user)
+        elif kind == "browser":
+            self._greet(_locale(action))
         elif kind == "screen":
             self.page.on_screen(actor.user.id, bool(action["narrow"]))
         elif kind == "dms":
@@ -268,6 +324,57 @@ class Tab:
         else:
             raise ValueError(f"unknown action {kind}")
         return None
+
+    def _greet(self, locale: str) -> None:
+        """Takes the browser's language for the server and for every seat whose language nobody has set."""
+        world, page = self.page.world, self.page
+        fresh = [user for user in world.humans() if user.id not in page.spoken and user.locale == LOCALES[0]]
+        if locale == LOCALES[0] or not fresh:
+            return
+        if not page.spoken:
+            world.guild.locale = locale
+        for user in fresh:
+            page.spoken.add(user.id)
+            user.locale = locale
+        page.changes.publish("user", fresh[0])
+
+    # --- what concerns the sandbox itself -----------------------------------------------------------------------------
+
+    async def _add_channel(self, action: Json) -> Json:
+        """Adds the next channel for a table, which the tab is told of before it is told that this is done."""
+        page = self.page
+        taken = {channel.name for channel in page.world.channels.values()}
+        number = next(n for n in range(1, len(taken) + 2) if f"table-{n}" not in taken)
+        channel = page.add_channel(f"table-{number}")
+        await self._send("people", {"users": page.users(), "channels": page.channels()})
+        return {"channel": str(channel.id)}
+
+    async def _play(self, action: Json) -> Json:
+        front, channel = self._front(), self.page.world.channel(int(action["channel"]))
+        user, seats = self.page.world.user(int(action["as"])), int(action["seats"])
+        await front.play(user, channel, str(action["game"]), seats, bool(action["narrow"]))
+        return {}
+
+    async def _pass_time(self, action: Json) -> Json:
+        pass_time, seconds = self._front().pass_time, float(action["seconds"])
+        if pass_time is None or not 0 < seconds <= LONGEST_LEAP:
+            raise ValueError("no time passes here by itself")
+        await pass_time(seconds)
+        self.page.changes.publish("clock")
+        return {}
+
+    def _front(self) -> Front:
+        if self.page.front is None:
+            raise ValueError("no game is offered here")
+        return self.page.front
+
+
+#: What is done to the sandbox rather than by one of its users, by operation.
+SETTINGS: dict[str, Callable[[Tab, Json], Awaitable[Json]]] = {
+    "add_channel": Tab._add_channel,
+    "play": Tab._play,
+    "pass_time": Tab._pass_time,
+}
 
 
 def _overlook(user_id: int, narrow: bool) -> None:

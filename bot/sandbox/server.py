@@ -82,7 +82,9 @@ class Sandbox:
             self.world.add_channel("table-1")
         self.table = next(channel for channel in self.world.channels.values() if channel.type == TEXT)
         self._actors: dict[int, Actor] = {}
-        self.page = Page(self.world, self.wire, self.gateway, self.changes, self.actor_of, self.add_user)
+        self.page = Page(
+            self.world, self.wire, self.gateway, self.changes, self.actor_of, self.add_user, self.add_channel
+        )
         self._runner: web.AppRunner | None = None
 
     # --- life ---------------------------------------------------------------------------------------------------------

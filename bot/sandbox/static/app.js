@@ -1,11 +1,12 @@
 // The page: seats, places, the timeline, and what is in the address.
-import { avatar, h, icon, localeSelect, toast } from "./dom.js";
+import { avatar, browserLocale, h, icon, localeSelect, toast } from "./dom.js";
 import { refreshTimes } from "./markdown.js";
 import { say } from "./words.js";
 import { body, failed } from "./parts.js";
 import { openModal } from "./modal.js";
 import { closeDetached, closeSelect } from "./select.js";
-import { paintComposer, useCommand } from "./composer.js";
+import { paintComposer } from "./composer.js";
+import { welcome } from "./welcome.js";
 import { store } from "./store.js";
 
 const $ = (id) => document.getElementById(id);
@@ -69,18 +70,18 @@ function paint() {
 // --- seats and places -----------------------------------------------------------------------------------------------------
 
 function badge(count) {
-  return count ? h("span.badge", { "aria-label": `${count} unread` }, count > 99 ? "99+" : String(count)) : null;
+  return count ? h("span.badge", { "aria-label": say("unread", { count }) }, count > 99 ? "99+" : String(count)) : null;
 }
 
 /** The seat one sits in. Redrawn only when it changed, so that an open language menu stays open. */
 function paintYou(viewer) {
-  const now = JSON.stringify(viewer ?? null);
+  const now = JSON.stringify(viewer ?? null) + store.locale();
   if ($("you").dataset.of === now) return;
   $("you").dataset.of = now;
-  $("you").replaceChildren(...(viewer ? [avatar(viewer), h("div.you-text", {}, h("strong", {}, viewer.name), h("span.muted", {}, "your seat now")),
-    h("label.dms", { title: "Whether the bot can send this user direct messages" },
+  $("you").replaceChildren(...(viewer ? [avatar(viewer), h("div.you-text", {}, h("strong", {}, viewer.name), h("span.muted", {}, say("yours"))),
+    h("label.dms", { title: say("dms") },
       h("input", { type: "checkbox", role: "switch", checked: viewer.dms_open, dataset: { key: "dms" }, onchange: (e) => store.act({ op: "dms", open: e.target.checked }) }), "DMs"),
-    localeSelect(viewer.locale, { "aria-label": `Language of ${viewer.name}`, title: "Language of this seat", dataset: { key: "locale" }, onchange: (e) => store.act({ op: "locale", locale: e.target.value }) })] : []));
+    localeSelect(viewer.locale, { "aria-label": say("languageOf", { name: viewer.name }), title: say("languageOf", { name: viewer.name }), dataset: { key: "locale" }, onchange: (e) => store.act({ op: "locale", locale: e.target.value }) })] : []));
 }
 
 function paintSides() {
@@ -91,7 +92,7 @@ function paintSides() {
     const own = user.id === store.viewer;
     const place = store.isDm(store.channels.get(store.place)) ? store.dmOf(user.id)?.id : store.place;
     return h("li", {}, h("button.seat", {
-      type: "button", "aria-current": own ? "true" : null, title: `Sit as ${user.name}`, dataset: { key: "seat-" + user.id },
+      type: "button", "aria-current": own ? "true" : null, title: say("sit", { name: user.name }), dataset: { key: "seat-" + user.id, name: user.name },
       onclick: () => go(user.id, place ?? store.place),
     }, h("span.seat-face", {}, avatar(user), badge(calls)), h("span.seat-name", {}, user.name)));
   }));
@@ -111,12 +112,14 @@ function paintSides() {
   ]);
   const dm = viewer && store.dmOf(viewer.id);
   $("place-list").replaceChildren(
-    h("h3", {}, "Channels"), ...channels, h("h3", {}, "Direct messages"),
+    h("div.place-head", {}, h("h3", {}, say("channels")), h("button.icon-button", {
+      type: "button", title: say("addChannel"), "aria-label": say("addChannel"), dataset: { key: "add-channel" }, onclick: addChannel,
+    }, icon("plus", 18))), ...channels, h("h3", {}, say("direct")),
     dm ? link(dm, avatar(store.bot, true), store.bot.name, ".place-dm") : "",
   );
   if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   const total = store.viewer ? store.unreadOf(store.viewer) : 0;
-  document.title = `${total ? `(${total}) ` : ""}${$("place-name").textContent || "…"} – Landsraad sandbox`;
+  document.title = `${total ? `(${total}) ` : ""}${$("place-name").textContent || "…"} – ${say("frame")}`;
 }
 
 function paintTop() {
@@ -130,9 +133,9 @@ function paintTop() {
 
 function addSeat() {
   const name = h("input.field", { type: "text", maxlength: "32", required: true, autocomplete: "off", id: "seat-name-field" });
-  const locale = localeSelect("en-US", { id: "seat-locale-field" });
+  const locale = localeSelect(store.locale(), { id: "seat-locale-field" });
   const close = () => dialog.close();
-  const dialog = h("dialog.modal.small", { "aria-label": "Add a seat", onclose: () => dialog.remove() },
+  const dialog = h("dialog.modal.small", { "aria-label": say("newSeat"), onclose: () => dialog.remove() },
     h("form", {
       onsubmit: (event) => {
         event.preventDefault();
@@ -140,23 +143,53 @@ function addSeat() {
         close();
       },
     },
-    h("header", {}, h("h2", {}, "Add a seat"), h("button.icon-button", { type: "button", "aria-label": "Close", onclick: close }, icon("close"))),
-    h("div.modal-body", {}, h("label.modal-label", { for: "seat-name-field" }, "Name"), name, h("label.modal-label", { for: "seat-locale-field" }, "Language"), locale),
-    h("footer", {}, h("button.button.button-plain", { type: "button", onclick: close }, "Cancel"), h("button.button.button-1", { type: "submit" }, "Add seat"))));
+    h("header", {}, h("h2", {}, say("newSeat")), h("button.icon-button", { type: "button", "aria-label": say("close"), onclick: close }, icon("close"))),
+    h("div.modal-body", {}, h("label.modal-label", { for: "seat-name-field" }, say("name")), name, h("label.modal-label", { for: "seat-locale-field" }, say("language")), locale),
+    h("footer", {}, h("button.button.button-plain", { type: "button", onclick: close }, say("cancel")), h("button.button.button-1", { type: "submit" }, say("addSeat")))));
   document.body.append(dialog);
   dialog.showModal();
   name.focus();
 }
 
+/** Opens one more channel, and goes there: a table needs a channel of its own. */
+function addChannel() {
+  store.act({ op: "add_channel" }, (state) => state.channel && go(store.viewer, state.channel));
+}
+
+/** The sandbox's time, and what lets some of it pass. */
+function paintClock() {
+  const clock = $("clock");
+  clock.hidden = !store.front?.time;
+  if (clock.hidden) return;
+  const leap = (word, title, seconds) => h("button.button.button-2", {
+    type: "button", title: say(title), "aria-label": say(title), disabled: leaping, "aria-busy": leaping ? "true" : null,
+    dataset: { key: word }, onclick: () => passTime(seconds, word),
+  }, h("span", {}, say(word)));
+  const time = new Intl.DateTimeFormat(store.locale(), { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+  clock.replaceChildren(h("p", {}, h("span.muted", {}, say("clock")), h("time", { role: "status" }, time.format(new Date(store.now())))),
+    h("div.row", {}, leap("hour", "passHour", 3600), leap("day", "passDay", 86400)));
+}
+
+let leaping = false;
+function passTime(seconds, key) {
+  leaping = true;
+  paintClock();
+  store.act({ op: "pass_time", seconds }, () => {
+    leaping = false;
+    paintClock();
+    document.querySelector(`#clock [data-key=${key}]`)?.focus();
+  });
+}
+
 // --- the timeline ---------------------------------------------------------------------------------------------------------
 
 const nearEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
-const toEnd = () => (scroller.scrollTop = scroller.scrollHeight);
+const toEnd = () => (scroller.scrollTop = timeline.querySelector(".welcome") ? 0 : scroller.scrollHeight);
 
 function when(iso) {
   const date = new Date(iso);
   const time = new Intl.DateTimeFormat(store.locale(), { hour: "numeric", minute: "2-digit" }).format(date);
-  const day = date.toDateString() === new Date().toDateString() ? "" : new Intl.DateTimeFormat(store.locale(), { dateStyle: "short" }).format(date) + " ";
+  const day = date.toDateString() === new Date(store.now()).toDateString() ? "" : new Intl.DateTimeFormat(store.locale(), { dateStyle: "short" }).format(date) + " ";
   return h("time.stamp", { datetime: iso, title: new Intl.DateTimeFormat(store.locale(), { dateStyle: "full", timeStyle: "short" }).format(date) }, day + time);
 }
 
@@ -193,11 +226,21 @@ function focusSpot() {
   return { id: inside.id, index: all.indexOf(document.activeElement) };
 }
 
+let spoken = "";
+
 /** Dates, words and the shapes of Chinese characters follow the seat's language. */
 function speak(locale) {
-  if (document.documentElement.lang === locale) return;
+  if (spoken === locale) return;
+  spoken = locale;
   document.documentElement.lang = locale;
   $("to-present").textContent = say("present");
+  $("add-seat").title = say("newSeat");
+  $("add-seat").querySelector(".seat-name").textContent = say("addSeat");
+  document.querySelector("#places h1").textContent = say("frame");
+  for (const [id, word] of [["seats", "seats"], ["places", "places"], ["menu", "menu"], ["scroller", "messages"]]) $(id).setAttribute("aria-label", say(word));
+  chooseTheme(localStorage.getItem("theme"));
+  paintStatus();
+  paintClock();
   rows.clear();
 }
 
@@ -220,7 +263,7 @@ function paintTimeline(jump = false, dirty = null) {
     last = { author: message.author.id, own: Boolean(message.ephemeral_to), day, at: Date.parse(message.timestamp) };
   }
   for (const ghost of ghosts) if (ghost.viewer === store.viewer && ghost.place === store.place) wanted.push(ghostRow(ghost));
-  if (!wanted.length) wanted.push(welcome());
+  if (!wanted.length) wanted.push(welcome(() => narrow.matches, go));
   let here = timeline.firstChild;
   for (const node of wanted) {
     if (node === here) here = here.nextSibling;
@@ -236,17 +279,7 @@ function paintTimeline(jump = false, dirty = null) {
   }
   closeDetached();
   if (stick) toEnd();
-  $("to-present").hidden = nearEnd();
-}
-
-function welcome() {
-  const place = store.channels.get(store.place);
-  const dm = store.isDm(place);
-  return h("li.welcome", {}, h("h3", {}, dm ? `Direct messages with ${store.bot.name}` : `Welcome to #${place.name}`),
-    h("p", {}, dm ? "What only this seat may know arrives here." : "Type /dune new below to open a table, or / to see every command."),
-    dm ? null : h("div.row", {}, h("button.button.button-1", { type: "button", onclick: () => useCommand("dune new") }, "/dune new"),
-      h("button.button.button-2", { type: "button", onclick: () => useCommand("learn") }, "/learn: a first game, step by step")),
-    dm ? null : h("p", {}, `Several people read this channel. To be another of them, click their face ${narrow.matches ? "behind ☰, at the top left" : "at the left"}.`));
+  $("to-present").hidden = nearEnd() || wanted[0].matches(".welcome");
 }
 
 // --- the frame ------------------------------------------------------------------------------------------------------------
@@ -257,7 +290,7 @@ function drawer(open) {
   $("menu").setAttribute("aria-expanded", String(open));
 }
 
-const THEMES = { dark: ["moon", "Dark theme"], light: ["sun", "Light theme"], system: ["half", "Theme of the system"] };
+const THEMES = { dark: "moon", light: "sun", system: "half" };
 
 function chooseTheme(name) {
   const theme = name in THEMES ? name : "dark";
@@ -265,8 +298,8 @@ function chooseTheme(name) {
   const next = names[(names.indexOf(theme) + 1) % names.length];
   document.documentElement.dataset.theme = theme;
   localStorage.setItem("theme", theme);
-  const text = `${THEMES[theme][1]}. Change to: ${THEMES[next][1].toLowerCase()}`;
-  $("theme").replaceChildren(icon(THEMES[theme][0]));
+  const text = say("turnTo", { now: say(theme), next: say(next) });
+  $("theme").replaceChildren(icon(THEMES[theme]));
   $("theme").setAttribute("aria-label", text);
   $("theme").title = text;
   $("theme").onclick = () => chooseTheme(next);
@@ -275,7 +308,7 @@ function chooseTheme(name) {
 function paintStatus() {
   const notice = $("notice");
   notice.hidden = store.online && store.connected;
-  notice.textContent = store.online ? "The bot is not connected. Commands and buttons will fail until it is." : "The sandbox does not answer. Reconnecting…";
+  notice.textContent = say(store.online ? "unconnected" : "lost");
 }
 
 function start() {
@@ -286,7 +319,7 @@ function start() {
   $("add-seat").addEventListener("click", addSeat);
   $("to-present").addEventListener("click", toEnd);
   scroller.addEventListener("scroll", () => {
-    $("to-present").hidden = nearEnd();
+    $("to-present").hidden = nearEnd() || Boolean(timeline.querySelector(".welcome"));
     if (nearEnd()) paintSidesSoon();
   });
   document.addEventListener("keydown", (event) => {
@@ -304,19 +337,28 @@ function start() {
   document.addEventListener("visibilitychange", paintSides);
   store.addEventListener("reset", () => {
     shown = "";
+    const locale = browserLocale();
+    if (locale !== "en-US") store.act({ op: "browser", as: store.users.keys().next().value, locale });
     arrive();
+    paintClock();
   });
   store.addEventListener("people", () => {
     if (store.users.has(store.viewer) && store.channels.has(store.place)) {
       paintTop();
       paintSides();
-      if (document.documentElement.lang !== store.locale()) {
-        paintTimeline();
+      const moved = spoken !== store.locale();
+      paintTimeline();
+      if (moved) {
+        paintSides();
         paintComposer();
       }
     } else arrive();
   });
   store.addEventListener("status", paintStatus);
+  store.addEventListener("clock", () => {
+    paintClock();
+    refreshTimes();
+  });
   store.addEventListener("message", ({ detail }) => {
     if (detail.fresh) ghosts = ghosts.filter((g) => !(detail.message.command === "/" + g.name && detail.message.by === g.viewer));
     if (detail.message.channel_id === store.place) paintTimeline();
@@ -329,7 +371,10 @@ function start() {
     paintTimeline(true);
   });
   store.addEventListener("modal", ({ detail }) => openModal(detail.id, detail.modal));
-  setInterval(refreshTimes, 15000);
+  setInterval(() => {
+    refreshTimes();
+    if (!$("clock").contains(document.activeElement)) paintClock();
+  }, 15000);
   store.connect();
 }
 

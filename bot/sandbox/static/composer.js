@@ -121,13 +121,13 @@ export function paintComposer() {
   area.addEventListener("blur", closeList);
   area.addEventListener("focus", () => suggest(area));
   root.replaceChildren(h("div.box", {}, h("button.icon-button", {
-    type: "button", "aria-label": "Commands", title: "Commands",
+    type: "button", "aria-label": say("commands"), title: say("commands"),
     onclick: () => {
       area.value = "/";
       area.focus();
       suggest(area);
     },
-  }, icon("slash")), area, h("button.icon-button", { type: "button", "aria-label": "Send", title: "Send", onclick: send }, icon("send"))));
+  }, icon("slash")), area, h("button.icon-button", { type: "button", "aria-label": say("send"), title: say("send"), onclick: send }, icon("send"))));
   fit();
 }
 
@@ -289,12 +289,18 @@ function values() {
   return Object.fromEntries(command.pills.filter((pill) => pill.input.value !== "").map((pill) => [pill.option.name, pill.value ?? pill.input.value]));
 }
 
-/** Use a command without any options, as if it had been typed. */
-export function useCommand(name) {
-  const item = commands().find((one) => one.name === name);
-  if (!item) return toast(`There is no command /${name} here.`);
-  startCommand(item);
-  return submit();
+/** Uses a command as if it had been typed. */
+export function useCommand(name, options = {}) {
+  if (!commands().some((one) => one.name === name)) return toast(`There is no command /${name} here.`);
+  return send(name, options);
+}
+
+function send(name, options) {
+  const ghost = { name, viewer: store.viewer, place: store.place };
+  store.act({ op: "slash", name, channel: store.place, options }, (state) => {
+    store.tell("ghost", { ghost, state: state.state });
+    if (state.modal) store.tell("modal", state);
+  });
 }
 
 function submit() {
@@ -302,12 +308,7 @@ function submit() {
   const missing = command.pills.find((pill) => pill.option.required && !pill.input.value);
   for (const pill of command.pills) pill.node.classList.toggle("missing", pill.option.required && !pill.input.value);
   if (missing) return missing.input.focus();
-  const used = command;
-  const ghost = { name: used.name, viewer: store.viewer, place: store.place };
-  store.act({ op: "slash", name: used.name, channel: store.place, options: values() }, (state) => {
-    store.tell("ghost", { ghost, state: state.state });
-    if (state.modal) store.tell("modal", state);
-  });
+  send(command.name, values());
   leave();
   return undefined;
 }

@@ -32,6 +32,9 @@ const PATHS = {
   warn: "M12 3 2 21h20zM12 10v5M12 18v.5",
   pin: "M9 3h6l-1 7 4 4H6l4-4zM12 14v7",
   slash: "M16 3 8 21",
+  back: "M9 7 4 12l5 5M4 12h10a5 5 0 0 1 5 5v2",
+  check: "M4 12l5 5L20 6",
+  plus: "M12 5v14M5 12h14",
   send: "M3 11 21 3l-8 18-2.5-7.5z",
 };
 
@@ -62,6 +65,17 @@ export function avatar(user, isBot = false) {
 
 /** Languages a seat can have. */
 export const LOCALES = [["en-US", "English"], ["zh-TW", "繁體中文"], ["zh-CN", "简体中文"], ["ja", "日本語"]];
+
+/** The one of them that the browser prefers. */
+export function browserLocale() {
+  for (const wanted of navigator.languages) {
+    const { language, script } = new Intl.Locale(wanted).maximize();
+    if (language === "zh") return script === "Hant" ? "zh-TW" : "zh-CN";
+    const found = LOCALES.find(([value]) => value.split("-")[0] === language);
+    if (found) return found[0];
+  }
+  return LOCALES[0][0];
+}
 
 /** A native select of languages. */
 export function localeSelect(chosen, props) {

@@ -90,7 +90,7 @@ const STYLES = {
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 function relative(seconds) {
-  const left = seconds - Date.now() / 1000;
+  const left = seconds - store.now() / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(left) >= length) ?? UNITS.at(-1);
   return new Intl.RelativeTimeFormat(store.locale(), { numeric: "auto" }).format(Math.round(left / size), unit);
 }

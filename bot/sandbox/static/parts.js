@@ -78,7 +78,8 @@ function local(url) {
   return at > 0 && url.startsWith("http://127.0.0.1") ? url.slice(at) : url;
 }
 
-function enlarge(media, description) {
+/** Shows a picture over the whole screen. */
+export function enlarge(media, description) {
   const close = () => box.close();
   const box = h(`dialog.lightbox${media.height > 1.6 * media.width ? ".tall" : ""}`, { "aria-label": description || "Picture", onclick: close, onclose: () => box.remove() },
     h("img", { src: local(media.url), alt: description ?? "" }),

@@ -42,6 +42,7 @@ export function createSelect({ options, placeholder, min = 1, max = 1, disabled 
     const picked = options.filter((option) => chosen.includes(option.value));
     text.replaceChildren(...(picked.length ? picked.map((o) => h(multiple ? "span.tag" : "span.picked", {}, face(o)[0], o.label)) : [placeholder || "Make a selection"]));
     text.classList.toggle("placeholder", picked.length === 0);
+    text.classList.toggle("tags", multiple && picked.length > 0);
   };
 
   const commit = () => {

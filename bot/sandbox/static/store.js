@@ -11,6 +11,8 @@ class Store extends EventTarget {
     this.commands = { guild: [], dm: [] };
     this.bot = { id: "0", name: "Landsraad" };
     this.world = "";
+    this.front = null;
+    this.ahead = 0;
     this.connected = false;
     this.online = false;
     this.viewer = null;
@@ -57,6 +59,7 @@ class Store extends EventTarget {
     else if (t === "message") this.putMessage(d);
     else if (t === "people") this.putPeople(d);
     else if (t === "commands") this.commands = d;
+    else if (t === "clock") this.setClock(d);
     else if (t === "connected") {
       this.connected = d;
       this.tell("status");
@@ -79,9 +82,21 @@ class Store extends EventTarget {
     return this.users.get(this.viewer)?.locale ?? "en-US";
   }
 
+  // --- time -------------------------------------------------------------------------------------------------------
+  setClock(seconds) {
+    this.ahead = seconds * 1000 - Date.now();
+    this.tell("clock");
+  }
+
+  /** The sandbox's time, in milliseconds since 1970. */
+  now() {
+    return Date.now() + this.ahead;
+  }
+
   // --- the world --------------------------------------------------------------------------------------------------
   hello(d) {
-    Object.assign(this, { world: d.world, guild: d.guild, bot: d.bot, connected: d.connected, commands: d.commands });
+    Object.assign(this, { world: d.world, guild: d.guild, bot: d.bot, connected: d.connected, commands: d.commands, front: d.front });
+    this.setClock(d.now);
     this.messages.clear();
     this.order.clear();
     this.putPeople(d, true);

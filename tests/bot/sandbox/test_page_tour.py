@@ -48,7 +48,7 @@ async def test_the_first_screen_says_how_to_begin_and_the_list_of_commands_is_wh
         async with open_browser(world.sandbox.url) as page:
             await page.size(390, 844)
             await page.until("document.querySelector('li.welcome')?.innerText.includes('/dune new')")
-            assert "behind ☰" in await page.evaluate("document.querySelector('li.welcome').innerText")
+            assert "Landsraad is a Discord bot" in await page.evaluate("document.querySelector('li.welcome').innerText")
             rows = "[...document.querySelectorAll('.completion [role=option]')].map(row => row.innerText)"
             write = (
                 "(() => { const area = document.querySelector('#composer textarea'); area.focus(); area.value = '%s';"

@@ -88,6 +88,11 @@ class Browser:
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=mobile
         )
 
+    async def prefer(self, language: str) -> None:
+        """Sets the language that the browser asks for."""
+        agent = await self.evaluate("navigator.userAgent")
+        await self.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=language)
+
     async def type(self, text: str) -> None:
         await self.call("Input.insertText", text=text)
 
@@ -105,8 +110,8 @@ class Browser:
 
 
 @contextlib.asynccontextmanager
-async def open_browser(url: str) -> AsyncIterator[Browser]:
-    """A headless browser showing `url`; it is ended by its own id afterwards."""
+async def open_browser(url: str, language: str = "en-US") -> AsyncIterator[Browser]:
+    """A headless browser showing `url`, whose user prefers this language; it is ended by its own id afterwards."""
     executable = find_browser()
     assert executable is not None
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
@@ -135,6 +140,7 @@ async def open_browser(url: str) -> AsyncIterator[Browser]:
                     browser = Browser(socket)
                     for domain in ("Page", "Runtime", "Log"):
                         await browser.call(f"{domain}.enable")
+                    await browser.prefer(language)
                     await browser.size(1280, 800)
                     await browser.call("Page.navigate", url=url)
                     yield browser

@@ -47,7 +47,7 @@ class Phone:
         """Sit down as somebody else, in the channel or the direct messages that are shown."""
         await self.page.evaluate("document.getElementById('menu').click()")
         await self.page.until("document.body.classList.contains('drawer')")
-        seat = json.dumps(f"[title='Sit as {name}']")
+        seat = json.dumps(f"#seats [data-name='{name}']")
         await self.page.evaluate(f"document.querySelector({seat}).click()")
         await self.page.until(f"document.getElementById('viewing').innerText.includes({json.dumps(name)})")
         await self.page.until("!document.body.classList.contains('drawer')")
