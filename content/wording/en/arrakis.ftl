@@ -44,10 +44,19 @@ war-face = { $regular ->
    *[other] { $regular }r
 }{ $elite ->
     [0] {""}
-   *[other] {" "}{ $elite }e
+   *[other] { $regular ->
+        [0] {""}
+       *[other] {" "}
+    }{ $elite }e
 }{ $special ->
     [0] {""}
-   *[other] {" "}{ $special }s
+   *[other] { $regular ->
+        [0] { $elite ->
+            [0] {""}
+           *[other] {" "}
+        }
+       *[other] {" "}
+    }{ $special }s
 }
 
 ## Choices: moves and battles

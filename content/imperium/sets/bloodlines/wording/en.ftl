@@ -38,18 +38,42 @@ choose-retreat-units = Retreat { $n ->
 }
 choose-lose-units = Lose{ $n ->
     [0] {""}
-    [one] {" "}· 1 troop (garrison)
-   *[other] {" "}· { $n } troops (garrison)
+    [one] {" "}1 troop (garrison)
+   *[other] {" "}{ $n } troops (garrison)
 }{ $m ->
     [0] {""}
-   *[other] {" "}· { $m } { $unit } (garrison)
+   *[other] { $n ->
+        [0] {" "}
+       *[other] {", "}
+    }{ $m } { $unit } (garrison)
 }{ $rest ->
     [0] {""}
-    [one] {" "}· 1 troop (Conflict)
-   *[other] {" "}· { $rest } troops (Conflict)
+    [one] { $m ->
+        [0] { $n ->
+        [0] {" "}
+       *[other] {", "}
+    }
+       *[other] {", "}
+    }1 troop (Conflict)
+   *[other] { $m ->
+        [0] { $n ->
+        [0] {" "}
+       *[other] {", "}
+    }
+       *[other] {", "}
+    }{ $rest } troops (Conflict)
 }{ $others ->
     [0] {""}
-   *[other] {" "}· { $others } { $unit } (Conflict)
+   *[other] { $rest ->
+        [0] { $m ->
+        [0] { $n ->
+        [0] {" "}
+       *[other] {", "}
+    }
+       *[other] {", "}
+    }
+       *[other] {", "}
+    }{ $others } { $unit } (Conflict)
 }
 choose-skill = { $skill }
 gains-combat = Combat: { $effect }

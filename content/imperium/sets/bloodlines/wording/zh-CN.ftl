@@ -25,18 +25,36 @@ choose-retreat-units = 撤回{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 个部队和{" "}
 }{ $m } 名{ $unit }
-choose-lose-units = 失去{ $n ->
+choose-lose-units = 失去：{ $n ->
     [0] {""}
-   *[other] {" "}· 兵营 { $n } 个部队
+   *[other] 兵营 { $n } 个部队
 }{ $m ->
     [0] {""}
-   *[other] {" "}· 兵营 { $m } 名{ $unit }
+   *[other] { $n ->
+        [0] {""}
+       *[other] 、
+    }兵营 { $m } 名{ $unit }
 }{ $rest ->
     [0] {""}
-   *[other] {" "}· 冲突区域 { $rest } 个部队
+   *[other] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }冲突区域 { $rest } 个部队
 }{ $others ->
     [0] {""}
-   *[other] {" "}· 冲突区域 { $others } 名{ $unit }
+   *[other] { $rest ->
+        [0] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }
+       *[other] 、
+    }冲突区域 { $others } 名{ $unit }
 }
 choose-skill = { $skill }
 gains-combat = 战斗：{ $effect }
@@ -85,11 +103,11 @@ picture-alt-corps = { $player }的萨多卡指挥官：兵营 { $garrison }、�
 picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 个。
 
 deciding-commander-there = 此处有萨多卡指挥官
-deciding-commander-acquire = 战力 2 的部队{ $n ->
+deciding-commander-acquire = 战斗力 2 的部队{ $n ->
     [0] {""}
    *[other] ，之后选择技能：{ $skills }
 }
-deciding-commander-recruit = 战力 2 的部队（没有新技能）
+deciding-commander-recruit = 战斗力 2 的部队（没有新技能）
 deciding-open-commanders = { $n } 项萨多卡指挥官
 look-owned = 查看：玩家的技能、技术板块…
 hand-corps = **萨多卡指挥官：** 兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
@@ -122,8 +140,8 @@ event-course-laid = { $shown ->
     [1] 从左至右排列：{ $cards }
    *[0] 排列了 { $n } 张导航牌
 }
-event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 栏位的导航牌：{ $effect }
-    .tail = { $faction }影响力增加到 2，打出第 { $slot } 栏位的导航牌：{ $effect }
+event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌：{ $effect }
+    .tail = { $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌：{ $effect }
 event-tactics = { $seat } 将战术指示物移至第 { $now } 格{ $back ->
     [1] （从终点返回）
    *[0] {""}
@@ -162,7 +180,7 @@ board-twisted-deck = { $seat }：扭曲秘牌堆剩余 { $n } 张
 board-fray = { $seat }：冲突区域中有 { $n } 个特使
 hand-course = **你的导航牌（从左至右）：** { $cards }
 
-picture-alt-navigation = { $player }：剩余 { $n } 张导航牌，下一张在第 { $slot } 栏位。
+picture-alt-navigation = { $player }：剩余 { $n } 张导航牌，下一张在第 { $slot } 个槽位。
 picture-alt-tactics = { $player }：战术指示物在第 { $n } 格。
 picture-alt-twisted-deck = { $player }：扭曲秘牌堆剩余 { $n } 张。
 picture-alt-twisted = { $player }：手中有 { $n } 张扭曲秘牌。

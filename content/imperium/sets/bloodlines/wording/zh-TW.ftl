@@ -25,18 +25,36 @@ choose-retreat-units = 撤退{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 支軍隊與{" "}
 }{ $m } 名{ $unit }
-choose-lose-units = 失去{ $n ->
+choose-lose-units = 失去：{ $n ->
     [0] {""}
-   *[other] {" "}· 軍營 { $n } 支軍隊
+   *[other] 軍營 { $n } 支軍隊
 }{ $m ->
     [0] {""}
-   *[other] {" "}· 軍營 { $m } 名{ $unit }
+   *[other] { $n ->
+        [0] {""}
+       *[other] 、
+    }軍營 { $m } 名{ $unit }
 }{ $rest ->
     [0] {""}
-   *[other] {" "}· 衝突區域 { $rest } 支軍隊
+   *[other] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }衝突區域 { $rest } 支軍隊
 }{ $others ->
     [0] {""}
-   *[other] {" "}· 衝突區域 { $others } 名{ $unit }
+   *[other] { $rest ->
+        [0] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }
+       *[other] 、
+    }衝突區域 { $others } 名{ $unit }
 }
 choose-skill = { $skill }
 gains-combat = 戰鬥：{ $effect }
@@ -122,8 +140,8 @@ event-course-laid = { $shown ->
     [1] 從左至右排列：{ $cards }
    *[0] 排列了 { $n } 張導航牌
 }
-event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 欄位的導航牌：{ $effect }
-    .tail = { $faction }影響力達到 2，打出第 { $slot } 欄位的導航牌：{ $effect }
+event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌：{ $effect }
+    .tail = { $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌：{ $effect }
 event-tactics = { $seat } 將戰術標記移至第 { $now } 格{ $back ->
     [1] （從終點返回）
    *[0] {""}
@@ -162,7 +180,7 @@ board-twisted-deck = { $seat }：扭曲密謀牌庫剩餘 { $n } 張
 board-fray = { $seat }：衝突區域中有 { $n } 名特使
 hand-course = **你的導航牌（從左至右）：** { $cards }
 
-picture-alt-navigation = { $player }：剩餘 { $n } 張導航牌，下一張在第 { $slot } 欄位。
+picture-alt-navigation = { $player }：剩餘 { $n } 張導航牌，下一張在第 { $slot } 個欄位。
 picture-alt-tactics = { $player }：戰術標記在第 { $n } 格。
 picture-alt-twisted-deck = { $player }：扭曲密謀牌庫剩餘 { $n } 張。
 picture-alt-twisted = { $player }：手中有 { $n } 張扭曲密謀牌。
