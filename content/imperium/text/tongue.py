@@ -27,6 +27,17 @@ class Tongue(Protocol):
     def gap(self) -> str:
         """What stands between sentences."""
 
+    @property
+    def language(self) -> str:
+        """Which language it is."""
+
+    @property
+    def stop(self) -> str:
+        """What ends a sentence."""
+
+    def clause(self, node: e.Effect) -> str:
+        """The node as an order without full stop."""
+
     def face(self, node: e.Effect) -> str:
         """The node in terse card style; independent lines are separated by newlines."""
 

@@ -66,7 +66,8 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
     if gained:
         box = w.box(w.say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
         straight = card.combat and card.troops  # B17.3
-        yield replace(box, sentence=w.say("hagal-deploys", text=box.sentence)) if straight else box
+        bare = box.sentence.removesuffix(w.tongue.stop)
+        yield replace(box, sentence=w.say("hagal-deploys", bare=bare)) if straight else box
     if card.effect is not None:
         box = write_automatic(w, w.say("hagal-gains"), card.effect)
         yield box
@@ -113,12 +114,27 @@ def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
     label, space = w.say("hagal-agent"), w.space(name)
     if when is None:
         return Box(label, space, w.say("hagal-space-full", space=space))
-    said = [w.tongue.condition(when, face) for face in (True, False)]
+    said = [_of_rival(w.tongue.condition(when, face), w.tongue.language) for face in (True, False)]
     face, full = (
         w.say(f"hagal-when-{style}", when=words, space=space)
         for style, words in zip(("face", "full"), said, strict=True)
     )
     return Box(label, face, full)
+
+
+OF_RIVAL = {
+    "en": {"you have": "the Rival has", "you hold": "the Rival holds", "your": "its"},
+    "zh-TW": {"你的": "勁敵的"},
+    "zh-CN": {"你的": "劲敌的"},
+    "ja": {"自分の": "ライバルの"},
+}
+"""Words of address, with what stands for them where an automatic opponent is meant."""
+
+
+def _of_rival(text: str, language: str) -> str:
+    for word, other in OF_RIVAL.get(language, {}).items():
+        text = text.replace(word, other)
+    return text
 
 
 def write_automatic(w: Writer, label: str, effect: Effect) -> Box:

@@ -91,8 +91,14 @@ event-commanders-left = { $n ->
     [one] a Sardaukar Commander
    *[other] { $n } Sardaukar Commanders
 } left the game
-event-recruit-unit = { $seat } recruited a { $unit }
-    .tail = recruited a { $unit }
+event-recruit-unit = { $seat } { $unit_id ->
+        [dreadnought] commissioned
+       *[other] recruited
+    } a { $unit }
+    .tail = { $unit_id ->
+            [dreadnought] commissioned
+           *[other] recruited
+        } a { $unit }
 event-deploy-unit = { $seat } deployed { $n ->
         [one] a { $unit }
        *[other] { $n } { $unit }s

@@ -16,15 +16,24 @@ group-commander = サルダウカー部隊長
 choose-commander-acquire = サルダウカー部隊長を獲得（{ $n }{ $what }）
 choose-commander-recruit = 基地のサルダウカー部隊長を招集（{ $n }{ $what }）
 choose-commander-dismiss = サルダウカー部隊長を取り除き策謀カードを引く（{ $what }{ $n }）
-choose-deploy-unit = { $unit }{ $n }体を進軍
+choose-deploy-unit = { $unit }{ $n }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を進軍
 choose-deploy-units = { $n ->
     [0] {""}
    *[other] { $n }部隊と
-}{ $unit }{ $m }体を進軍
+}{ $unit }{ $m }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を進軍
 choose-retreat-units = { $n ->
     [0] {""}
    *[other] { $n }部隊と
-}{ $unit }{ $m }体を撤退
+}{ $unit }{ $m }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を撤退
 choose-lose-units = { $n ->
     [0] {""}
    *[other] 駐屯地の{ $n }部隊
@@ -33,7 +42,10 @@ choose-lose-units = { $n ->
    *[other] { $n ->
         [0] {""}
        *[other] 、
-    }駐屯地の{ $unit }{ $m }体
+    }駐屯地の{ $unit }{ $m }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }
 }{ $rest ->
     [0] {""}
    *[other] { $m ->
@@ -54,7 +66,10 @@ choose-lose-units = { $n ->
        *[other] 、
     }
        *[other] 、
-    }戦場の{ $unit }{ $others }体
+    }戦場の{ $unit }{ $others }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }
 }を失う
 choose-skill = { $skill }
 gains-combat = 紛争の効果：{ $effect }
@@ -66,19 +81,49 @@ event-commander-gone = { $seat } が《{ $space }》のサルダウカー部隊�
     .tail = そのサルダウカー部隊長をゲームから取り除いた
 event-commanders-left = { $seat } のサルダウカー部隊長{ $n }体がゲームから取り除かれた
     .tail = サルダウカー部隊長{ $n }体がゲームから取り除かれた
-event-recruit-unit = { $seat } が{ $unit }を招集した
-    .tail = { $unit }を招集した
-event-deploy-unit = { $seat } が{ $unit }{ $n }体を進軍させた
-    .tail = { $unit }{ $n }体を進軍させた
-event-retreat-unit = { $seat } が{ $unit }{ $n }体を撤退させた
-    .tail = { $unit }{ $n }体を撤退させた
+event-recruit-unit = { $seat } が{ $unit }を{ $unit_id ->
+        [dreadnought] 就役させた
+       *[other] 招集した
+    }
+    .tail = { $unit }を{ $unit_id ->
+            [dreadnought] 就役させた
+           *[other] 招集した
+        }
+event-deploy-unit = { $seat } が{ $unit }{ $n }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を進軍させた
+    .tail = { $unit }{ $n }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }を進軍させた
+event-retreat-unit = { $seat } が{ $unit }{ $n }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を撤退させた
+    .tail = { $unit }{ $n }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }を撤退させた
 event-lose-unit = { $from_id ->
-    [conflict] { $seat } が戦場の{ $unit }{ $n }体を失った
-   *[other] { $seat } が駐屯地の{ $unit }{ $n }体を失った
+    [conflict] { $seat } が戦場の{ $unit }{ $n }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }を失った
+   *[other] { $seat } が駐屯地の{ $unit }{ $n }{ $unit_id ->
+           [dreadnought] 隻
+          *[other] 体
+       }を失った
 }
     .tail = { $from_id ->
-    [conflict] 戦場の{ $unit }{ $n }体を失った
-   *[other] 駐屯地の{ $unit }{ $n }体を失った
+    [conflict] 戦場の{ $unit }{ $n }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }を失った
+   *[other] 駐屯地の{ $unit }{ $n }{ $unit_id ->
+           [dreadnought] 隻
+          *[other] 体
+       }を失った
 }
 event-skill = { $seat } が能力〈{ $skill }〉を選んだ
     .tail = 能力〈{ $skill }〉を選んだ

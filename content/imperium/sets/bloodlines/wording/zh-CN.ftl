@@ -16,15 +16,24 @@ group-commander = 萨多卡指挥官
 choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）
 choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n }{ $what }）
 choose-commander-dismiss = 移除萨多卡指挥官并抽取秘牌（{ $n }{ $what }）
-choose-deploy-unit = 部署 { $n } 名{ $unit }
+choose-deploy-unit = 部署 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
 choose-deploy-units = 部署{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 个部队和{" "}
-}{ $m } 名{ $unit }
+}{ $m } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
 choose-retreat-units = 撤回{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 个部队和{" "}
-}{ $m } 名{ $unit }
+}{ $m } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
 choose-lose-units = 失去：{ $n ->
     [0] {""}
    *[other] 兵营 { $n } 个部队
@@ -33,7 +42,10 @@ choose-lose-units = 失去：{ $n ->
    *[other] { $n ->
         [0] {""}
        *[other] 、
-    }兵营 { $m } 名{ $unit }
+    }兵营 { $m } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 }{ $rest ->
     [0] {""}
    *[other] { $m ->
@@ -54,7 +66,10 @@ choose-lose-units = 失去：{ $n ->
        *[other] 、
     }
        *[other] 、
-    }冲突区域 { $others } 名{ $unit }
+    }冲突区域 { $others } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 }
 choose-skill = { $skill }
 gains-combat = 战斗：{ $effect }
@@ -66,19 +81,49 @@ event-commander-gone = { $seat } 把“{ $space }”的萨多卡指挥官移出�
     .tail = 把该处的萨多卡指挥官移出游戏
 event-commanders-left = { $seat } 的 { $n } 名萨多卡指挥官离开游戏
     .tail = { $n } 名萨多卡指挥官离开游戏
-event-recruit-unit = { $seat } 招募{ $unit }
-    .tail = 招募{ $unit }
-event-deploy-unit = { $seat } 部署 { $n } 名{ $unit }
-    .tail = 部署 { $n } 名{ $unit }
-event-retreat-unit = { $seat } 撤回 { $n } 名{ $unit }
-    .tail = 撤回 { $n } 名{ $unit }
+event-recruit-unit = { $seat } { $unit_id ->
+        [dreadnought] 建造
+       *[other] 招募
+    }{ $unit }
+    .tail = { $unit_id ->
+            [dreadnought] 建造
+           *[other] 招募
+        }{ $unit }
+event-deploy-unit = { $seat } 部署 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
+    .tail = 部署 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+event-retreat-unit = { $seat } 撤回 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
+    .tail = 撤回 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 event-lose-unit = { $from_id ->
-    [conflict] { $seat } 从冲突区域失去 { $n } 名{ $unit }
-   *[other] { $seat } 从兵营失去 { $n } 名{ $unit }
+    [conflict] { $seat } 从冲突区域失去 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+   *[other] { $seat } 从兵营失去 { $n } { $unit_id ->
+           [dreadnought] 艘
+          *[other] 名
+       }{ $unit }
 }
     .tail = { $from_id ->
-    [conflict] 从冲突区域失去 { $n } 名{ $unit }
-   *[other] 从兵营失去 { $n } 名{ $unit }
+    [conflict] 从冲突区域失去 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+   *[other] 从兵营失去 { $n } { $unit_id ->
+           [dreadnought] 艘
+          *[other] 名
+       }{ $unit }
 }
 event-skill = { $seat } 选择技能“{ $skill }”
     .tail = 选择技能“{ $skill }”
