@@ -435,7 +435,7 @@ war-line-no-dice = なし
 war-line-dice = { $action }{ $n }
 war-line-hand = { $deck }{ $n }枚
 war-line-turn = 手番：{ $side }
-war-line-battle = 戦闘 第{ $n }ラウンド：{ $side } { $source } → { $area }、{ $force }；ダイス { $dice } 対 { $other }＋カード
+war-line-battle = 戦闘 第{ $n }ラウンド：{ $side } { $source } → { $area }、{ $force }、ダイス{ $dice }対{ $other }＋カード
 war-line-spice = 香料ボード：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 備蓄{ $spice }
@@ -488,8 +488,8 @@ war-preset-harvesters = 収穫機の上空
 war-preset-own = 味方の軍団の上空
 war-preset-enemy = アトレイデスの上空
 war-empty = なし
-war-odds = ダイス：{ $n } 対 { $other }（＋カード、各6まで）
-war-legend = 般＝一般、精＝精鋭、特＝特殊精鋭；ハ＝{ $harkonnen }、ア＝{ $atreides }。
+war-odds = ダイス：{ $n }対{ $other }（＋カード、各6まで）
+war-legend = 般＝一般、精＝精鋭、特＝特殊精鋭、ハ＝{ $harkonnen }、ア＝{ $atreides }。
 war-placeholder = 仮
 war-does = 効果：{ $text }
 
@@ -596,7 +596,7 @@ note-house-back = このテーブルは標準のハウスセットを使いま�
 war-house-own = ハウスセット：独自（ダイジェスト{ $digest }）、仮の値{ $among }件のうち{ $n }件を印刷値に置き換え済み
 
 ## 無音の円錐（W18.13）
-war-line-cones = 無音の円錐 { $n }個
+war-line-cones = 無音の円錐{ $n }個
 command-war-cone = 無音の円錐を使い味方と内密に話す
     .name = 無音の円錐
 button-aside = 無音の円錐…

@@ -5,7 +5,7 @@
 setting-version = 规则
 setting-version-article = 依介绍文（对人时的默认）
 setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
-setting-shared = 共用的阵营
+setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
     .about = 由两人分别扮演哈克南家族与科瑞诺盟友。
 setting-shared-atreides = 厄崔迪

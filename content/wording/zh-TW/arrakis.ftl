@@ -5,7 +5,7 @@
 setting-version = 規則
 setting-version-article = 依介紹文（對人時的預設）
 setting-version-retail = 依零售版規則書（對自動的哈肯能時的預設）
-setting-shared = 共用的陣營
+setting-shared = 共用的一方
 setting-shared-harkonnen = 哈肯能（建議）
     .about = 由兩人分別扮演哈肯能家族與柯瑞諾盟友。
 setting-shared-atreides = 亞崔迪

@@ -214,3 +214,16 @@ def test_a_sentence_without_its_argument_is_logged_where_every_test_looks(caplog
     Words("en").text("refused-full")
     assert [record.name for record in caplog.records] == ["landsraad.language"]
     caplog.clear()
+
+
+@pytest.mark.parametrize("unit", ["commander", "dreadnought"])
+def test_units_are_counted_with_the_word_for_their_kind(unit: str) -> None:
+    """A ship is commissioned, and counted as a ship."""
+    ship = unit == "dreadnought"
+    for language, counter in {"zh-TW": "名艘"[ship], "zh-CN": "名艘"[ship], "ja": "体隻"[ship]}.items():
+        words = Words(language, names=["Ayla", "Bohdan"])
+        said = words.text("event-deploy-unit", seat=0, n=2, unit=f"unit:{unit}")
+        assert counter in said, said
+        assert {*"名艘体隻"} & {*said} == {counter}, said
+    deed = Words("en", names=["Ayla", "Bohdan"]).text("event-recruit-unit", seat=0, unit=f"unit:{unit}")
+    assert ("commissioned" in deed, "recruited" in deed) == (ship, not ship)

@@ -86,7 +86,7 @@ event-commander-gone = { $seat } removed the Sardaukar Commander of { $space } f
 event-commanders-left = { $n ->
     [one] A Sardaukar Commander
    *[other] { $n } Sardaukar Commanders
-} of { $seat } left the game
+} of { $seat }’s left the game
     .tail = { $n ->
     [one] a Sardaukar Commander
    *[other] { $n } Sardaukar Commanders
@@ -144,8 +144,8 @@ board-corps = { $seat }: Sardaukar Commanders: garrison { $garrison }, Conflict 
 }
 board-skills = Skills on offer: { $skills } ({ $stack } in the stack, Commanders in the bank: { $bank }, out of the game: { $gone })
 picture-skills = Commander Skills
-picture-skills-stack = Stack { $stack } · Commanders in the bank { $bank } · out of the game { $gone }
-picture-commanders = Garrison { $garrison } · Conflict { $conflict } · supply { $reserve }
+picture-skills-stack = Stack { $stack } · Commanders in the bank { $bank } · Out of the game { $gone }
+picture-commanders = Garrison { $garrison } · Conflict { $conflict } · Supply { $reserve }
 picture-plaque = { $label }:{" "}
 picture-alt-commanders = Sardaukar Commanders on: { $places }.
 picture-alt-corps = { $player }, Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }, Skills: { $skills }.
