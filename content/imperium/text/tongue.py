@@ -29,11 +29,11 @@ class Tongue(Protocol):
 
     @property
     def language(self) -> str:
-        """Which language it is."""
+        """The tag of the language, such as `zh-TW`."""
 
     @property
     def stop(self) -> str:
-        """What ends a sentence."""
+        """The full stop."""
 
     def clause(self, node: e.Effect) -> str:
         """The node as an order without full stop."""

@@ -751,3 +751,9 @@ refused-aside-open = Your side already has a Cone of Silence open.
 refused-aside-closed = No Cone of Silence is open: without one nothing is passed on.
 refused-aside-none = Your side has no Cone of Silence.
 refused-aside-alone = No other person plays on your side now, so no Cone was used.
+
+# A card's name in a list within a sentence; `.plain` where there is no markdown.
+mark-plan = *{ $name }*
+    .plain = { $name }
+mark-omen = *{ $name }*
+    .plain = { $name }

@@ -312,7 +312,7 @@ event-war-more = { $told }
 ## Events: parts of lines
 event-war-won = { $side }の勝利：{ $why }
 event-war-garrison = { $area }に{ $n }
-event-war-omen = 予知：{ $omen }
+event-war-omen = 予知：〈{ $omen }〉
 event-war-omens = 予知：{ $omens }
 event-war-row = 香料ボードの{ $n }段目{ $aside ->
     [0] {""}
@@ -327,10 +327,10 @@ event-war-sister-used = { $side }がベネ・ゲセリット・トークンを{ 
 event-war-die = { $action }のダイス
 event-war-power = { $action }
 event-war-special = { $leader }の特殊アクション
-event-war-plays = { $card }をプレイ
+event-war-plays = 〈{ $card }〉をプレイ
 event-war-drew = { $seat } がカードを{ $n }枚引いた
 event-war-drew-seen = { $seat } が{ $cards }を引いた
-event-war-discarded = { $seat }が{ $card }を捨てた
+event-war-discarded = { $seat }が〈{ $card }〉を捨てた
 event-war-discarded-cards = { $seat } が{ $cards }を捨てた
 event-war-discarded-hidden = { $seat }がカードを1枚捨てた
 event-war-moved = { $n }ユニット{ $leaders ->
@@ -402,10 +402,10 @@ event-war-storms = { $n ->
    *[other] { $n }軍団に嵐
 }
 event-war-station = { $area }の実験所を獲得
-event-war-claimed = { $omen }を獲得
-event-war-omen-dropped = { $omen }をゲームから除いた
-event-war-omen-back = { $omen }をデッキに戻した
-event-war-attached = { $omen }に{ $what }を付けた
+event-war-claimed = 〈{ $omen }〉を獲得
+event-war-omen-dropped = 〈{ $omen }〉をゲームから除いた
+event-war-omen-back = 〈{ $omen }〉をデッキに戻した
+event-war-attached = 〈{ $omen }〉に〈{ $what }〉を付けた
 event-war-objective = 2つ目の秘密目標を得た
 event-war-die-spoiled = { $action }のダイス1個が無効
 event-war-die-forced = 次は{ $action }を使わねばならない
@@ -633,3 +633,9 @@ refused-aside-open = 自陣営の無音の円錐はすでに開いています�
 refused-aside-closed = 開いている無音の円錐がありません。なければ何も伝えられません。
 refused-aside-none = 自陣営に無音の円錐はありません。
 refused-aside-alone = 自陣営にほかの人がいないため、円錐は使いませんでした。
+
+# 文の中で並べるカードの名前
+mark-plan = 〈{ $name }〉
+    .plain = 〈{ $name }〉
+mark-omen = 〈{ $name }〉
+    .plain = 〈{ $name }〉

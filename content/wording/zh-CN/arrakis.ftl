@@ -312,7 +312,7 @@ event-war-more = { $told }
 ## Events: parts of lines
 event-war-won = { $side }获胜：{ $why }
 event-war-garrison = { $area } 有 { $n }
-event-war-omen = 预言：{ $omen }
+event-war-omen = 预言：『{ $omen }』
 event-war-omens = 预言：{ $omens }
 event-war-row = 香料图板第 { $n } 行{ $aside ->
     [0] {""}
@@ -327,10 +327,10 @@ event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $act
 event-war-die = { $action }骰
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行动
-event-war-plays = 打出{ $card }
+event-war-plays = 打出『{ $card }』
 event-war-drew = { $seat } 抽 { $n } 张牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
-event-war-discarded = { $seat } 弃掉{ $card }
+event-war-discarded = { $seat } 弃掉『{ $card }』
 event-war-discarded-cards = { $seat } 弃掉{ $cards }
 event-war-discarded-hidden = { $seat } 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
@@ -402,10 +402,10 @@ event-war-storms = { $n ->
    *[other] 风暴袭击 { $n } 个军团
 }
 event-war-station = 取得 { $area } 的实验站
-event-war-claimed = 取得{ $omen }
-event-war-omen-dropped = { $omen }移出游戏
-event-war-omen-back = { $omen }洗回牌堆
-event-war-attached = { $what }附于{ $omen }
+event-war-claimed = 取得『{ $omen }』
+event-war-omen-dropped = 『{ $omen }』移出游戏
+event-war-omen-back = 『{ $omen }』洗回牌堆
+event-war-attached = 『{ $what }』附于『{ $omen }』
 event-war-objective = 获得第二个秘密目标
 event-war-die-spoiled = 1 颗{ $action }骰作废
 event-war-die-forced = 接着必须使用{ $action }
@@ -633,3 +633,9 @@ refused-aside-open = 你方已有一个静默锥开启中。
 refused-aside-closed = 静默锥未开启，消息不会转达。
 refused-aside-none = 你方没有静默锥。
 refused-aside-alone = 你方目前没有其他人，因此没有用掉静默锥。
+
+# 句子中并列的牌名
+mark-plan = 『{ $name }』
+    .plain = 『{ $name }』
+mark-omen = 『{ $name }』
+    .plain = 『{ $name }』

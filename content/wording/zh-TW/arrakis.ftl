@@ -312,7 +312,7 @@ event-war-more = { $told }
 ## Events: parts of lines
 event-war-won = { $side }獲勝：{ $why }
 event-war-garrison = { $area } 有 { $n }
-event-war-omen = 預言：{ $omen }
+event-war-omen = 預言：「{ $omen }」
 event-war-omens = 預言：{ $omens }
 event-war-row = 香料圖板第 { $n } 列{ $aside ->
     [0] {""}
@@ -327,10 +327,10 @@ event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $act
 event-war-die = { $action }骰
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行動
-event-war-plays = 打出{ $card }
+event-war-plays = 打出「{ $card }」
 event-war-drew = { $seat } 抽 { $n } 張牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
-event-war-discarded = { $seat } 棄掉{ $card }
+event-war-discarded = { $seat } 棄掉「{ $card }」
 event-war-discarded-cards = { $seat } 棄掉{ $cards }
 event-war-discarded-hidden = { $seat } 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
@@ -402,10 +402,10 @@ event-war-storms = { $n ->
    *[other] 風暴襲擊 { $n } 個軍團
 }
 event-war-station = 取得 { $area } 的實驗站
-event-war-claimed = 取得{ $omen }
-event-war-omen-dropped = { $omen }移出遊戲
-event-war-omen-back = { $omen }洗回牌庫
-event-war-attached = { $what }附於{ $omen }
+event-war-claimed = 取得「{ $omen }」
+event-war-omen-dropped = 「{ $omen }」移出遊戲
+event-war-omen-back = 「{ $omen }」洗回牌庫
+event-war-attached = 「{ $what }」附於「{ $omen }」
 event-war-objective = 獲得第二個秘密目標
 event-war-die-spoiled = 1 顆{ $action }骰作廢
 event-war-die-forced = 接著必須使用{ $action }
@@ -633,3 +633,9 @@ refused-aside-open = 你方已有一個靜默錐開啟中。
 refused-aside-closed = 靜默錐未開啟，訊息不會轉達。
 refused-aside-none = 你方沒有靜默錐。
 refused-aside-alone = 你方目前沒有其他人，因此沒有用掉靜默錐。
+
+# 句子中並列的牌名
+mark-plan = 「{ $name }」
+    .plain = 「{ $name }」
+mark-omen = 「{ $name }」
+    .plain = 「{ $name }」

@@ -227,3 +227,16 @@ def test_units_are_counted_with_the_word_for_their_kind(unit: str) -> None:
         assert {*"名艘体隻"} & {*said} == {counter}, said
     deed = Words("en", names=["Ayla", "Bohdan"]).text("event-recruit-unit", seat=0, unit=f"unit:{unit}")
     assert ("commissioned" in deed, "recruited" in deed) == (ship, not ship)
+
+
+def test_names_of_cards_of_the_war_stand_apart_in_sentences() -> None:
+    """Names hold commas, and some read as verbs."""
+    cards = ("plan:usul_the_base_of_the_pillar", "plan:truthtrance")
+    brackets = {"zh-TW": "「」", "zh-CN": "『』", "ja": "〈〉"}
+    for language, (opening, closing) in brackets.items():
+        words = Words(language, names=["Ayla", "Bohdan"])
+        one, other = (f"{opening}{words.name(card)}{closing}" for card in cards)
+        assert one in words.text("event-war-plays", card=cards[0])
+        assert one + other in words.text("event-war-discarded-cards", seat=0, cards=list(cards))
+    words = Words("en", names=["Ayla", "Bohdan"])
+    assert words.text("event-war-discarded-cards", seat=0, cards=[cards[1]]).endswith(f"*{words.name(cards[1])}*")

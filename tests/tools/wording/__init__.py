@@ -28,13 +28,13 @@ from content.imperium.reader import Loader
 ROOT = Path(content.__file__).parent
 WORDS = Path(__file__).with_name("words.yaml")
 NAME, NUMBER = "\x00", "\x01"
-"""What stands in a sentence for something that is filled in."""
+"""Placeholders for what is filled into a sentence."""
 NUMBERS = {"n", "m", "count", "amount", "hours", "least", "have"}
 HAN = "一-龥"
 KANA = "ぁ-ゖァ-ヺー"
 CJK = f"{HAN}{KANA}"
 CODECS = {"zh-TW": "big5", "zh-CN": "gb2312", "ja": "cp932"}
-"""What can write the characters of a language, and not those of another script."""
+"""Codecs with the characters of a language and none of another script."""
 NAMED = re.compile(r"names/|names\.yaml")
 PAIRS = ("()", "（）", "「」", "『』", "《》", "〈〉", "“”")
 SKIPPED = {"also"}
@@ -50,7 +50,7 @@ def register(app: typer.Typer) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """What is read at a `place`: a `sentence` of Fluent, a `phrase` of a YAML file, or a `face` of a component."""
+    """A text at a `place`: a `sentence` of Fluent, a `phrase` of a YAML file, or a `face` of a component."""
 
     place: str
     kind: str
@@ -274,7 +274,7 @@ RULES: dict[str, Callable[[Text], Iterator[str]]] = {
     "repeat": find_repeats, "condition": find_dangling, "space": find_wrong_spaces, "mark": find_mixed_marks,
     "bracket": find_torn_brackets, "quote": find_straight_quotes,
 }  # fmt: skip
-"""What is looked for, by the name under which it is reported."""
+"""Finders of faults, by the name under which these are reported."""
 
 
 def check_texts(texts: Iterator[Text]) -> Iterator[Finding]:
