@@ -123,9 +123,15 @@ def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
 
 
 OF_RIVAL = {
-    "en": {"you have": "the Rival has", "you hold": "the Rival holds", "your": "its"},
-    "zh-TW": {"你的": "勁敵的"},
-    "zh-CN": {"你的": "劲敌的"},
+    "en": {
+        "You may": "The Rival may",
+        "you may": "the Rival may",
+        "you have": "the Rival has",
+        "you hold": "the Rival holds",
+        "your": "its",
+    },
+    "zh-TW": {"你可以": "勁敵可以", "你的": "勁敵的"},
+    "zh-CN": {"你可以": "劲敌可以", "你的": "劲敌的"},
     "ja": {"自分の": "ライバルの"},
 }
 """Words of address, with what stands for them where an automatic opponent is meant."""
@@ -142,9 +148,14 @@ def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
     parts = effect.items if isinstance(effect, Seq) else lines_of(effect)
     own = [_ruled(w, part) for part in parts]
     if not any(own):
-        return w.box(label, effect)
+        box = w.box(label, effect)
+        return replace(box, sentence=_of_rival(box.sentence, w.tongue.language))
     said = [pair or (w.tongue.face(part), w.tongue.sentence(part)) for part, pair in zip(parts, own, strict=True)]
-    return Box(label, "\n".join(face for face, _ in said), w.tongue.gap.join(full for _, full in said))
+    return Box(
+        label,
+        "\n".join(face for face, _ in said),
+        _of_rival(w.tongue.gap.join(full for _, full in said), w.tongue.language),
+    )
 
 
 def _ruled(w: Writer, part: Effect) -> tuple[str, str] | None:
