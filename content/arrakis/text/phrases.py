@@ -20,10 +20,30 @@ def phrase(key: str, language: str, **fields: object) -> str:
     return PLURAL.sub(lambda found: f"{found[1]}{found[2]} {found[3]}{'' if found[1] == '1' else 's'}", text)
 
 
+def pair_up(pairs: Sequence[tuple[str, int]], mark: str, language: str) -> str:
+    """Names with their numbers, which a word between them would tear apart."""
+    told = [phrase(mark, language, marker=name, n=n) for name, n in pairs]
+    return phrase("pairs", language).join(told)
+
+
 def enumerate_parts(parts: Sequence[str], language: str) -> str:
     """Parts in a row, as a sentence of this language has them."""
     *most, last = parts
     return phrase("and-last", language).join([phrase("and", language).join(most), last]) if most else last
+
+
+STEMS = {"引く": "引き", "除く": "除き", "移る": "移り", "送る": "送り", "する": "し", "す": "し", "う": "い", "る": ""}
+"""Verbs and endings of Japanese steps, with how they stand before another step; the first that fits counts."""
+
+
+def onward(text: str, language: str) -> str:
+    """A step as it stands before the next one: a Japanese verb bends, and a bare noun of doing gets one."""
+    if language != "ja" or text.endswith("）"):
+        return text
+    for ending, stem in STEMS.items():
+        if text.endswith(ending):
+            return text.removesuffix(ending) + stem
+    return f"{text}し" if "一" <= text[-1] <= "龥" else text
 
 
 @cache

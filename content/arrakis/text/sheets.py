@@ -11,7 +11,7 @@ from typing import Any
 from content.arrakis.loader import load_box, load_house, load_printed
 from content.arrakis.names import name_of
 from content.arrakis.schema import Condition, House, PrescienceCard
-from content.arrakis.text.phrases import enumerate_parts, phrase
+from content.arrakis.text.phrases import enumerate_parts, pair_up, phrase
 from content.arrakis.text.steps import Speaker, area_name, side_of_deck
 
 SCHEMING = "hawats_scheming"
@@ -154,8 +154,7 @@ def tell_condition(condition: Condition, language: str) -> str:
 def tell_reward(card: PrescienceCard, language: str) -> str:
     """The steps of the markers."""
     steps = zip(MARKERS, card.reward.steps, strict=True)
-    told = [phrase("reward", language, marker=name_of(f"track:{one}", language), n=n) for one, n in steps if n]
-    return enumerate_parts(told, language)
+    return pair_up([(name_of(f"track:{one}", language), n) for one, n in steps if n], "reward", language)
 
 
 def _omen(name: str, language: str, house: House) -> CardText:
@@ -221,7 +220,7 @@ def _station(name: str, language: str, house: House) -> CardText:
     ours = any(house.is_placeholder(f"stations.{version}") for version in VERSIONS)
     for version in VERSIONS:
         counts = Counter(
-            " / ".join(name_of(f"track:{one}", language) for one in symbols)
+            phrase("symbols", language).join(name_of(f"track:{one}", language) for one in symbols)
             for symbols in getattr(house.stations, version)
         )
         told = [phrase("faces", language, n=n, what=what) for what, n in counts.items()]
@@ -258,9 +257,9 @@ def _ban(name: str, language: str, house: House) -> CardText:
 
 def _goal(name: str, language: str, house: House) -> CardText:
     scores = house.objectives[int(name.rpartition("_")[2]) - 1]
-    named = zip(MARKERS, scores, strict=True)
-    told = enumerate_parts([f"{name_of(f'track:{one}', language)} {n}" for one, n in named], language)
-    boxes = [_box("effect", phrase("goal", language), language), _box("reward", told, language)]
+    named = [(name_of(f"track:{one}", language), n) for one, n in zip(MARKERS, scores, strict=True)]
+    boxes = [_box("effect", phrase("goal", language), language)]
+    boxes.append(_box("scores", pair_up(named, "score", language), language))
     return _text("objective", f"goal:{name}", boxes, language, house.is_placeholder("objectives"))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from content.arrakis.codes import code_of, is_named
 from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
 from content.arrakis.programme import Branch, Step, is_never, is_off
-from content.arrakis.text.phrases import all_phrases, enumerate_parts, phrase
+from content.arrakis.text.phrases import all_phrases, enumerate_parts, onward, phrase
 
 SPECIALS = {"harkonnen": "figure:harkonnen_special", "atreides": "figure:atreides_special"}
 
@@ -76,8 +77,10 @@ class Speaker:
     # -- steps ---------------------------------------------------------------------------------------------------------
 
     def steps(self, steps: Sequence[Step]) -> str:
-        """Steps one after the other."""
-        return self.say("then").join(self.step(one) for one in steps)
+        """Steps one after the other; the same twice is said once."""
+        groups = (list(group) for _, group in groupby(map(self.step, steps)))
+        told = [text for group in groups for text in ([self.say("twice", what=group[0])] if len(group) == 2 else group)]
+        return self.say("then").join([*(onward(text, self.language) for text in told[:-1]), told[-1]])
 
     def step(self, step: Step) -> str:
         """One step."""
@@ -106,7 +109,7 @@ class Speaker:
                 when = self.say(f"when-{test}", who=who, n=more)
                 if is_never(branch.when, self.lacks):
                     when, what = self.say("not-here", what=when), plain.steps(branch.do)
-                told.append(self.say("when", when=when, what=what))
+                told.append(self.say("otherwise-when" if number else "when", when=_inline(when), what=what))
             else:
                 told.append(self.say("otherwise", what=what) if number else what)
         return self.sentence(told)
@@ -114,6 +117,10 @@ class Speaker:
     def sentence(self, parts: Sequence[str]) -> str:
         """Parts as sentences, each with a capital where the language has them."""
         return self.say("join").join(part[:1].upper() + part[1:] for part in parts) + self.say("end")
+
+
+def _inline(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def _attack(speaker: Speaker, step: Step) -> str:
@@ -154,10 +161,6 @@ def _either(speaker: Speaker, step: Step) -> str:
     return speaker.say("either", ways=speaker.say("or").join(speaker.steps(way.do) for way in step.ways))
 
 
-def _upgrade(speaker: Speaker, step: Step) -> str:
-    return speaker.say("upgrade", n=step.n, to=speaker.special if step.to == "special" else speaker.say("to-elite"))
-
-
 def _vehicles(speaker: Speaker, step: Step) -> str:
     kinds = ("harvester", "ornithopter", "carryall")
     named = [speaker.say(f"vehicle-{kind}", n=n) for kind in kinds if (n := getattr(step, kind))]
@@ -176,9 +179,9 @@ PARTICULAR: dict[str, Callable[[Speaker, Step], str]] = {
     "place": _place,
     "special_attack": lambda speaker, step: speaker.say(f"special_attack-{step.range}", n=step.n),
     "tank": lambda speaker, step: speaker.say(f"tank-{step.range}"),
-    "upgrade": _upgrade,
+    "upgrade": lambda speaker, step: speaker.say(f"upgrade-{step.to}", n=step.n, special=speaker.special),
     "vehicles": _vehicles,
-    "worms": lambda speaker, step: speaker.say(f"worms-{step.near}", n=step.n),
+    "worms": lambda speaker, step: speaker.say(f"worms-{step.near}{'-one' * (step.n == 1)}", n=step.n),
 }
 """The verbs whose phrase depends on more than a number or a name."""
 

@@ -28,8 +28,8 @@ class PlaceSpy(EffectAtom):
         return "visited" if self.visited else "linked" if self.linked else "shared" if self.share else "free"
 
     def is_counted(self) -> bool:
-        """Whether any free post will do: such ones are told by their number."""
-        return self.post == "free"
+        """Whether any post will do, free or shared: such ones are told by their number."""
+        return self.post in ("free", "shared")
 
 
 @atom("move_spies", icon=("spies", "opponents"), rule="BL14.4", plain=False, module="spies")

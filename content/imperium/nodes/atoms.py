@@ -72,13 +72,14 @@ class Atom(Node):
 class EffectAtom(Atom, Effect):
     """An atom that does something. `gained` says that its face is the object of the verb *gain*; `more` whether more of
     it is told by *gain* or *draw*; `follows` that what stands before it in a list may be what makes it possible;
-    `fights` that it brings units into the Conflict."""
+    `fights` that it brings units into the Conflict; `summed` that twice the atom is one with the sum of the amounts."""
 
     __slots__ = ()
     gained: ClassVar[bool] = False
     more: ClassVar[Literal["", "gain", "draw"]] = ""
     follows: ClassVar[bool] = False
     fights: ClassVar[bool] = False
+    summed: ClassVar[bool] = False
 
 
 class CostAtom(Atom, Cost):

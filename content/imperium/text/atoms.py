@@ -65,6 +65,14 @@ def _read(path: str) -> dict[str, Any]:
         return dict(yaml.load(file, Loader))
 
 
+def third_person(order: str, language: str) -> str:
+    """An order as what somebody else does."""
+    if language != "en":
+        return order.removeprefix("你")
+    verb, _, rest = order.removeprefix("you ").partition(" ")
+    return f"{verb if verb == 'may' else f'{verb}s'} {rest}".replace(" your ", " their ")
+
+
 PLACES = {"space": "quote-space", "post": "quote-space"}
 """What a field may be said to name by its id, and the phrase for that."""
 
@@ -103,6 +111,9 @@ class _Said:
             return self._choose(ask.split("|"))
         if isinstance(value, int):
             return str(abs(value))
+        if ask in ("clause", "third"):
+            said = self.tongue.clause(value)
+            return said if ask == "clause" else third_person(said, self.fields.language)
         if ask == "a space":
             return self.tongue.space_of(value)
         if self.name == "units":
@@ -126,6 +137,8 @@ class _Said:
             return words[get_args(hint).index(value)]
         if isinstance(value, int):
             return words[abs(value) != 1].replace("#", str(abs(value)))
+        if isinstance(value, tuple):
+            return words[len(value) != 1]
         if value is None or NoneType not in get_args(hint):
             return words[value is None]
         return words[0].replace("#", self._whole(self.fields.brief)).replace("~", self._whole(True))

@@ -112,19 +112,38 @@ class Chinese(Grammar):
             return self._with_options(node.items)
         gained, others = self.part_gained(node.items)
         parts = [self.words.gain.format(what=self.joined(list(map(self.line, gained))))] if gained else []
-        parts += map(self.clause, others)
+        for text in map(self.clause, others):
+            if parts and (one := self._under_one_verb(parts[-1], text)):
+                parts[-1] = one
+            else:
+                parts.append(text)
         return parts[0] if len(parts) == 1 else f"{'，'.join(parts[:-1])}，{self.words.and_}{parts[-1]}"
 
-    def _with_options(self, items: Sequence[e.Effect]) -> str:
+    def _under_one_verb(self, before: str, text: str) -> str:
+        """Two orders with one verb and a number as one order; empty where they cannot be joined."""
+        for verb in self.words.verbs:
+            goods = text.removeprefix(verb)
+            joinable = before.startswith(verb) and goods != text and goods[0].isdecimal()
+            if joinable and not {*before, *goods} & {*"，；（"}:
+                return f"{before.replace('和', '、')}和{goods}"
+        return ""
+
+    def _hanging(self, node: e.Effect) -> str:
+        """A clause all of which hangs on what stands before it: a semicolon would end that."""
+        if isinstance(node, e.All) and not are_counted(node.items) and not is_plain(node):
+            return self._with_options(node.items, mark="，")
+        return self.clause(node)
+
+    def _with_options(self, items: Sequence[e.Effect], mark: str = "；") -> str:
         """After something optional the rest would seem to depend on it, so it comes last; but not before what it makes
         possible."""
         text, optional = "", False
         ordered = keeps_order(items)
         groups = grouped(items if ordered else sorted(items, key=lambda item: not is_plain(item)))
         for item, is_more in zip(groups, additions(groups), strict=True):
-            stop = "；" if optional or not is_short(item) else "，且"
+            stop = mark if mark == "；" and (optional or not is_short(item)) else "，且"
             if text:
-                text += self.words.then.replace("，", "；") if optional and ordered else stop
+                text += self.words.then.replace("，", mark) if optional and ordered else stop
             text += self.clause(item, is_more)
             optional = not is_plain(item)
         return text
@@ -133,10 +152,11 @@ class Chinese(Grammar):
         return self.words.then.join(map(self.clause, node.items))
 
     def clause_choose(self, node: e.Choose) -> str:
-        parts = list(map(self.clause, node.items))
+        parts = list(map(self._hanging, node.items))
         if node.pick > 1:
             return self.words.some_of_full.format(n=node.pick, items="；".join(parts))
-        return self.words.either_of.format(items="；或者".join(parts))
+        start = self.words.if_.partition("{")[0]
+        return self.words.either_of.format(items="；或者".join(parts).replace(f"；或者{start}", f"；或者，{start}"))
 
     def clause_may(self, node: e.May) -> str:
         text = self.clause(node.effect)
@@ -149,16 +169,16 @@ class Chinese(Grammar):
         if is_plain(node.effect) or isinstance(node.effect, e.If):
             return self.words.you_may.format(effect=self.paid(node))
         price = self.words.you_may.format(effect=self._price(node.costs))
-        return f"{price}{self.words.if_so}{self.clause(node.effect)}"
+        return f"{price}{self.words.if_so}{self._hanging(node.effect)}"
 
     def clause_if(self, node: e.If, is_more: bool = False) -> str:
         """The effect on a condition."""
         rest = "" if node.otherwise is None else f"；{self.words.otherwise}，{self.clause(node.otherwise)}"
-        said = self._added(node.effect) if is_more else self.clause(node.effect)
+        said = self._added(node.effect) if is_more else self._hanging(node.effect)
         return f"{self.supposed(node.condition)}{said}{rest}"
 
     def clause_per(self, node: e.Per) -> str:
-        return f"{self._count(node.count)}，{self.clause(node.effect)}"
+        return f"{self._count(node.count)}，{self._hanging(node.effect)}"
 
     def clause_opponents(self, node: e.EachOpponent) -> str:
         if isinstance(node.effect, e.Discard) and node.who == "each":
@@ -167,10 +187,10 @@ class Chinese(Grammar):
         return whom.format(effect=self.clause(node.effect))
 
     def clause_later(self, node: e.Later) -> str:
-        return f"{self.words.later[node.moment]}，{self.clause(node.effect)}"
+        return f"{self.words.later[node.moment]}，{self._hanging(node.effect)}"
 
     def clause_acquiring(self, node: e.WhenAcquiring) -> str:
-        return f"{self.words.when_acquiring}，{self.clause(node.effect)}"
+        return f"{self.words.when_acquiring}，{self._hanging(node.effect)}"
 
     def clause_gain(self, node: e.Gain) -> str:
         return self.words.gain.format(what=self.line_gain(node))
@@ -184,7 +204,7 @@ class Chinese(Grammar):
 
     def _price(self, costs: tuple[e.Cost, ...]) -> str:
         spent = self.spent(costs)
-        paid = [self.words.pay.format(cost="、".join(spent))] if spent else []
+        paid = [self.words.pay.format(cost=self.joined(spent))] if spent else []
         return self.words.and_.join(paid + self.orders(costs))
 
     def _added(self, node: e.Effect) -> str:

@@ -42,6 +42,8 @@ class Vocabulary:
     gain_more: str
     draw_more: str
     """Around an order that adds to one before it."""
+    verbs: tuple[str, ...]
+    """Verbs that stand once before several objects."""
     faction_space: str
     space: str
 
@@ -75,6 +77,7 @@ TAIWAN = Vocabulary(
     gain="獲得{what}",
     gain_more="另{effect}",
     draw_more="再{effect}",
+    verbs=("獲得", "抽取"),
     faction_space="派系位置",
     space="{icons}位置",
 )  # fmt: skip
@@ -109,6 +112,7 @@ MAINLAND = Vocabulary(
     gain="获得{what}",
     gain_more="再{effect}",
     draw_more="再{effect}",
+    verbs=("获得", "抽"),
     faction_space="阵营专属地区",
     space="{icons}地区",
 )  # fmt: skip

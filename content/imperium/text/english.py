@@ -195,7 +195,7 @@ class English(Grammar):
 
     def _sequence(self, parts: list[str]) -> str:
         """A list of clauses; a comma keeps them apart where one has an `and` of its own."""
-        if len(parts) > 1 and any(" and " in part for part in parts):
+        if len(parts) > 1 and (any(" and " in part for part in parts) or any(", " in part for part in parts[:-1])):
             return f"{', '.join(parts[:-1])}, and {parts[-1]}"
         return self.listed(parts)
 

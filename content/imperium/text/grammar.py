@@ -22,6 +22,7 @@ from content.imperium.text.shapes import (
     is_plain,
     is_short,
     part_counted,
+    summed,
     together,
 )
 
@@ -151,7 +152,7 @@ class Grammar(ABC):
 
     def faces(self, items: Sequence[e.Effect]) -> list[str]:
         """The items one by one, with those that are counted under one number."""
-        rest, alike = part_counted(items)
+        rest, alike = part_counted(summed(items))
         counted = [atom_words(alike[0], "face", self.language, len(alike))] if alike else []
         return [*map(self.line, rest), *counted]
 
@@ -208,6 +209,6 @@ class Grammar(ABC):
     def part_gained(self, items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effect]]:
         """The items that stand under one verb, goods first, and the others."""
         parts: Any = ([], [])
-        for item in items:
+        for item in summed(items):
             parts[not is_gained(item)].append(item)
         return parts[0], parts[1]

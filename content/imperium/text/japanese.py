@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.grammar import Grammar
-from content.imperium.text.japanese_words import GAIN, GOODS, both, either, may, onward, terse
+from content.imperium.text.japanese_words import GAIN, GOODS, both, either, joined_verbs, may, onward, terse
 from content.imperium.text.shapes import additions, are_counted, grouped, is_plain, is_short
 
 VERBS = ("る", "う", "す", "く")
@@ -111,7 +111,8 @@ class Japanese(Grammar):
         if is_plain(node):
             gained, others = self.part_gained(node.items)
             parts = [f"{both(list(map(self._gained, gained)))}を獲得する"] if gained else []
-            parts += map(self.clause, others)
+            for text in map(self.clause, others):
+                parts = [*parts[:-1], *joined_verbs(parts[-1], text)] if parts else [text]
         else:
             groups = grouped(sorted(node.items, key=lambda item: isinstance(item, e.EachOpponent)))
             parts = list(map(self.clause, groups, additions(groups)))
@@ -188,7 +189,7 @@ def _before(face: str) -> str:
 
 def _and(phrase: str) -> str:
     """A condition before another one."""
-    for ending, bent in (("ている", "ていて"), ("ある", "あり")):
+    for ending, bent in (("ている", "ていて"), ("ある", "あり"), ("した", "していて")):
         if phrase.endswith(ending):
             return phrase.removesuffix(ending) + bent
     return phrase

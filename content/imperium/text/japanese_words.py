@@ -5,6 +5,7 @@ Terms are those of the Japanese edition (glossary, `ja`); 〈〉 mark cards and 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 GAIN = {
@@ -31,6 +32,21 @@ def both(parts: Sequence[str]) -> str:
 def either(parts: Sequence[str]) -> str:
     """One of the parts."""
     return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}または{parts[-1]}"
+
+
+DRAWN = re.compile(r"([^、]*カード)を(\d+)枚引く")
+GAINED = re.compile(r"([^、。]+)を獲得する")
+
+
+def joined_verbs(before: str, clause: str) -> list[str]:
+    """Two clauses, as one where they draw or gain and name nothing else."""
+    if (one := DRAWN.fullmatch(before)) and (two := DRAWN.fullmatch(clause)):
+        if one[2] == two[2]:
+            return [f"{one[1]}と{two[1]}を{one[2]}枚ずつ引く"]
+        return [f"{one[1]}を{one[2]}枚、{two[1]}を{two[2]}枚引く"]
+    if (one := GAINED.fullmatch(before)) and (two := GAINED.fullmatch(clause)):
+        return [f"{one[1].replace('と', '、')}と{two[1]}を獲得する"]
+    return [before, clause]
 
 
 def onward(clause: str) -> str:

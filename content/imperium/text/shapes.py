@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
+from typing import Any
 
 from content.imperium import effects as e
 
@@ -35,13 +36,14 @@ def is_counted(node: e.Node) -> bool:
 def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.EffectAtom]]:
     """The items that stand alone, and those that are told by their number: two of one kind or more."""
     found = list(items)
-    alike = [item for item in found if isinstance(item, e.EffectAtom) and item.is_counted()]
+    counted = [item for item in found if isinstance(item, e.EffectAtom) and item.is_counted()]
+    alike = [item for item in counted if _is_like(item, counted[0])]
     return (found, []) if len(alike) < 2 else ([item for item in found if item not in alike], alike)
 
 
 def are_counted(items: Sequence[e.Effect]) -> bool:
     """Whether the items are told by their number and nothing else."""
-    return all(map(is_counted, items))
+    return all(map(is_counted, items)) and all(_is_like(item, items[0]) for item in items)
 
 
 def _go_together(one: e.Effect, other: e.Effect) -> bool:
@@ -101,8 +103,26 @@ def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
 
 
 def _is_counted_with(one: e.Cost, other: e.Cost) -> bool:
-    return is_counted(one) and type(one) is type(other) and _values(one) == _values(other)
+    return is_counted(one) and _is_like(one, other)
 
 
-def _values(node: e.Cost) -> list[object]:
+def _is_like(one: e.Node, other: e.Node) -> bool:
+    return type(one) is type(other) and _values(one) == _values(other)
+
+
+def summed(items: Iterable[e.Effect]) -> list[e.Effect]:
+    """The items, with the amounts of those that say nothing but how often added up."""
+    found: list[Any] = []
+    item: Any
+    for item in items:
+        added = isinstance(item, e.EffectAtom) and item.summed
+        same = next((old for old in found if added and type(old) is type(item)), None)
+        if same is None:
+            found.append(item)
+        else:
+            found[found.index(same)] = replace(same, amount=same.amount + item.amount)
+    return found
+
+
+def _values(node: e.Node) -> list[object]:
     return [getattr(node, part.name) for part in fields(node) if part.name != "at"]

@@ -27,6 +27,17 @@ class Tongue(Protocol):
     def gap(self) -> str:
         """What stands between sentences."""
 
+    @property
+    def language(self) -> str:
+        """The tag of the language, such as `zh-TW`."""
+
+    @property
+    def stop(self) -> str:
+        """The full stop."""
+
+    def clause(self, node: e.Effect) -> str:
+        """The node as an order without full stop."""
+
     def face(self, node: e.Effect) -> str:
         """The node in terse card style; independent lines are separated by newlines."""
 

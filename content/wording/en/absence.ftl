@@ -16,7 +16,7 @@ kick-text = The others vote whether { $seat } leaves the game. If so, a computer
 kick-text-asleep = The others vote whether the seat of { $seat } is opened. If so, a computer player goes on until somebody takes it. While { $seat } does nothing, only the votes that are given count.
 motion-kick-silent = { $who } proposes to open the seat of { $seat }, who does not answer. A computer player would go on until somebody takes it. While { $seat } does nothing, only the votes that are given count.
 note-reminded = They are reminded, as their settings allow.
-refused-nobody-asked = Nothing is asked of them now.
+refused-nobody-asked = They have nothing to decide now.
 refused-reminded = They were reminded a short time ago; again { $until }.
 
 ## Away
@@ -30,13 +30,13 @@ settings-quiet-calls = Quiet hours: { $hours }; a turn that comes then calls you
 refused-day = Days look like 2026-12-05 or 12-05; `off` ends an absence.
 refused-day-past = You have to be back after you leave, and after today.
 refused-away-long = An absence lasts { $days } days at most and begins within { $ahead } days.
-command-away = Say that you are away: until when, and from when
+command-away = Set yourself away: until when, and from when
     .name = away
 command-away-back = The day you are back, such as 2026-12-05; or off
     .name = back
 command-away-since = Your first day away; from now on without it
     .name = since
-command-dune-away = Who of this table is away
+command-dune-away = Who at this table is away
     .name = away
 
 ## What waits
@@ -45,7 +45,7 @@ reminder-early = { $who }, in game { $code } in { $channel } you can say now wha
 reminders-head = { $who }, { $count } games are waiting for your move:
 reminders-line = Game { $code } in { $channel }
 reminders-line-until = Game { $code } in { $channel }, until { $until }
-reminders-last = -# the last reminder of this game; anything you do in it wakes them again
+reminders-last = -# the last reminder of this game; anything you do in it starts them again
 button-mute = Mute turn
 note-muted = No more reminders of game { $code } for this turn.
 daily-head = { $count ->
@@ -60,7 +60,7 @@ nudge-vote = { $who }, game { $code } still asks for your vote, until { $until }
 inbox-early = -# combat: say in advance what you do
 inbox-vote = -# your vote: { $place }
 inbox-vote-until = -# your vote: { $place } · until { $until }
-settings-daily = One message a day at { $hour }:00 with all that waits, instead of reminders
+settings-daily = One message a day at { $hour }:00 with everything waiting for you, instead of reminders
 settings-no-daily = No daily message
 settings-ping-daily = in the daily message only
 

@@ -9,10 +9,10 @@ setting-shared = Shared side
 setting-shared-harkonnen = the Harkonnen (recommended)
     .about = Two people play House Harkonnen and its Corrino ally.
 setting-shared-atreides = the Atreides
-refused-not-three = only where three play.
+refused-not-three = only for three players.
 setting-opponent = Harkonnen played by
 setting-opponent-people = one of the two
-setting-opponent-mahdi = themselves, against both
+setting-opponent-mahdi = computer, against both
 refused-not-two = only where two play.
 place-war = { $side }, { $decks }
 
@@ -26,7 +26,7 @@ war-box-mentat-draw = Mentat: draw 2 planning cards
 war-box-house-upgrade = House: upgrade 2 units to elites
 war-box-house-vehicles = House: place vehicles
 war-box-house-any = House: any other action
-war-special = { $action }: special action of { $leader }
+war-special = { $action }: { $leader }’s special action
 war-card = { $card }
 war-pay = { $omen }
 war-power = Desert Power
@@ -44,10 +44,19 @@ war-face = { $regular ->
    *[other] { $regular }r
 }{ $elite ->
     [0] {""}
-   *[other] {" "}{ $elite }e
+   *[other] { $regular ->
+        [0] {""}
+       *[other] {" "}
+    }{ $elite }e
 }{ $special ->
     [0] {""}
-   *[other] {" "}{ $special }s
+   *[other] { $regular ->
+        [0] { $elite ->
+            [0] {""}
+           *[other] {" "}
+        }
+       *[other] {" "}
+    }{ $special }s
 }
 
 ## Choices: moves and battles
@@ -219,15 +228,15 @@ war-ask-moves = { $source ->
         [one] Which legion moves? One more can.
        *[other] Which legion moves? Up to { $n } can.
     }
-   *[other] Where does the legion of { $source } go?
+   *[other] Where does the legion in { $source } go?
 }
-war-ask-moves-fly = The legion of { $source } flies: which ornithopter is used?
-war-ask-who = Who of { $area } goes?
+war-ask-moves-fly = The legion in { $source } flies: which ornithopter is used?
+war-ask-who = Who goes from { $area }?
 war-ask-attack = { $source ->
     [none] Which legion attacks?
-   *[other] What does the legion of { $source } attack?
+   *[other] What does the legion in { $source } attack?
 }
-war-ask-attack-fly = The legion of { $source } flies: which ornithopter is used?
+war-ask-attack-fly = The legion in { $source } flies: which ornithopter is used?
 war-ask-battle_cards = Battle: discard cards for one more combat die each.
 war-ask-shared_cards = Battle: discard cards for one more combat die each. Your partner chooses at the same time: { $n ->
     [one] 1 card
@@ -255,8 +264,8 @@ war-ask-deploy_token = Deploy: which sietch gets the token?
 war-ask-place = Where do the figures go?
 war-ask-place_leader = Which leader joins them in { $area }?
 war-ask-upgrade = { $n ->
-    [one] Which area upgrades a unit?
-   *[other] Which area upgrades a unit? { $n } in all.
+    [one] Upgrade a unit where?
+   *[other] Upgrade a unit where? ({ $n } left)
 }
 war-ask-harvesters = { $n ->
     [one] Place up to 1 harvester.
@@ -274,7 +283,7 @@ war-ask-fliers = { $what ->
 }
 war-ask-any_vehicles = { $n ->
     [one] Which vehicle do you place?
-   *[other] Which vehicle do you place first? { $n } in all.
+   *[other] Place which vehicle? ({ $n } left)
 }
 war-ask-desert_power = Desert Power: wormsigns or sandworms?
 war-ask-place_signs = { $n ->
@@ -282,7 +291,7 @@ war-ask-place_signs = { $n ->
    *[other] Where do up to { $n } wormsigns go?
 }
 war-ask-activate = Which sandworm acts?
-war-ask-worm_acts = What does the worm of { $area } do?
+war-ask-worm_acts = What does the worm in { $area } do?
 war-ask-place_maker = Where does the Wild Maker rise?
 war-ask-signs = Desert hazards: which wormsign is flipped next?
 war-ask-flee = A worm comes to { $area }. Where does the legion go?
@@ -321,15 +330,15 @@ war-ask-tank = Which enemy leader goes to the tank?
 war-ask-strike = What is struck?
 war-ask-carry = { $source ->
     [none] Which legion is carried?
-   *[other] Where is the legion of { $source } carried?
+   *[other] Where is the legion in { $source } carried?
 }
 war-ask-drive = { $source ->
     [none] Which enemy legion is moved?
-   *[other] Where is the legion of { $source } moved?
+   *[other] Where is the legion in { $source } moved?
 }
 war-ask-move_sietch = { $source ->
     [none] Which sietch moves?
-   *[other] Where does the sietch of { $source } go?
+   *[other] Where does the sietch in { $source } go?
 }
 war-ask-swap_tokens = Choose 2 sietches that swap their tokens, or none.
 war-ask-spy = What is revealed?
@@ -345,13 +354,13 @@ war-ask-drop_signs = { $n ->
 war-ask-place_worms = Where does a sandworm rise?
 war-ask-wreck = { $n ->
     [one] Which vehicle is removed?
-   *[other] Which vehicle is removed first? { $n } in all.
+   *[other] Remove which vehicle? ({ $n } left)
 }
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
-sure-war-atomics = Set off the Family Atomics now, once a game? The area they lay bare is a desert for good.
+sure-war-atomics = Set off the Family Atomics now? You can once per game. The area they hit is a desert for good.
 war-ask-atomics = The family atomics go off. Which one?
-war-ask-evacuate = The legion of { $area } must leave. Where to?
+war-ask-evacuate = The legion in { $area } must leave. Where to?
 
 ## Events: heads of lines
 event-war-round = Round { $n }
@@ -390,7 +399,7 @@ event-war-sister = { $side } gained a Bene Gesserit token
 event-war-sister-used = { $side } used a Bene Gesserit token for { $action }
 event-war-die = { $action } die
 event-war-power = { $action }
-event-war-special = special action of { $leader }
+event-war-special = { $leader }’s special action
 event-war-plays = played { $card }
 event-war-drew = { $seat } drew { $n ->
     [one] 1 card
@@ -410,11 +419,11 @@ event-war-moved = { $n ->
 } { $source } → { $area }
 event-war-placed = { $n } { $what } to { $area }
 event-war-leader-placed = { $leader } to { $area }
-event-war-upgraded = { $what } in { $area }
+event-war-upgraded = upgraded a unit in { $area } to { $what }
 event-war-lost = lost { $n } { $what } in { $area }
 event-war-leader-lost = { $leader } fell in { $area }
 event-war-removed = removed { $n } { $what } from { $area } (limit)
-event-war-destroyed = the { $side } legion of { $area } was destroyed
+event-war-destroyed = the { $side } legion in { $area } was destroyed
 event-war-attackers-lost = the attackers from { $area } were destroyed
 event-war-battle-roll = { $side } { $dice ->
     [one] 1 die
@@ -426,28 +435,28 @@ event-war-battle-roll = { $side } { $dice ->
     [one] 1 shield
    *[other] { $shield } shields
 }, { $special } special
-event-war-battle-hits = { $defender } dealt, { $attacker } taken
+event-war-battle-hits = the attacker dealt { $defender }, took { $attacker }
 event-war-battle-won = { $side } won
 event-war-battle-over = {""}
-event-war-settlement-destroyed = the settlement of { $area } was destroyed
+event-war-settlement-destroyed = the settlement in { $area } was destroyed
 event-war-struck = { $area } was struck: { $dice } dice, { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-event-war-sietch = sietch of { $area } revealed: rank { $n }
+event-war-sietch = sietch in { $area } revealed: rank { $n }
 event-war-sietch-moved = a sietch moved { $source } → { $area }
 event-war-token = token in { $area } revealed: { $face }
 event-war-token-drawn = drew a deployment token
 event-war-token-seen = drew the token { $face }
 event-war-token-placed = a token to { $area }
-event-war-token-lost = a token of { $area } was lost
+event-war-token-lost = lost a token in { $area }
 event-war-swapped = { $source } and { $area } swapped tokens
 event-war-tank = { $leader } is in the tank
 event-war-recovered = { $leader } left the tank
 event-war-enters = { $leader } entered play
 event-war-off = { $who ->
     [none] one part has no effect in this game
-   *[other] { $who } isn't in this game, so nothing came of that
+   *[other] { $who } isn’t in this game, so nothing came of that
 }
 event-war-retires = { $leader } left the game
 event-war-exchanged = { $leader } stepped aside
@@ -459,16 +468,16 @@ event-war-marker = { $marker } { $n ->
 event-war-imperium = { $power } in row { $now }
 event-war-ban = ban of { $power } begins
 event-war-ban-ends = ban of { $power } ends
-event-war-harvested = { $n } spice of { $harvesters ->
+event-war-harvested = { $n } spice from { $harvesters ->
     [one] 1 harvester
    *[other] { $harvesters } harvesters
 }{ $saved ->
     [0] {""}
-   *[other] , { $saved } saved before
+   *[other]  ({ $saved } saved earlier)
 }
 event-war-harvester = harvester in { $area }
 event-war-harvesters = harvesters in { $areas }
-event-war-harvester-lost = harvester of { $area } lost
+event-war-harvester-lost = lost the harvester in { $area }
 event-war-flier = { $what } in { $zone }
 event-war-fliers = { $what }: { $zones }
 event-war-flier-gone = { $what } of { $zone } used
@@ -476,25 +485,25 @@ event-war-fliers-gone = vehicles left { $zones }
 event-war-sign = wormsign in { $area }
 event-war-signs = wormsigns in { $areas }
 event-war-sign-flipped = { $area }: { $sign }
-event-war-sign-gone = wormsign of { $area } removed
+event-war-sign-gone = the wormsign in { $area } was removed
 event-war-worm = worm in { $area }
 event-war-worms = worms in { $areas }
 event-war-maker = Wild Maker in { $area }
-event-war-worm-gone = worm of { $area } gone
+event-war-worm-gone = the worm in { $area } left
 event-war-worm-moved = worm { $source } → { $area }
-event-war-worm-strikes = worm of { $source } attacks { $area }
+event-war-worm-strikes = the worm from { $source } attacks { $area }
 event-war-storms = { $n ->
     [0] no storm
     [one] storm over 1 legion
    *[other] storms over { $n } legions
 }
-event-war-station = station of { $area } taken
+event-war-station = took the station in { $area }
 event-war-claimed = claimed { $omen }
 event-war-omen-dropped = { $omen } out of the game
 event-war-omen-back = { $omen } shuffled back
 event-war-attached = { $what } on { $omen }
-event-war-objective = a second secret objective
-event-war-die-spoiled = a { $action } die spoiled
+event-war-objective = drew a second secret objective
+event-war-die-spoiled = a { $action } die was lost
 event-war-die-forced = { $action } must be used next
 event-war-hunted = Paul is hunted
 event-war-rockets = rockets over { $sector }: { $hits ->
@@ -533,7 +542,7 @@ war-line-spice = Spice board: { $rows }{ $spice ->
 war-line-row = { $power } { $n }
 war-line-bans = Bans: { $bans }
 war-line-omens = Prescience: { $omens }
-war-line-tank = Tank of { $side }: { $leaders }
+war-line-tank = { $side } tank: { $leaders }
 war-line-aside = Aside, { $side }: { $leaders }
 war-line-zones = In the air: { $zones }
 war-line-zone = { $zone } { $what }
@@ -690,7 +699,7 @@ refused-house =
         [0] {""}
        *[other] {" "}… and { $more } more
     }
-refused-house-utf8 = This file is no text in UTF-8.
+refused-house-utf8 = This file isn’t UTF-8 text.
 refused-house-size = A house set has 1 byte to { $most } KB.
 refused-house-gone = The file could not be fetched. Give it again.
 note-house-template = This is our house set, to begin with. Put in what your components say and name each such entry in `{ $field }`, such as `{ $example }`; `{ $all }` says it of all. Then the host gives it to a lobby: `/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`.
@@ -729,16 +738,22 @@ note-aside-hand = **{ $name }** shows you their hand in game { $code }: { $count
 note-aside-closing = **{ $name }** wants to close the Cone of Silence in game { $code }. It closes when you do too.
 note-aside-closed = The Cone of Silence in game { $code } is closed.
 note-aside-shown = { $count ->
-    [0] Nobody else of your side is there to see it.
+    [0] Nobody else on your side is there to see it.
    *[other] Your partner will see your hand as it is now.
 }
 note-aside-ending = It closes when your partner closes it too, or by itself.
 note-aside-ended = The Cone is closed.
 note-talked-aside = { $count ->
-    [0] Nobody else of your side reads messages.
+    [0] Nobody else on your side reads messages.
    *[other] Your partner alone will read it.
 }
 refused-aside-open = Your side already has a Cone of Silence open.
 refused-aside-closed = No Cone of Silence is open: without one nothing is passed on.
 refused-aside-none = Your side has no Cone of Silence.
 refused-aside-alone = No other person plays on your side now, so no Cone was used.
+
+# A card's name in a list within a sentence; `.plain` where there is no markdown.
+mark-plan = *{ $name }*
+    .plain = { $name }
+mark-omen = *{ $name }*
+    .plain = { $name }

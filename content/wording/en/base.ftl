@@ -22,8 +22,8 @@ prompt-destination = Put { $card } on top of your deck instead of into your disc
 prompt-look = { $origin }: choose what becomes of the card.
 prompt-secret = Choose { $n } different Factions in secret. You reveal them later, once in the game.
 prompt-won = You won the Conflict. Play an Intrigue card for that or pass.
-event-closed = { $seat } closed { $space } to each opponent's next Agent
-    .tail = closed { $space } to each opponent's next Agent
+event-closed = { $seat } closed { $space } to each opponent’s next Agent
+    .tail = closed { $space } to each opponent’s next Agent
 event-lose = { $seat } lost { $n ->
         [one] 1 troop
        *[other] { $n } troops
@@ -67,6 +67,6 @@ board-mentat-next = { $seat } has the Mentat in the next round.
 board-closed = { $seat } has closed { $space } to the next Agent of { $who }
 board-secret = { $seat } has { $n } Factions chosen in secret
 board-secret-shown = { $seat } has revealed the secret Factions: { $factions }
-board-on-top = On top of the deck of { $seat }: { $cards }
+board-on-top = On top of { $seat }’s deck: { $cards }
 hand-top = **Top card of your deck:** { $card }
 hand-secret = **Your secret Factions:** { $factions }

@@ -37,12 +37,12 @@ refused-quiet-long = Quiet hours are 16 hours a day at most.
 
 ## Deadlines
 
-refused-undo-over = The time for that decision is over, so it can’t be taken back.
+refused-undo-over = The time for that decision has run out, so it can’t be taken back.
 cockpit-bank = -# Your time bank runs from { $begins }; { $left } in it.
 cockpit-bank-runs = -# Your time bank is running: { $left } left.
 inbox-bank = { $line } · time bank: { $left }
 reminder-bank = { $who }, your time bank in game { $code } in { $channel } is running: { $left } left, until { $until }.
-reminder-last = { $reminder } This is the last reminder; anything you do in this game wakes them again.
+reminder-last = { $reminder } This is the last reminder; anything you do in this game starts them again.
 
 ## Changing them in mid-game
 

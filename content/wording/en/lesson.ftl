@@ -11,9 +11,9 @@ button-new = Open a table
 head-lesson = **Guided game** · { $product }
 lesson-step = **Step { $number } of { $count }** · { $what }
 # Something else was pressed. $what: the option that this step is about.
-lesson-other = A good thought for your own game. This step is about something else: { $what }.
-lesson-anew = The game has changed since you were here, so the guided game begins anew.
-note-lesson-left = The guided game is forgotten. `/{ command-learn.name }` begins it anew.
+lesson-other = Try that in a game of your own. This step is about something else: { $what }.
+lesson-anew = The game has changed since you were here, so the guided game starts over.
+note-lesson-left = The guided game was deleted. `/{ command-learn.name }` starts over.
 lesson-learnt = **What you know now**
 lesson-on = `{ button-new }` gives the other seats to computer players; `{ button-unfill }` makes room for friends.
 lesson-on-dm = `/{ command-dune.name } { command-dune-new.name }` opens a table in a channel of a server.

@@ -51,5 +51,5 @@ event-war-mahdi-sister = used a Bene Gesserit token
 event-war-mahdi-die = rolled { $action }
 event-war-mahdi-kept = { $card } had no effect and joined the reserves
 event-war-mahdi-scheme = Hawat’s Scheming lies beside the board
-event-war-garrison-open = garrison of { $area } revealed: { $face }
+event-war-garrison-open = garrison in { $area } revealed: { $face }
 event-war-garrison-left = a garrison token stays in { $area }

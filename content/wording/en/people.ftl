@@ -44,9 +44,9 @@ event-undone-step = { $who } took back their last step with the consent of the t
 event-undone-turn = { $who } took back their last turn with the consent of the table
 setting-undo = Undo
 setting-undo-window = own steps only
-    .about = One’s own last steps, until somebody else acts or something hidden is seen.
+    .about = Your own latest steps, until somebody else acts or something hidden is seen.
 setting-undo-consent = more with consent of all
-    .about = The same, and further back if all agree.
+    .about = The same, and more steps back if everyone agrees.
 setting-undo-never = never
 
 ## Seats of a game under way
@@ -158,11 +158,11 @@ imperium-head-setup = Set-up: choosing Leaders · first player: { $seat }
 prompt-ban = Ban a Leader: nobody may play that Leader.
 event-banned = { $seat } banned { $leader }
 setting-leaders-dealt = dealt, each picks in secret
-    .about = Each is dealt three, where there are enough, and keeps one, unseen by the others.
+    .about = Each player is dealt three Leaders, if there are enough, and keeps one in secret.
 setting-bans = Bans
 setting-bans-off = none
 setting-bans-on = one each, in secret
-    .about = Before that each rules one Leader out, unseen by the others.
+    .about = Before that, each player bans one Leader in secret.
 
 ## Lobby
 
@@ -205,7 +205,7 @@ refused-rematched = The rematch is open already: look for its table in this chan
 refused-spectators = This table plays without spectators.
 command-dune-find = Open tables of this server
     .name = find
-command-dune-invite = Invite somebody to this channel's table
+command-dune-invite = Invite somebody to this channel’s table
     .name = invite
 command-dune-invite-player = Whom
     .name = player

@@ -39,14 +39,14 @@ command-dune-away = この卓で不在の人
 ## What waits
 
 reminder-early = { $who }、{ $channel } のゲーム { $code } では、紛争でどうするかを今決められます。
-reminders-head = { $who }、{ $count }つのゲームがあなたの手番を待っています：
+reminders-head = { $who }、{ $count }件のゲームがあなたの手番を待っています：
 reminders-line = { $channel } のゲーム { $code }
 reminders-line-until = { $channel } のゲーム { $code }（期限：{ $until }）
 reminders-last = -# このゲームの最後のリマインダーです。このゲームで何かすると、また届くようになります
 button-mute = この手番は通知なし
 note-muted = この手番の間、ゲーム { $code } の通知はもうありません。
-daily-head = **今日は{ $count }つのゲームがあなたを待っています。**
-back-head = **お帰りなさい。{ $count }つのゲームがあなたを待っています。**
+daily-head = **今日は{ $count }件のゲームがあなたを待っています。**
+back-head = **お帰りなさい。{ $count }件のゲームがあなたを待っています。**
 nudge-vote = { $who }、ゲーム { $code } がまだあなたの投票を待っています（期限：{ $until }）：{ $place }
 inbox-early = -# 紛争：どうするかを先に決められます
 inbox-vote = -# あなたの投票：{ $place }

@@ -30,7 +30,7 @@ war-special = { $action }：{ $leader }の特殊アクション
 war-card = { $card }
 war-pay = { $omen }
 war-power = 砂漠の力
-war-nothing = この手番を相棒に任せる
+war-nothing = この手番を味方に任せる
 war-end = 手番終了
 war-done = 完了
 war-claim = { $omen }
@@ -44,10 +44,19 @@ war-face = { $regular ->
    *[other] 般{ $regular }
 }{ $elite ->
     [0] {""}
-   *[other] {" "}精{ $elite }
+   *[other] { $regular ->
+        [0] {""}
+       *[other] {" "}
+    }精{ $elite }
 }{ $special ->
     [0] {""}
-   *[other] {" "}特{ $special }
+   *[other] { $regular ->
+        [0] { $elite ->
+            [0] {""}
+           *[other] {" "}
+        }
+       *[other] {" "}
+    }特{ $special }
 }
 
 ## Choices: moves and battles
@@ -82,7 +91,7 @@ war-retreat = 撤退
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
-war-deploy-all = { $area }：{ $n }つすべて
+war-deploy-all = { $area }：{ $n }個すべて
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -191,7 +200,7 @@ war-ask-turn = あなたのアクション手番です。ダイス、カード�
 war-ask-turn-acted = アクションは済みました。手番を終了するか、先にフリーアクションを行ってください。
 war-ask-pay_die = どのダイスで払いますか？
 war-ask-moves = { $source ->
-    [none] どの軍団を移動しますか？ あと{ $n }軍団まで動かせます。
+    [none] どの軍団を移動しますか？あと{ $n }軍団まで動かせます。
    *[other] { $source }の軍団はどこへ行きますか？
 }
 war-ask-moves-fly = { $source }の軍団は空を飛びます。どの搏翼機を使いますか？
@@ -218,13 +227,13 @@ war-ask-deploy_leader = 配備：どのリーダーを、どこに？
 war-ask-deploy_token = 配備：トークンはどのシーチに？
 war-ask-place = フィギュアをどこに置きますか？
 war-ask-place_leader = { $area }にどのリーダーが加わりますか？
-war-ask-upgrade = どのエリアのユニットを強化しますか？ あと{ $n }個。
+war-ask-upgrade = どのエリアのユニットを強化しますか？あと{ $n }個。
 war-ask-harvesters = 収穫機を{ $n }台まで配置してください。
 war-ask-fliers = { $what ->
     [carryall] キャリーオールを配置（あと{ $n }機）：どの飛行ゾーン？
    *[other] 搏翼機を配置（あと{ $n }機）：どの飛行ゾーン？
 }
-war-ask-any_vehicles = どの乗り物を配置しますか？ あと{ $n }個。
+war-ask-any_vehicles = どの乗り物を配置しますか？あと{ $n }個。
 war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
 war-ask-place_signs = ワームサインを{ $n }個までどこに置きますか？
 war-ask-activate = どの砂虫が動きますか？
@@ -240,7 +249,7 @@ war-ask-claims = 予知カードを獲得できます。
 war-ask-last_scouting = 乗り物が去る前の最後の偵察です。
 war-ask-exchange = ネームドリーダーを一般リーダーと交換しますか？
 war-ask-hand_limit = 手札が{ $n }枚多いので、裏向きに捨ててください。
-war-ask-unclaimed = どの予知カードをゲームから除きますか？ 残りはデッキに戻ります。
+war-ask-unclaimed = どの予知カードをゲームから除きますか？残りはデッキに戻ります。
 war-ask-excess_dice = 同じ目のダイスが多すぎます。1個を別の目にしてください。
 war-ask-sisters = ベネ・ゲセリット・トークンをダイス1個として使いますか？
 war-ask-pay_tokens = { $how ->
@@ -272,12 +281,12 @@ war-ask-omen_choice = どの予知カードですか？
 war-ask-renew_omens = どの予知カードを入れ替えますか？
 war-ask-shift = どのマーカーを下げ、どれを上げますか？
 war-ask-lower = どの帝国マーカーを下げますか？
-war-ask-drop_signs = どのワームサインを除きますか？ { $n }個まで。
+war-ask-drop_signs = どのワームサインを除きますか？{ $n }個まで。
 war-ask-place_worms = 砂虫はどこに現れますか？
-war-ask-wreck = どの乗り物を除きますか？ あと{ $n }個。
+war-ask-wreck = どの乗り物を除きますか？あと{ $n }個。
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1進めますか？
-sure-war-atomics = 今、家門核兵器を起爆しますか？ ゲーム中1回だけで、さらされたエリアは以後ずっと砂漠になります。
+sure-war-atomics = 今、家門核兵器を起爆しますか？ゲーム中1回だけで、さらされたエリアは以後ずっと砂漠になります。
 war-ask-atomics = 家門核兵器が起爆します。どれですか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
 
@@ -303,7 +312,7 @@ event-war-more = { $told }
 ## Events: parts of lines
 event-war-won = { $side }の勝利：{ $why }
 event-war-garrison = { $area }に{ $n }
-event-war-omen = 予知：{ $omen }
+event-war-omen = 予知：〈{ $omen }〉
 event-war-omens = 予知：{ $omens }
 event-war-row = 香料ボードの{ $n }段目{ $aside ->
     [0] {""}
@@ -318,10 +327,10 @@ event-war-sister-used = { $side }がベネ・ゲセリット・トークンを{ 
 event-war-die = { $action }のダイス
 event-war-power = { $action }
 event-war-special = { $leader }の特殊アクション
-event-war-plays = { $card }をプレイ
+event-war-plays = 〈{ $card }〉をプレイ
 event-war-drew = { $seat } がカードを{ $n }枚引いた
 event-war-drew-seen = { $seat } が{ $cards }を引いた
-event-war-discarded = { $seat }が{ $card }を捨てた
+event-war-discarded = { $seat }が〈{ $card }〉を捨てた
 event-war-discarded-cards = { $seat } が{ $cards }を捨てた
 event-war-discarded-hidden = { $seat }がカードを1枚捨てた
 event-war-moved = { $n }ユニット{ $leaders ->
@@ -330,14 +339,14 @@ event-war-moved = { $n }ユニット{ $leaders ->
 } { $source } → { $area }
 event-war-placed = { $area }に{ $what } { $n }
 event-war-leader-placed = { $leader }が{ $area }へ
-event-war-upgraded = { $area }で{ $what }に強化
+event-war-upgraded = { $area }で{ $what }に強化した
 event-war-lost = { $area }で{ $what } { $n }を損失
 event-war-leader-lost = { $leader }が{ $area }で倒れた
 event-war-removed = { $area }で上限により{ $what } { $n }を除去
 event-war-destroyed = { $area }の{ $side }軍団が全滅
 event-war-attackers-lost = { $area }から来た攻撃側が全滅
 event-war-battle-roll = { $side } ダイス{ $dice }個：命中{ $hit }、盾{ $shield }、特殊{ $special }
-event-war-battle-hits = 与えた命中{ $defender }、受けた命中{ $attacker }
+event-war-battle-hits = 攻撃側が与えた命中{ $defender }、受けた命中{ $attacker }
 event-war-battle-won = { $side }の勝ち
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area }の居住地が破壊された
@@ -393,11 +402,11 @@ event-war-storms = { $n ->
    *[other] { $n }軍団に嵐
 }
 event-war-station = { $area }の実験所を獲得
-event-war-claimed = { $omen }を獲得
-event-war-omen-dropped = { $omen }をゲームから除いた
-event-war-omen-back = { $omen }をデッキに戻した
-event-war-attached = { $omen }に{ $what }を付けた
-event-war-objective = 2つ目の秘密目標
+event-war-claimed = 〈{ $omen }〉を獲得
+event-war-omen-dropped = 〈{ $omen }〉をゲームから除いた
+event-war-omen-back = 〈{ $omen }〉をデッキに戻した
+event-war-attached = 〈{ $omen }〉に〈{ $what }〉を付けた
+event-war-objective = 2つ目の秘密目標を得た
 event-war-die-spoiled = { $action }のダイス1個が無効
 event-war-die-forced = 次は{ $action }を使わねばならない
 event-war-hunted = ポールが追われている
@@ -426,7 +435,7 @@ war-line-no-dice = なし
 war-line-dice = { $action }{ $n }
 war-line-hand = { $deck }{ $n }枚
 war-line-turn = 手番：{ $side }
-war-line-battle = 戦闘 第{ $n }ラウンド：{ $side } { $source } → { $area }、{ $force }；ダイス { $dice } 対 { $other }＋カード
+war-line-battle = 戦闘 第{ $n }ラウンド：{ $side } { $source } → { $area }、{ $force }、ダイス{ $dice }対{ $other }＋カード
 war-line-spice = 香料ボード：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 備蓄{ $spice }
@@ -479,8 +488,8 @@ war-preset-harvesters = 収穫機の上空
 war-preset-own = 味方の軍団の上空
 war-preset-enemy = アトレイデスの上空
 war-empty = なし
-war-odds = ダイス：{ $n } 対 { $other }（＋カード、各6まで）
-war-legend = 般＝一般、精＝精鋭、特＝特殊精鋭；ハ＝{ $harkonnen }、ア＝{ $atreides }。
+war-odds = ダイス：{ $n }対{ $other }（＋カード、各6まで）
+war-legend = 般＝一般、精＝精鋭、特＝特殊精鋭、ハ＝{ $harkonnen }、ア＝{ $atreides }。
 war-placeholder = 仮
 war-does = 効果：{ $text }
 
@@ -502,7 +511,7 @@ drama-war-prophecy = 予言は成就した。すべてのマーカーが目標�
 look-planning = 作戦カードを調べる
 look-omens = 予知カードを調べる
 look-leaders = リーダーを調べる
-hint-war-turn = エリアは区画の文字と番号で呼びます。「ボード」に全エリアが並んでいます。
+hint-war-turn = エリアは区画の文字と番号で呼びます。`/{ command-board.name }` に全エリアが並んでいます。
 
 ## Standing orders
 habit-losses-numbers = 損害：数を保つ
@@ -587,7 +596,7 @@ note-house-back = このテーブルは標準のハウスセットを使いま�
 war-house-own = ハウスセット：独自（ダイジェスト{ $digest }）、仮の値{ $among }件のうち{ $n }件を印刷値に置き換え済み
 
 ## 無音の円錐（W18.13）
-war-line-cones = 無音の円錐 { $n }個
+war-line-cones = 無音の円錐{ $n }個
 command-war-cone = 無音の円錐を使い味方と内密に話す
     .name = 無音の円錐
 button-aside = 無音の円錐…
@@ -624,3 +633,9 @@ refused-aside-open = 自陣営の無音の円錐はすでに開いています�
 refused-aside-closed = 開いている無音の円錐がありません。なければ何も伝えられません。
 refused-aside-none = 自陣営に無音の円錐はありません。
 refused-aside-alone = 自陣営にほかの人がいないため、円錐は使いませんでした。
+
+# 文の中で並べるカードの名前
+mark-plan = 〈{ $name }〉
+    .plain = 〈{ $name }〉
+mark-omen = 〈{ $name }〉
+    .plain = 〈{ $name }〉

@@ -12,7 +12,7 @@ choose-drive-back-kinds = { $seat }：{ $n ->
     [0] {""}
    *[other] { $n }部隊、
 }{ $units }を撤退させる
-prompt-bargain = { $origin }：どの契約を得ますか？残りはゲームから除外されます。
+prompt-bargain = { $origin }：どの契約を得ますか？残りはゲームから取り除かれます。
 prompt-move-spy = { $origin }：{ $seat } により、あなたのスパイは{ $post }を離れなければなりません。どこに移しますか？
 
 event-started = { $seat } は手番の開始時に〈{ $card }〉をプレイした
@@ -23,5 +23,5 @@ event-spy-lost = { $seat } は{ $post }のスパイを失った（移せる監�
     .tail = { $post }のスパイを失った（移せる監視所がない）
 event-contracts-shown = { $seat } は契約を公開した：{ $contracts }
     .tail = 契約を公開した：{ $contracts }
-event-contracts-gone = ゲームから除外された契約：{ $contracts }
-    .tail = ゲームから除外された契約：{ $contracts }
+event-contracts-gone = ゲームから取り除かれた契約：{ $contracts }
+    .tail = ゲームから取り除かれた契約：{ $contracts }

@@ -52,10 +52,10 @@ deciding-combat-space = 紛争エリア
 deciding-pay = { $cost }を支払う：{ $effect }
 deciding-or-pay = または{ $cost }を支払う：{ $effect }
 deciding-or = または{ $effect }
-deciding-bonus = ボーナス香料{ $n }個あり
+deciding-bonus = 追加された香料{ $n }個あり
 
 ## 「説得力の行使」
-sure-reveal = まだ代行者を派遣できますが、今すぐ「説得力の行使」を行いますか？ 残りの代行者はこのラウンド使えず、あとで元に戻せません。
+sure-reveal = まだ代行者を派遣できますが、今すぐ「説得力の行使」を行いますか？残りの代行者はこのラウンド使えず、あとで元に戻せません。
 deciding-reveals = 説得力{ $persuasion }{ $more_persuasion ->
     [1] +
    *[0] {""}

@@ -86,7 +86,7 @@ help-dm =
        *[other] { $count }件のゲームがあなたを待っています。`/{ command-inbox.name }` で一覧が見られます。
     }
     ダイレクトメッセージでの呼び出しを選ぶと、パネルがここに届きます。
-    `/{ command-settings.name }` で、言語、呼び出し、静かな時間帯、不在をすべてのサーバーについて設定できます。
+    `/{ command-settings.name }` で、言語、呼び出し、通知オフの時間帯、不在をすべてのサーバーについて設定できます。
     卓はサーバーのチャンネルで開きます：`/{ command-dune.name } { command-dune-new.name }`。
     `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
 

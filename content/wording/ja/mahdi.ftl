@@ -3,7 +3,7 @@
 mahdi-name = ハルコンネン
 war-picture-head = { $product } · { $head }
 war-changes = 変化したエリア：{ $areas }。
-war-line-mahdi = { $seat }：未使用のダイス{ $n }個 · 増援カード{ $reserves }枚 · 目標 { $area } · 収穫セクター { $quarter }
+war-line-mahdi = { $seat }：未使用のダイス{ $n }個 · 増援カード{ $reserves }枚 · 目標 { $area } · 収穫区画 { $quarter }
 war-line-mahdi-still = { $seat }：未使用のダイス{ $n }個 · 増援カード{ $reserves }枚
 
 ## 質問：自動の対戦相手にとって同等なものはあなたが選ぶ
@@ -15,7 +15,7 @@ war-ask-mahdi_captain = ハルコンネンのどのリーダーを配備しま�
 war-ask-mahdi_promote = ハルコンネンのどの軍団の部隊を精鋭にしますか？
 war-ask-mahdi_reinforce = ハルコンネンはどこに部隊を置きますか？
 war-ask-mahdi_crews = ハルコンネンは収穫機をどこに置きますか？
-war-ask-mahdi_quarter = 残りの収穫機をどのセクターに置きますか？
+war-ask-mahdi_quarter = 残りの収穫機をどの区画に置きますか？
 war-ask-mahdi_squadron = ハルコンネンが{ $what ->
     [carryall] キャリーオール
    *[other] 搏翼機
@@ -32,12 +32,12 @@ war-muster = { $area }
 war-open = { $area }
 
 ## イベント：行の一部
-event-war-mahdi-sector = 収穫セクター：{ $quarter }
+event-war-mahdi-sector = 収穫区画：{ $quarter }
 event-war-mahdi-target = 目標：{ $area }
 event-war-mahdi-reserve = { $deck }の増援カード1枚
 event-war-mahdi-sister = ベネ・ゲセリット・トークンを使用
 event-war-mahdi-die = { $action }の目
-event-war-mahdi-kept = { $card }は効果がなく、増援に加わった
+event-war-mahdi-kept = 〈{ $card }〉は効果がなく、増援に加わった
 event-war-mahdi-scheme = 「ハワトの策謀」をボードの横に置いた
 event-war-garrison-open = { $area }の守備隊トークンを公開：{ $face }
 event-war-garrison-left = { $area }に守備隊トークンが残る

@@ -1,6 +1,6 @@
 ## 席の持ち主に代わって、ある日までほかの人がプレイする
 
-motion-loan = { $guest }、{ $until } まで { $who } の代わりにプレイしますか？ { $who } の手札が見えるようになり、結果は { $who } のものになります。答えるのは { $guest } だけです。
+motion-loan = { $guest }、{ $until } まで { $who } の代わりにプレイしますか？{ $who } の手札が見えるようになり、結果は { $who } のものになります。答えるのは { $guest } だけです。
 motion-decided-loan-agree = { $until } まで { $guest } が { $who } の代わりにプレイします。
 motion-decided-loan-decline = { $guest } は { $who } の代わりにプレイしません。
 motion-kick-lent = { $who } が、{ $seat } が持ち主の代わりにプレイしている席を空けることを提案しています。誰かが着席するまで、自動プレイヤーが続けます。

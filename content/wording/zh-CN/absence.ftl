@@ -4,13 +4,13 @@
 
 asleep-line = { $seat } 没有回应 { $count } 次提醒。上一次行动：{ $since }。
 asleep-line-unheard = { $seat } 一直没有回应。上一次行动：{ $since }。
-asleep-help = “空出座位”由其他玩家表决；房主可以结束游戏。
+asleep-help = “空出座位”由其他玩家投票；房主可以结束游戏。
 button-kick-ask = 空出座位
 button-kick-yes = 询问其他人
 button-wake = 再次提醒
 button-end-ask = 结束游戏
-kick-text = 其他玩家会表决是否让 { $seat } 离开游戏。若通过，自动玩家会接手，直到有人入座。
-kick-text-asleep = 其他玩家会表决是否空出 { $seat } 的座位。若通过，自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
+kick-text = 其他玩家会投票是否让 { $seat } 离开游戏。若通过，自动玩家会接手，直到有人入座。
+kick-text-asleep = 其他玩家会投票是否空出 { $seat } 的座位。若通过，自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
 motion-kick-silent = { $who } 提议空出 { $seat } 的座位，因为对方没有回应。自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
 note-reminded = 会按对方的设置提醒。
 refused-nobody-asked = 现在没有在等此人。

@@ -5,9 +5,9 @@
 setting-version = 规则
 setting-version-article = 依介绍文（对人时的默认）
 setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
-setting-shared = 共用的阵营
+setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
-    .about = 由两人分别扮演哈克南家族与科里诺盟友。
+    .about = 由两人分别扮演哈克南家族与科瑞诺盟友。
 setting-shared-atreides = 厄崔迪
 refused-not-three = 只用于三人游戏。
 setting-opponent = 哈克南由谁担任
@@ -44,10 +44,19 @@ war-face = { $regular ->
    *[other] 普 { $regular }
 }{ $elite ->
     [0] {""}
-   *[other] {" "}精 { $elite }
+   *[other] { $regular ->
+        [0] {""}
+       *[other] {" "}
+    }精 { $elite }
 }{ $special ->
     [0] {""}
-   *[other] {" "}特 { $special }
+   *[other] { $regular ->
+        [0] { $elite ->
+            [0] {""}
+           *[other] {" "}
+        }
+       *[other] {" "}
+    }特 { $special }
 }
 
 ## Choices: moves and battles
@@ -142,9 +151,9 @@ war-aside = { $leader }
 war-maker-off = 狂野创造者离开
 war-maker-worm = 以沙虫取代狂野创造者
 war-spice = { $choam ->
-    [1] 巨贸联会▲
-    [0] 巨贸联会＝
-   *[other] 巨贸联会▼
+    [1] 宇联商会▲
+    [0] 宇联商会＝
+   *[other] 宇联商会▼
 } · { $spacing_guild ->
     [1] 公会▲
     [0] 公会＝
@@ -230,7 +239,7 @@ war-ask-place_signs = 至多 { $n } 个沙虫征兆放在哪里？
 war-ask-activate = 启动哪条沙虫？
 war-ask-worm_acts = { $area } 的沙虫做什么？
 war-ask-place_maker = 狂野创造者在哪里出现？
-war-ask-signs = 沙漠危害：接著翻开哪个沙虫征兆？
+war-ask-signs = 沙漠危害：接着翻开哪个沙虫征兆？
 war-ask-flee = 沙虫来到 { $area }。军团退到哪里？
 war-ask-carryall = 沙虫来到 { $area } 的收割机。以搬运机救援吗？
 war-ask-which_worm = 哪种沙虫来到 { $area }？
@@ -303,7 +312,7 @@ event-war-more = { $told }
 ## Events: parts of lines
 event-war-won = { $side }获胜：{ $why }
 event-war-garrison = { $area } 有 { $n }
-event-war-omen = 预言：{ $omen }
+event-war-omen = 预言：『{ $omen }』
 event-war-omens = 预言：{ $omens }
 event-war-row = 香料图板第 { $n } 行{ $aside ->
     [0] {""}
@@ -318,10 +327,10 @@ event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $act
 event-war-die = { $action }骰
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行动
-event-war-plays = 打出{ $card }
+event-war-plays = 打出『{ $card }』
 event-war-drew = { $seat } 抽 { $n } 张牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
-event-war-discarded = { $seat } 弃掉{ $card }
+event-war-discarded = { $seat } 弃掉『{ $card }』
 event-war-discarded-cards = { $seat } 弃掉{ $cards }
 event-war-discarded-hidden = { $seat } 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
@@ -336,8 +345,8 @@ event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $n } 个{ $what }
 event-war-destroyed = { $area } 的{ $side }军团被消灭
 event-war-attackers-lost = 来自 { $area } 的攻击方被消灭
-event-war-battle-roll = { $side }{ $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
-event-war-battle-hits = 造成 { $defender }、承受 { $attacker }
+event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+event-war-battle-hits = 攻击方造成 { $defender }、承受 { $attacker }
 event-war-battle-won = { $side }获胜
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居点被摧毁
@@ -393,13 +402,13 @@ event-war-storms = { $n ->
    *[other] 风暴袭击 { $n } 个军团
 }
 event-war-station = 取得 { $area } 的实验站
-event-war-claimed = 取得{ $omen }
-event-war-omen-dropped = { $omen }移出游戏
-event-war-omen-back = { $omen }洗回牌堆
-event-war-attached = { $what }附于{ $omen }
-event-war-objective = 第二个秘密目标
+event-war-claimed = 取得『{ $omen }』
+event-war-omen-dropped = 『{ $omen }』移出游戏
+event-war-omen-back = 『{ $omen }』洗回牌堆
+event-war-attached = 『{ $what }』附于『{ $omen }』
+event-war-objective = 获得第二个秘密目标
 event-war-die-spoiled = 1 颗{ $action }骰作废
-event-war-die-forced = 接著必须使用{ $action }
+event-war-die-forced = 接着必须使用{ $action }
 event-war-hunted = 保罗被搜捕
 event-war-rockets = 火箭射向{ $sector }：命中 { $hits }
 event-war-atomics = 核弹{ $atomics }：{ $area } 成为沙漠
@@ -409,7 +418,7 @@ war-head = 第 { $n } 回合 · { $phase } · { $version ->
     [retail] 零售版规则
    *[article] 介绍文规则
 }
-war-phase-setup = 设置
+war-phase-setup = 开局配置
 war-phase-start = 回合开始
 war-phase-vehicles = 放置交通工具
 war-phase-roll = 行动骰
@@ -425,7 +434,7 @@ war-line-seat = { $seat }：骰 { $dice } · { $hand }
 war-line-no-dice = 无
 war-line-dice = { $action }{ $n }
 war-line-hand = { $deck }{ $n }
-war-line-turn = 回合：{ $side }
+war-line-turn = 行动：{ $side }
 war-line-battle = 战斗第 { $n } 轮：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 对 { $other }＋卡牌
 war-line-spice = 香料图板：{ $rows }{ $spice ->
     [0] {""}
@@ -448,7 +457,7 @@ war-hidden = { $area } { $what }
 war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
 war-line-crater = 弹坑：{ $area }
 war-line-forced = 哈克南下一颗骰必须是{ $action }。
-war-line-hunted = 保罗在厄崔迪下个回合不能移动、攻击或被部署。
+war-line-hunted = 保罗在厄崔迪下次行动中不能移动、攻击或被部署。
 war-held-hand = 手牌：{ $cards }
 war-ground-mountain = 山地
 war-ground-plateau = 高原
@@ -456,7 +465,7 @@ war-ground-minor_erg = 小沙海
 war-ground-desert = 沙漠
 war-ground-deep_desert = 沙漠深处
 war-is-legion-harkonnen = 哈 { $count }
-war-is-legion-atreides = 亚 { $count }
+war-is-legion-atreides = 厄 { $count }
 war-count-regular = 普 { $n }
 war-count-elite = 精 { $n }
 war-count-special = 特 { $n }
@@ -471,7 +480,7 @@ war-is-sign = 征兆
 war-is-harvester = 收割机
 war-is-worm = 沙虫
 war-is-maker = 狂野创造者
-war-zone-below = 下方：收割机 { $harvesters }，军团 哈 { $harkonnen }、亚 { $atreides }
+war-zone-below = 下方：收割机 { $harvesters }，军团 哈 { $harkonnen }、厄 { $atreides }
 war-final = 无法撤销
 war-preset-deep = 深入且远离
 war-preset-near = 靠近我的军团
@@ -480,7 +489,7 @@ war-preset-own = 我的军团上空
 war-preset-enemy = 厄崔迪上空
 war-empty = 空
 war-odds = 骰：{ $n } 对 { $other }（＋卡牌，各至多 6）
-war-legend = 普＝普通、精＝精英、特＝特殊精英；哈＝{ $harkonnen }、亚＝{ $atreides }。
+war-legend = 普＝普通、精＝精英、特＝特殊精英；哈＝{ $harkonnen }、厄＝{ $atreides }。
 war-placeholder = 暂代
 war-does = 效果：{ $text }
 
@@ -502,7 +511,7 @@ drama-war-prophecy = 预言成真：每个标记都达到分数。
 look-planning = 查阅计划卡
 look-omens = 查阅预言卡
 look-leaders = 查阅领袖
-hint-war-turn = 区域代号是区块字母加数字；`面板` 列出每个区域有谁。
+hint-war-turn = 区域代号是区块字母加数字；`/{ command-board.name }` 列出每个区域有谁。
 
 ## Standing orders
 habit-losses-numbers = 伤亡：保住数量
@@ -566,25 +575,25 @@ command-war-claim-card = 预言卡
     .name = 卡牌
 command-war-orders = 这局游戏中一律代你做的事
     .name = 指示
-command-war-house = 用文件为这个大厅提供自定内容；不附文件则取得我们的范本
-    .name = 自定内容
-command-war-house-file = 放自定内容的文件
+command-war-house = 用文件为这个大厅提供自定义内容；不附文件则取得我们的范本
+    .name = 自定义内容
+command-war-house-file = 放自定义内容的文件
     .name = 文件
-command-war-house-back = 改回我们的自定内容
+command-war-house-back = 改回我们的自定义内容
     .name = 改回
 refused-no-war = 这个命令只用于《厄拉科斯之战》。
 refused-house =
-    这份自定内容不能用（{ $count } 处错误）：
+    这份自定义内容不能用（{ $count } 处错误）：
     { $faults }{ $more ->
         [0] {""}
        *[other] {" "}……另有 { $more } 处
     }
 refused-house-utf8 = 这个文件不是`UTF-8`文本。
-refused-house-size = 自定内容的大小为 1 字节至 `{ $most } KB`。
+refused-house-size = 自定义内容的大小为 1 字节至 `{ $most } KB`。
 refused-house-gone = 无法取得文件，请再附一次。
-note-house-template = 这是我们的自定内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 表示全部都是。然后由房主交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
-note-house-back = 本桌使用我们的自定内容。
-war-house-own = 自定内容：本桌自备（摘要 { $digest }），{ $among } 项占位值已有 { $n } 项换成印制值
+note-house-template = 这是我们的自定义内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 表示全部都是。然后由房主交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
+note-house-back = 本桌使用我们的自定义内容。
+war-house-own = 自定义内容：本桌自备（摘要 { $digest }），{ $among } 项暂代值已有 { $n } 项换成印制值
 
 ## 静默锥（W18.13）
 war-line-cones = 静默锥 { $n } 个
@@ -600,7 +609,7 @@ aside-shut = { $count ->
    *[other] 你方还有 { $count } 个静默锥。使用后 { $hours } { $pace ->
         [live] 分钟
        *[other] 小时
-    }内，你与搭档可以私下传讯并展示手牌。全桌会得知已使用一个，用掉便不再收回。
+    }内，你与搭档可以私下发消息并展示手牌。全桌会得知已使用一个，用掉便不再收回。
 }
 say-aside = { $side }使用了一个静默锥；还剩 { $n } 个。
 note-aside-opened = **{ $name }** 在游戏 { $code } 开启了静默锥，到 { $until } 为止。以 `/{ command-war.name } { command-war-cone.name }` 回复。
@@ -621,6 +630,12 @@ note-talked-aside = { $count ->
    *[other] 只有搭档会读到。
 }
 refused-aside-open = 你方已有一个静默锥开启中。
-refused-aside-closed = 没有开启的静默锥：没有它，什么都不会转达。
+refused-aside-closed = 静默锥未开启，消息不会转达。
 refused-aside-none = 你方没有静默锥。
 refused-aside-alone = 你方目前没有其他人，因此没有用掉静默锥。
+
+# 句子中并列的牌名
+mark-plan = 『{ $name }』
+    .plain = 『{ $name }』
+mark-omen = 『{ $name }』
+    .plain = 『{ $name }』

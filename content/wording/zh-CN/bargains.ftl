@@ -5,8 +5,14 @@ choose-start = { $card }：{ $effect }
 choose-complete = { $contract }：{ $effect }
 choose-drive-back = { $seat }：撤回 { $n } 个部队
 choose-drive-back-units = { $seat }：撤回 { $n ->
-    [0] { $m } 名{ $unit }
-   *[other] { $n } 个部队和 { $m } 名{ $unit }
+    [0] { $m } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+   *[other] { $n } 个部队和 { $m } { $unit_id ->
+           [dreadnought] 艘
+          *[other] 名
+       }{ $unit }
 }
 choose-drive-back-kinds = { $seat }：撤回{ $n ->
     [0] {" "}

@@ -55,7 +55,7 @@ deciding-or = 或{ $effect }
 deciding-bonus = 有 { $n } 额外香料
 
 ## 展示
-sure-reveal = 还有特使可派遣，现在就展示手牌吗？这些特使本轮不会用到，而且展示阶段无法撤销。
+sure-reveal = 还有特使可派遣，现在就展示手牌吗？这些特使本回合不会用到，而且展示阶段无法撤销。
 deciding-reveals = 说服力 { $persuasion }{ $more_persuasion ->
     [1] +
    *[0] {""}
@@ -78,7 +78,7 @@ fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （第 { $place }）
   }
-fight-level = { $who } 以 { $n } 点战力平手：{ $first ->
+fight-level = { $who } 以 { $n } 点战斗力平手：{ $first ->
     [1] 没有人拿第一名奖励，{ $place ->
         [2] 平手者各拿第二名奖励
         [3] 平手者各拿第三名奖励

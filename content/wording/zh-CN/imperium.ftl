@@ -371,9 +371,9 @@ setting-choam-on = 使用
     .about = 加入合约，完成后可得奖励；其余规则不变。
 setting-spies = 派遣间谍
 setting-spies-may = 可选
-    .about = 需要放置间谍时，可以选择不放。
+    .about = 可以派遣间谍时，也可以选择不派遣。
 setting-spies-must = 强制
-    .about = 只要有空的哨站，就必须放置间谍。
+    .about = 只要有空的哨站，就必须派遣间谍。
 board-market = 可拿取的合约：{ $contracts }（资源池 { $bank } 份）
 board-contracts = { $contracts_count ->
     [0] { $seat }：没有未完成的合约，已完成 { $done } 份

@@ -19,7 +19,7 @@ rules-faces = 在哪里会遇到
 rules-more = 详细阅读…
 rules-start = **十二个词看懂规则**
     -# 用 `/{ command-rules.name }` 还可以查 { $count } 个词
-rules-now = **你面板上的规则**
+rules-now = **你操作面板上的规则**
 rules-line = **{ $name }** · { $text }
 rules-none = 这个游戏没有写下规则。
 
@@ -59,7 +59,7 @@ help-turn =
     也可以输入 `/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`。
     `/{ command-undo.name }` 收回上一步，只要还没看到隐藏信息。
     `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
-    `{ button-more }` 里的 `{ button-rules }` 解释面板上的东西，`/{ command-rules.name }` 解释任何词。
+    `{ button-more }` 里的 `{ button-rules }` 解释操作面板上的东西，`/{ command-rules.name }` 解释任何词。
 help-wait =
     { $now }
     轮到你时会通知你；在哪里通知、什么时候不要，用 `/{ command-settings.name }` 设置。
@@ -69,12 +69,12 @@ help-wait =
 help-watch =
     { $now }
     `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
-    只有入座的人要做决定；有空位时会在频道里征人。
+    只有入座的人要做决定；有空位时会在频道里招人。
     想自己玩：在另一个频道输入 `/{ command-dune.name } { command-dune-new.name }`。
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
 help-over =
     { $now }
-    `/{ command-replay.name }` 一次行动一次行动重看这局游戏。
+    `/{ command-replay.name }` 逐次行动重看这局游戏。
     最后一条消息下方的 `{ button-rematch }` 为同一群人开新的一桌。
     `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成绩，`/{ command-dune.name } { command-dune-new.name }` 开新的一桌。
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
@@ -82,11 +82,11 @@ help-over =
 help-dm =
     { $count ->
         [0] 没有游戏在等你。
-        [1] 有 1 局游戏在等你：`/{ command-turn.name }` 打开你的面板。
+        [1] 有 1 局游戏在等你：`/{ command-turn.name }` 打开你的操作面板。
        *[other] 有 { $count } 局游戏在等你：`/{ command-inbox.name }` 列出它们。
     }
-    选择用私信通知时，面板会发到这里。
-    `/{ command-settings.name }` 设置语言、通知、静音时段和请假，适用于所有服务器。
+    选择用私信通知时，操作面板会发到这里。
+    `/{ command-settings.name }` 设置语言、通知、免打扰时段和离开，适用于所有服务器。
     开桌要在服务器的频道里：`/{ command-dune.name } { command-dune-new.name }`。
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
 
@@ -100,7 +100,7 @@ hint-turn-reveal = 不能再派特使了。现在展示的牌给你买牌用的�
 hint-agent-turn = 要做的事顺序随你。能部署部队时，只有这次行动可以部署。
 hint-agent-turn-2 = 从有交叉刀剑的地区可以部署部队：这次行动招募的，加上兵营里最多 2 个。
 hint-reveal-turn = 现在获取的牌之后几个回合才会抽到。行动结束时剩下的说服力会失去。
-hint-reveal-turn-2 = 移除弱的牌，好牌就更常抽到：留意能移除牌的效果。
+hint-reveal-turn-2 = 销毁弱的牌，好牌就更常抽到：留意能销毁牌的效果。
 hint-agenda = 有箭头的可以不做，其他的都要结算，顺序随你。
 hint-pay = 不付也可以，只是得不到箭头后面的东西。
 hint-gather = 间谍回到你手上，之后可以再放。要在其他事情之前决定。

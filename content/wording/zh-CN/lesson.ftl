@@ -13,7 +13,7 @@ lesson-step = **第 { $number } 步，共 { $count } 步** · { $what }
 # 按了别的。$what：这一步要选的。
 lesson-other = 这个想法留到自己的游戏再试。这一步请选：{ $what }。
 lesson-anew = 你离开之后游戏有了改变，引导游戏从头开始。
-note-lesson-left = 已忘记引导游戏。用 `/{ command-learn.name }` 可以从头开始。
+note-lesson-left = 已清除引导游戏的进度。用 `/{ command-learn.name }` 可以从头开始。
 lesson-learnt = **你现在知道**
 lesson-on = `{ button-new }` 让自动玩家坐满其他座位；`{ button-unfill }` 可以让位给朋友。
 lesson-on-dm = 在服务器的频道里输入 `/{ command-dune.name } { command-dune-new.name }` 可以开一桌。
@@ -42,7 +42,7 @@ lesson-first-deploy =
     刚招募的 1 个，加上兵营里最多 2 个。每个的战斗力是 2 点。
 lesson-first-turn =
     结束行动。
-    看看其他人：派特使前往阵营得到对它的 1 点影响力，有 2 点就得 1 点胜利点数。
+    看看其他人：派特使前往阵营专属地区，可获得该阵营的 1 点影响力；有 2 点时获得 1 点胜利点数。
 lesson-first-reveal =
     展示手牌。
     特使都派出去了。手上剩下的牌给你买牌用的说服力，和作战用的武器。

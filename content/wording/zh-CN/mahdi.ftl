@@ -3,19 +3,19 @@
 mahdi-name = 哈克南
 war-picture-head = { $product } · { $head }
 war-changes = 有变化的区域：{ $areas }。
-war-line-mahdi = { $seat }：未掷骰 { $n } · 预备牌 { $reserves } · 目标 { $area } · 收成区域 { $quarter }
+war-line-mahdi = { $seat }：未掷骰 { $n } · 预备牌 { $reserves } · 目标 { $area } · 收成区块 { $quarter }
 war-line-mahdi-still = { $seat }：未掷骰 { $n } · 预备牌 { $reserves }
 
 ## 提问：对自动对手同样好的选项由你决定
 war-opposite = 你替哈克南选择：依其规则，这些选项都可以。
-war-ask-mahdi_assault = 哈克南发动攻击。要进行哪一个攻击？
+war-ask-mahdi_assault = 哈克南发动攻击。要进行哪一次攻击？
 war-ask-mahdi_march = 哈克南军团移动。走哪一条路？
 war-ask-mahdi_muster = 哈克南部署在哪里？
 war-ask-mahdi_captain = 部署哪位哈克南领袖？
 war-ask-mahdi_promote = 哪个哈克南军团升级部队？
 war-ask-mahdi_reinforce = 哈克南在哪里放置部队？
 war-ask-mahdi_crews = 哈克南把收割机放置在哪里？
-war-ask-mahdi_quarter = 其余收割机放置在哪个扇区？
+war-ask-mahdi_quarter = 其余收割机放置在哪个区块？
 war-ask-mahdi_squadron = 哈克南放置{ $what ->
     [carryall] 搬运机
    *[other] 扑翼机
@@ -32,12 +32,12 @@ war-muster = { $area }
 war-open = { $area }
 
 ## 事件：句子的一部分
-event-war-mahdi-sector = 收成区域：{ $quarter }
+event-war-mahdi-sector = 收成区块：{ $quarter }
 event-war-mahdi-target = 目标：{ $area }
 event-war-mahdi-reserve = { $deck }预备牌 1 张
 event-war-mahdi-sister = 使用贝尼·杰瑟里特标记
 event-war-mahdi-die = 掷出{ $action }
-event-war-mahdi-kept = { $card }没有效果，加入预备牌
-event-war-mahdi-scheme = 《哈瓦特的诡计》置于面板旁
+event-war-mahdi-kept = 『{ $card }』没有效果，加入预备牌
+event-war-mahdi-scheme = 『哈瓦特的算计』置于图板旁
 event-war-garrison-open = 翻开{ $area }的要塞指示物：{ $face }
 event-war-garrison-left = { $area }留下 1 个要塞指示物

@@ -14,7 +14,7 @@ plan-if = { $number ->
   }
 plan-when-always = 任何情况
 plan-when-taken = { $space } 已被占据
-plan-when-weaker = 你的战力低于 { $n }
+plan-when-weaker = 你的战斗力低于 { $n }
 plan-way = { $what }（{ $way }）
 plan-way-free = 免费
 plan-line-spies-on = 需要时可用间谍进入
@@ -80,7 +80,7 @@ menu-plan-space = …派往哪个地区？
 menu-plan-troops = 部署…
 menu-plan-buy = 展示时获取…
 refused-plan-now = 现在正轮到你：直接行动吧，不用计划。
-refused-no-plans = 这款游戏的回合无法预先计划。
+refused-no-plans = 这款游戏的行动无法预先计划。
 refused-no-window = 现在没有可以决定的战斗。轮流行动期间可以预先让过下一场；开战之后其他都可以指示。
 event-planned = { $who } 按计划行动
 
@@ -116,7 +116,7 @@ command-plan-reveal = 下一次行动展示手牌，或在先前指定的都行�
     .name = 展示
 command-plan-if = 最后计划的那一项在什么情况下算数；不符合就跳到下一项
     .name = 条件
-command-plan-if-condition = 已被占据的地区，或你的战力
+command-plan-if-condition = 已被占据的地区，或你的战斗力
     .name = 内容
 command-plan-spies = 计划的派遣是否可以用掉间谍
     .name = 间谍

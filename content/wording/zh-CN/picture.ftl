@@ -2,7 +2,7 @@
 
 picture-round = 回合
 picture-active = 轮到
-picture-phase-setup = 设置
+picture-phase-setup = 开局配置
 picture-phase-start = 回合开始
 picture-phase-turns = 玩家行动
 picture-phase-combat = 战斗

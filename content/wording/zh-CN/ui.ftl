@@ -77,7 +77,7 @@ whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
 cockpit-since = 自你上次行动以来
 panel-moved = 游戏已有进展：按钮在最新的消息上。
-panel-newer = -# 此面板已有较新的一则。
+panel-newer = -# 此操作面板已有较新的一个。
 panel-unknown = 这个操作面板属于其他版本。用 `/{ command-turn.name }` 获取当前的操作面板。
 refusals-head = **目前无法做的事**
 refusals-none = 所有行动目前都可行。
@@ -180,7 +180,7 @@ trouble-bug = 这里出了问题，{ $done ->
     [yes] 但你的操作已生效
    *[no] 没有任何更改
  }。代码 { $code } 有助于找出原因。
-trouble-corrupt = 无法读取这局游戏的数据。没有任何更改，已通知管理者。玩家可以离开游戏，也可以用 `/{ command-dune.name } { command-dune-close.name }` 让频道空出来。
+trouble-corrupt = 无法读取这局游戏的数据。没有任何更改，已通知管理员。玩家可以离开游戏，也可以用 `/{ command-dune.name } { command-dune-close.name }` 让频道空出来。
 trouble-store = 目前无法连接数据库。{ $done ->
     [yes] 你的操作已生效，请一分钟后再看。
    *[no] 请一分钟后再看：届时仍未生效的操作需要重做。
@@ -189,7 +189,7 @@ trouble-slow = 目前数据库响应缓慢。{ $done ->
     [yes] 你的操作已生效，请一分钟后再看。
    *[no] 这项操作尚未生效，请一分钟后再看：届时仍未生效就需要重做。
  }
-trouble-damaged = 此机器人的数据库已损坏，无法读取这条记录。须由管理者恢复备份。{ $done ->
+trouble-damaged = 此机器人的数据库已损坏，无法读取这条记录。须由管理员恢复备份。{ $done ->
     [yes] 你的操作已生效。
    *[no] 你的操作未生效。
  }
@@ -224,9 +224,9 @@ setting-late = 时间到时
 setting-late-wait = 等待
     .about = 只会提醒。
 setting-late-default = 默认选项
-    .about = 系统代为选择最简单的做法：让过或结束回合。
+    .about = 系统代为选择最简单的做法：让过或结束行动。
 setting-late-computer = 由自动玩家决定
-    .about = 由电脑玩家代为决定。
+    .about = 由自动玩家代为决定。
 setting-language = 牌桌的语言
 setting-language-en = English
 setting-language-zh-TW = 繁體中文

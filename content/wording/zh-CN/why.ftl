@@ -1,6 +1,6 @@
-## 更多…：自动玩家上一个行动的用意
+## 更多…：自动玩家上一次行动的用意
 
-more-reasons = **自动玩家上一个行动的用意**
+more-reasons = **自动玩家上一次行动的用意**
 why-agent = { $seat } 用『{ $card }』派遣特使到“{ $space }”：{ $reason }
 why-reveal = { $seat } 展示手牌：{ $reason }
 why-fight = 用 { $n } 个单位争夺『{ $conflict }』

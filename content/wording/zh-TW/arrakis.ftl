@@ -5,9 +5,9 @@
 setting-version = 規則
 setting-version-article = 依介紹文（對人時的預設）
 setting-version-retail = 依零售版規則書（對自動的哈肯能時的預設）
-setting-shared = 共用的陣營
+setting-shared = 共用的一方
 setting-shared-harkonnen = 哈肯能（建議）
-    .about = 由兩人分別扮演哈肯能家族與科里諾盟友。
+    .about = 由兩人分別扮演哈肯能家族與柯瑞諾盟友。
 setting-shared-atreides = 亞崔迪
 refused-not-three = 只用於三人遊戲。
 setting-opponent = 哈肯能由誰擔任
@@ -44,10 +44,19 @@ war-face = { $regular ->
    *[other] 普 { $regular }
 }{ $elite ->
     [0] {""}
-   *[other] {" "}菁 { $elite }
+   *[other] { $regular ->
+        [0] {""}
+       *[other] {" "}
+    }菁 { $elite }
 }{ $special ->
     [0] {""}
-   *[other] {" "}特 { $special }
+   *[other] { $regular ->
+        [0] { $elite ->
+            [0] {""}
+           *[other] {" "}
+        }
+       *[other] {" "}
+    }特 { $special }
 }
 
 ## Choices: moves and battles
@@ -277,7 +286,7 @@ war-ask-place_worms = 沙蟲在哪裡出現？
 war-ask-wreck = 移除哪個交通工具？還有 { $n } 個。
 war-ask-rockets = 向哪個區塊開火？
 war-ask-station = 哪個標記前進 1 格？
-sure-war-atomics = 現在就引爆家族核彈？每場遊戲一次：被炸開的區域永久成為沙漠。
+sure-war-atomics = 現在就引爆家族核彈？每場遊戲一次：被炸開的地區永久成為沙漠。
 war-ask-atomics = 家族核彈引爆。哪一枚？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
 
@@ -303,7 +312,7 @@ event-war-more = { $told }
 ## Events: parts of lines
 event-war-won = { $side }獲勝：{ $why }
 event-war-garrison = { $area } 有 { $n }
-event-war-omen = 預言：{ $omen }
+event-war-omen = 預言：「{ $omen }」
 event-war-omens = 預言：{ $omens }
 event-war-row = 香料圖板第 { $n } 列{ $aside ->
     [0] {""}
@@ -318,10 +327,10 @@ event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $act
 event-war-die = { $action }骰
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行動
-event-war-plays = 打出{ $card }
+event-war-plays = 打出「{ $card }」
 event-war-drew = { $seat } 抽 { $n } 張牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
-event-war-discarded = { $seat } 棄掉{ $card }
+event-war-discarded = { $seat } 棄掉「{ $card }」
 event-war-discarded-cards = { $seat } 棄掉{ $cards }
 event-war-discarded-hidden = { $seat } 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
@@ -336,8 +345,8 @@ event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $n } 個{ $what }
 event-war-destroyed = { $area } 的{ $side }軍團被消滅
 event-war-attackers-lost = 來自 { $area } 的攻擊方被消滅
-event-war-battle-roll = { $side }{ $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
-event-war-battle-hits = 造成 { $defender }、承受 { $attacker }
+event-war-battle-roll = { $side } { $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+event-war-battle-hits = 攻擊方造成 { $defender }、承受 { $attacker }
 event-war-battle-won = { $side }獲勝
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居點被摧毀
@@ -393,11 +402,11 @@ event-war-storms = { $n ->
    *[other] 風暴襲擊 { $n } 個軍團
 }
 event-war-station = 取得 { $area } 的實驗站
-event-war-claimed = 取得{ $omen }
-event-war-omen-dropped = { $omen }移出遊戲
-event-war-omen-back = { $omen }洗回牌庫
-event-war-attached = { $what }附於{ $omen }
-event-war-objective = 第二個秘密目標
+event-war-claimed = 取得「{ $omen }」
+event-war-omen-dropped = 「{ $omen }」移出遊戲
+event-war-omen-back = 「{ $omen }」洗回牌庫
+event-war-attached = 「{ $what }」附於「{ $omen }」
+event-war-objective = 獲得第二個秘密目標
 event-war-die-spoiled = 1 顆{ $action }骰作廢
 event-war-die-forced = 接著必須使用{ $action }
 event-war-hunted = 保羅被搜捕
@@ -502,7 +511,7 @@ drama-war-prophecy = 預言成真：每個標記都達到分數。
 look-planning = 查閱計畫卡
 look-omens = 查閱預言卡
 look-leaders = 查閱領袖
-hint-war-turn = 地區代號是區塊字母加數字；`版圖` 列出每個地區有誰。
+hint-war-turn = 地區代號是區塊字母加數字；`/{ command-board.name }` 列出每個地區有誰。
 
 ## Standing orders
 habit-losses-numbers = 傷亡：保住數量
@@ -621,6 +630,12 @@ note-talked-aside = { $count ->
    *[other] 只有夥伴會讀到。
 }
 refused-aside-open = 你方已有一個靜默錐開啟中。
-refused-aside-closed = 沒有開啟的靜默錐：沒有它，什麼都不會轉達。
+refused-aside-closed = 靜默錐未開啟，訊息不會轉達。
 refused-aside-none = 你方沒有靜默錐。
 refused-aside-alone = 你方目前沒有其他人，因此沒有用掉靜默錐。
+
+# 句子中並列的牌名
+mark-plan = 「{ $name }」
+    .plain = 「{ $name }」
+mark-omen = 「{ $name }」
+    .plain = 「{ $name }」

@@ -5,8 +5,14 @@ choose-start = { $card }：{ $effect }
 choose-complete = { $contract }：{ $effect }
 choose-drive-back = { $seat }：撤退 { $n } 支軍隊
 choose-drive-back-units = { $seat }：撤退 { $n ->
-    [0] { $m } 名{ $unit }
-   *[other] { $n } 支軍隊和 { $m } 名{ $unit }
+    [0] { $m } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+   *[other] { $n } 支軍隊和 { $m } { $unit_id ->
+           [dreadnought] 艘
+          *[other] 名
+       }{ $unit }
 }
 choose-drive-back-kinds = { $seat }：撤退{ $n ->
     [0] {" "}

@@ -44,15 +44,15 @@ legend-alt = { $section }：{ $names }。
 help-head = **現在可以做什麼**
 help-none =
     這個頻道沒有遊戲：`/{ command-dune.name } { command-dune-new.name }` 開一桌，你會直接入座。
-    `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的桌子。
+    `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的牌桌。
     一個人玩？開桌後按 `{ button-fill }` 補滿座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的遊戲。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 help-lobby =
     這一桌還在找人：按貼文下方的 `{ button-join }` 入座。
-    已經入座？按 `{ button-ready }`，再由桌主按 `{ button-start }`。
-    `{ button-fill }` 讓自動玩家坐空位（桌主）。
-    `{ button-options }` 選擇遊戲、時限和模組（桌主）。
+    已經入座？按 `{ button-ready }`，再由房主按 `{ button-start }`。
+    `{ button-fill }` 讓自動玩家坐空位（房主）。
+    `{ button-options }` 選擇遊戲、時限和模組（房主）。
     等待時可用 `/{ command-rules.name }` 查遊戲的詞，用 `/{ command-card.name }` 查卡牌和位置。
 help-turn =
     輪到你做決定：`{ button-turn }` 或 `/{ command-turn.name }` 顯示問題和選項。
@@ -74,7 +74,7 @@ help-watch =
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 help-over =
     { $now }
-    `/{ command-replay.name }` 一回合一回合重看這場遊戲。
+    `/{ command-replay.name }` 逐回合重看這場遊戲。
     最後一則貼文下方的 `{ button-rematch }` 為同一群人開新的一桌。
     `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成績，`/{ command-dune.name } { command-dune-new.name }` 開新的一桌。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
@@ -86,7 +86,7 @@ help-dm =
        *[other] 有 { $count } 場遊戲在等你：`/{ command-inbox.name }` 列出它們。
     }
     選擇用私訊通知時，面板會送到這裡。
-    `/{ command-settings.name }` 設定語言、通知、靜音時段和請假，適用於所有伺服器。
+    `/{ command-settings.name }` 設定語言、通知、靜音時段和離開，適用於所有伺服器。
     開桌要在伺服器的頻道裡：`/{ command-dune.name } { command-dune-new.name }`。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 
@@ -100,7 +100,7 @@ hint-turn-reveal = 不能再派特使了。現在揭示的牌給你買牌用的�
 hint-agent-turn = 要做的事順序隨你。能部署軍隊時，只有這個回合可以部署。
 hint-agent-turn-2 = 從有交叉刀劍的位置可以部署軍隊：本回合徵來的，加上軍營裡最多 2 支。
 hint-reveal-turn = 現在獲得的牌之後幾輪才會抽到。回合結束時剩下的招募點數會失去。
-hint-reveal-turn-2 = 移除弱的牌，好牌就更常抽到：留意能移除牌的效果。
+hint-reveal-turn-2 = 銷毀弱的牌，好牌就更常抽到：留意能銷毀牌的效果。
 hint-agenda = 有箭頭的可以不做，其他的都要執行，順序隨你。
 hint-pay = 不付也可以，只是得不到箭頭後面的東西。
 hint-gather = 間諜回到你手上，之後可以再放。要在其他事情之前決定。

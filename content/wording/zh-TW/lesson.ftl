@@ -13,7 +13,7 @@ lesson-step = **第 { $number } 步，共 { $count } 步** · { $what }
 # 按了別的。$what：這一步要選的。
 lesson-other = 這個想法留到自己的遊戲再試。這一步請選：{ $what }。
 lesson-anew = 你離開之後遊戲有了改變，引導遊戲從頭開始。
-note-lesson-left = 已忘記引導遊戲。用 `/{ command-learn.name }` 可以從頭開始。
+note-lesson-left = 已清除引導遊戲的進度。用 `/{ command-learn.name }` 可以從頭開始。
 lesson-learnt = **你現在知道**
 lesson-on = `{ button-new }` 讓自動玩家坐滿其他座位；`{ button-unfill }` 可以讓位給朋友。
 lesson-on-dm = 在伺服器的頻道裡輸入 `/{ command-dune.name } { command-dune-new.name }` 可以開一桌。
@@ -42,7 +42,7 @@ lesson-first-deploy =
     剛徵來的 1 支，加上軍營裡最多 2 支。每支的戰力是 2 點。
 lesson-first-turn =
     結束回合。
-    看看其他人：派特使到派系得到對它的 1 點影響力，有 2 點就得 1 點勝利點數。
+    看看其他人：派特使到派系的版圖位置，可獲得該派系的 1 點影響力；有 2 點時獲得 1 點勝利點數。
 lesson-first-reveal =
     揭示手牌。
     特使都派出去了。手上剩下的牌給你買牌用的招募點數，和作戰用的劍刃。

@@ -2,20 +2,20 @@
 
 mahdi-name = 哈肯能
 war-picture-head = { $product } · { $head }
-war-changes = 有變化的區域：{ $areas }。
-war-line-mahdi = { $seat }：未擲骰 { $n } · 預備牌 { $reserves } · 目標 { $area } · 收成區域 { $quarter }
+war-changes = 有變化的地區：{ $areas }。
+war-line-mahdi = { $seat }：未擲骰 { $n } · 預備牌 { $reserves } · 目標 { $area } · 收成區塊 { $quarter }
 war-line-mahdi-still = { $seat }：未擲骰 { $n } · 預備牌 { $reserves }
 
 ## 提問：對自動對手同樣好的選項由你決定
 war-opposite = 你替哈肯能選擇：依其規則，這些選項都可以。
-war-ask-mahdi_assault = 哈肯能發動攻擊。要進行哪一個攻擊？
+war-ask-mahdi_assault = 哈肯能發動攻擊。要進行哪一次攻擊？
 war-ask-mahdi_march = 哈肯能軍團移動。走哪一條路？
 war-ask-mahdi_muster = 哈肯能部署在哪裡？
 war-ask-mahdi_captain = 部署哪位哈肯能領袖？
 war-ask-mahdi_promote = 哪個哈肯能軍團升級部隊？
 war-ask-mahdi_reinforce = 哈肯能在哪裡放置部隊？
 war-ask-mahdi_crews = 哈肯能把收割機放置在哪裡？
-war-ask-mahdi_quarter = 其餘收割機放置在哪個扇區？
+war-ask-mahdi_quarter = 其餘收割機放置在哪個區塊？
 war-ask-mahdi_squadron = 哈肯能放置{ $what ->
     [carryall] 運輸機
    *[other] 撲翼機
@@ -32,12 +32,12 @@ war-muster = { $area }
 war-open = { $area }
 
 ## 事件：句子的一部分
-event-war-mahdi-sector = 收成區域：{ $quarter }
+event-war-mahdi-sector = 收成區塊：{ $quarter }
 event-war-mahdi-target = 目標：{ $area }
 event-war-mahdi-reserve = { $deck }預備牌 1 張
 event-war-mahdi-sister = 使用貝尼·潔瑟睿德標記
 event-war-mahdi-die = 擲出{ $action }
-event-war-mahdi-kept = { $card }沒有效果，加入預備牌
-event-war-mahdi-scheme = 《哈瓦特的詭計》置於版圖旁
+event-war-mahdi-kept = 「{ $card }」沒有效果，加入預備牌
+event-war-mahdi-scheme = 「哈瓦特的算計」置於圖板旁
 event-war-garrison-open = 翻開{ $area }的要塞指示物：{ $face }
 event-war-garrison-left = { $area }留下 1 個要塞指示物

@@ -214,3 +214,29 @@ def test_a_sentence_without_its_argument_is_logged_where_every_test_looks(caplog
     Words("en").text("refused-full")
     assert [record.name for record in caplog.records] == ["landsraad.language"]
     caplog.clear()
+
+
+@pytest.mark.parametrize("unit", ["commander", "dreadnought"])
+def test_units_are_counted_with_the_word_for_their_kind(unit: str) -> None:
+    """A ship is commissioned, and counted as a ship."""
+    ship = unit == "dreadnought"
+    for language, counter in {"zh-TW": "名艘"[ship], "zh-CN": "名艘"[ship], "ja": "体隻"[ship]}.items():
+        words = Words(language, names=["Ayla", "Bohdan"])
+        said = words.text("event-deploy-unit", seat=0, n=2, unit=f"unit:{unit}")
+        assert counter in said, said
+        assert {*"名艘体隻"} & {*said} == {counter}, said
+    deed = Words("en", names=["Ayla", "Bohdan"]).text("event-recruit-unit", seat=0, unit=f"unit:{unit}")
+    assert ("commissioned" in deed, "recruited" in deed) == (ship, not ship)
+
+
+def test_names_of_cards_of_the_war_stand_apart_in_sentences() -> None:
+    """Names hold commas, and some read as verbs."""
+    cards = ("plan:usul_the_base_of_the_pillar", "plan:truthtrance")
+    brackets = {"zh-TW": "「」", "zh-CN": "『』", "ja": "〈〉"}
+    for language, (opening, closing) in brackets.items():
+        words = Words(language, names=["Ayla", "Bohdan"])
+        one, other = (f"{opening}{words.name(card)}{closing}" for card in cards)
+        assert one in words.text("event-war-plays", card=cards[0])
+        assert one + other in words.text("event-war-discarded-cards", seat=0, cards=list(cards))
+    words = Words("en", names=["Ayla", "Bohdan"])
+    assert words.text("event-war-discarded-cards", seat=0, cards=[cards[1]]).endswith(f"*{words.name(cards[1])}*")

@@ -303,7 +303,7 @@ async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nob
         await lead_to(world, asks(SHADDAM, "turn"))
         await leave(world, people[1])
         told = await tell_team(people[SHADDAM], "hello?")
-        assert "Nobody else of your team reads messages" in told.text
+        assert "Nobody else on your team reads messages" in told.text
         await leave(world, people[SHADDAM])
         await lead_to(world, lambda live: not live.game.waiting())
         final = final_post(people[0])

@@ -52,6 +52,26 @@ def test_cards_read_as_they_are_carried_out() -> None:
     }
 
 
+def test_a_second_condition_reads_as_an_alternative_in_every_language() -> None:
+    openings = {"en": ". Otherwise, if ", "zh-TW": "。否則，若", "zh-CN": "。否则，如果", "ja": "。そうでなく、"}
+    for name in ("alia_the_abomination", "our_family_atomics"):
+        for language, opening in openings.items():
+            assert describe(f"plan:{name}", language).boxes[0].sentence.count(opening) == 1, (name, language)
+
+
+def test_what_is_done_twice_is_said_once() -> None:
+    said = [describe("warlord:beast_rabban", language).boxes[0].sentence for language in LANGUAGES]
+    assert said == [
+        "Move a legion with Beast Rabban twice.", "移動1個有野獸拉班的軍團2次。", "移动1个有野兽拉班的军团2次。",
+        "野獣ラッバーンのいる1軍団を移動（2回）。",
+    ]  # fmt: skip
+
+
+def test_upgrades_name_what_is_replaced() -> None:
+    assert describe("plan:sardaukar_disguised").boxes[0].sentence.startswith("Replace up to 2 elites with Sardaukar,")
+    assert describe("warlord:baron_harkonnen").boxes[0].sentence == "Replace up to 3 regulars with elites."
+
+
 def test_what_the_house_set_stands_in_for_says_so() -> None:
     ours = ("omen:house_presc_1", "omen:families_flee", "warlord:paul_atreides", "goal:objective_1", "sign:sand",
             "station:station", "token:atreides_garrison")  # fmt: skip

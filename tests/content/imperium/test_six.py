@@ -168,7 +168,7 @@ def test_the_agent_boxes_of_the_commanders_cards(card: str, agent: tuple[type[e.
 def test_corrino_might_trashes_itself_after_both_allies_have_their_troops() -> None:
     """UC5.13."""
     assert describe("card:sh_corrino_might").boxes[0].sentence == (
-        "Gain 1 sword. You may pay 3 spice; if you do, each of your Allies gains 2 troops, then trash this card."
+        "Gain 1 sword. You may pay 3 spice; if you do, each of your Allies recruits 2 troops, then trash this card."
     )
 
 

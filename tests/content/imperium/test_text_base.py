@@ -144,3 +144,12 @@ def test_a_card_of_the_mainland_keeps_its_words() -> None:
         assert word not in taiwan
     for word in ("帝国索", "门泰特", "秘牌", "阵营", "说服力", "行动", "采集", "音言", "魁萨茨·哈德拉克"):
         assert word in mainland
+
+
+@pytest.mark.parametrize("kind", ["hagal", "rival"])
+def test_cards_of_automatic_opponents_do_not_address_the_reader(kind: str) -> None:
+    cards = {reference_of(stem, sheet) for _, stem, sheet in list_components()}
+    said = [box.sentence for card in cards if card.startswith(f"{kind}:") for box in describe(card).boxes]
+    assert len(said) > 20
+    doubt = describe("rival:bloodlines/rival_piter_de_vries").boxes[-1].sentence  # of the copy in the reader's box
+    assert [text for text in said if {"you", "your"} & {*text.lower().split()} and text != doubt] == []

@@ -66,7 +66,8 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
     if gained:
         box = w.box(w.say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
         straight = card.combat and card.troops  # B17.3
-        yield replace(box, sentence=w.say("hagal-deploys", text=box.sentence)) if straight else box
+        bare = box.sentence.removesuffix(w.tongue.stop)
+        yield replace(box, sentence=w.say("hagal-deploys", bare=bare)) if straight else box
     if card.effect is not None:
         box = write_automatic(w, w.say("hagal-gains"), card.effect)
         yield box
@@ -113,7 +114,7 @@ def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
     label, space = w.say("hagal-agent"), w.space(name)
     if when is None:
         return Box(label, space, w.say("hagal-space-full", space=space))
-    said = [w.tongue.condition(when, face) for face in (True, False)]
+    said = [_of_rival(w.tongue.condition(when, face), w.tongue.language) for face in (True, False)]
     face, full = (
         w.say(f"hagal-when-{style}", when=words, space=space)
         for style, words in zip(("face", "full"), said, strict=True)
@@ -121,14 +122,40 @@ def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
     return Box(label, face, full)
 
 
+OF_RIVAL = {
+    "en": {
+        "You may": "The Rival may",
+        "you may": "the Rival may",
+        "you have": "the Rival has",
+        "you hold": "the Rival holds",
+        "your": "its",
+    },
+    "zh-TW": {"你可以": "勁敵可以", "你的": "勁敵的"},
+    "zh-CN": {"你可以": "劲敌可以", "你的": "劲敌的"},
+    "ja": {"自分の": "ライバルの"},
+}
+"""Words of address, with what stands for them where an automatic opponent is meant."""
+
+
+def _of_rival(text: str, language: str) -> str:
+    for word, other in OF_RIVAL.get(language, {}).items():
+        text = text.replace(word, other)
+    return text
+
+
 def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
     """A gain of an automatic opponent: what a person would choose is said as its rules have it (RV5, RV6.1)."""
     parts = effect.items if isinstance(effect, Seq) else lines_of(effect)
     own = [_ruled(w, part) for part in parts]
     if not any(own):
-        return w.box(label, effect)
+        box = w.box(label, effect)
+        return replace(box, sentence=_of_rival(box.sentence, w.tongue.language))
     said = [pair or (w.tongue.face(part), w.tongue.sentence(part)) for part, pair in zip(parts, own, strict=True)]
-    return Box(label, "\n".join(face for face, _ in said), w.tongue.gap.join(full for _, full in said))
+    return Box(
+        label,
+        "\n".join(face for face, _ in said),
+        _of_rival(w.tongue.gap.join(full for _, full in said), w.tongue.language),
+    )
 
 
 def _ruled(w: Writer, part: Effect) -> tuple[str, str] | None:

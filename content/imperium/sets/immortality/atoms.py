@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
 
@@ -16,6 +16,7 @@ class Research(EffectAtom):
     """The research token so many steps on, each with its bonus; with the second genetic marker a card instead
     (IM3.6)."""
 
+    summed: ClassVar[bool] = True
     amount: int
 
 

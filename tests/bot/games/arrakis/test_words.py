@@ -194,4 +194,4 @@ def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once()
     lines = tell([Event("war-moved", moved)], None, Words("en", NAMES), MADE.course.telling)
     assert lines == ["Harkonnen: 6 units with 1 leader A1 → A2"]
     lines = tell(cards, None, Words("en", NAMES), MADE.course.telling)
-    assert lines == ["Bo discarded Hieregs and Crysknife"]
+    assert lines == ["Bo discarded *Hieregs* and *Crysknife*"]

@@ -32,8 +32,8 @@ board-hagal = House Hagal deck: { $n ->
 
 event-hagal = { $seat } turned up { $card }
     .tail = turned up { $card }
-event-shuffle-hagal = The House Hagal deck was shuffled anew
-    .tail = The House Hagal deck was shuffled anew
+event-shuffle-hagal = The House Hagal deck was reshuffled
+    .tail = The House Hagal deck was reshuffled
 event-rival-agent = { $seat } sent an Agent to { $space }
     .tail = sent an Agent to { $space }
 event-rival-spends = { $seat } spent { $n ->

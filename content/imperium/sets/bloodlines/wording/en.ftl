@@ -38,18 +38,42 @@ choose-retreat-units = Retreat { $n ->
 }
 choose-lose-units = Lose{ $n ->
     [0] {""}
-    [one] {" "}· 1 troop (garrison)
-   *[other] {" "}· { $n } troops (garrison)
+    [one] {" "}1 troop (garrison)
+   *[other] {" "}{ $n } troops (garrison)
 }{ $m ->
     [0] {""}
-   *[other] {" "}· { $m } { $unit } (garrison)
+   *[other] { $n ->
+        [0] {" "}
+       *[other] {", "}
+    }{ $m } { $unit } (garrison)
 }{ $rest ->
     [0] {""}
-    [one] {" "}· 1 troop (Conflict)
-   *[other] {" "}· { $rest } troops (Conflict)
+    [one] { $m ->
+        [0] { $n ->
+        [0] {" "}
+       *[other] {", "}
+    }
+       *[other] {", "}
+    }1 troop (Conflict)
+   *[other] { $m ->
+        [0] { $n ->
+        [0] {" "}
+       *[other] {", "}
+    }
+       *[other] {", "}
+    }{ $rest } troops (Conflict)
 }{ $others ->
     [0] {""}
-   *[other] {" "}· { $others } { $unit } (Conflict)
+   *[other] { $rest ->
+        [0] { $m ->
+        [0] { $n ->
+        [0] {" "}
+       *[other] {", "}
+    }
+       *[other] {", "}
+    }
+       *[other] {", "}
+    }{ $others } { $unit } (Conflict)
 }
 choose-skill = { $skill }
 gains-combat = Combat: { $effect }
@@ -62,13 +86,19 @@ event-commander-gone = { $seat } removed the Sardaukar Commander of { $space } f
 event-commanders-left = { $n ->
     [one] A Sardaukar Commander
    *[other] { $n } Sardaukar Commanders
-} of { $seat } left the game
+} of { $seat }’s left the game
     .tail = { $n ->
     [one] a Sardaukar Commander
    *[other] { $n } Sardaukar Commanders
 } left the game
-event-recruit-unit = { $seat } recruited a { $unit }
-    .tail = recruited a { $unit }
+event-recruit-unit = { $seat } { $unit_id ->
+        [dreadnought] commissioned
+       *[other] recruited
+    } a { $unit }
+    .tail = { $unit_id ->
+            [dreadnought] commissioned
+           *[other] recruited
+        } a { $unit }
 event-deploy-unit = { $seat } deployed { $n ->
         [one] a { $unit }
        *[other] { $n } { $unit }s
@@ -114,8 +144,8 @@ board-corps = { $seat }: Sardaukar Commanders: garrison { $garrison }, Conflict 
 }
 board-skills = Skills on offer: { $skills } ({ $stack } in the stack, Commanders in the bank: { $bank }, out of the game: { $gone })
 picture-skills = Commander Skills
-picture-skills-stack = Stack { $stack } · Commanders in the bank { $bank } · out of the game { $gone }
-picture-commanders = Garrison { $garrison } · Conflict { $conflict } · supply { $reserve }
+picture-skills-stack = Stack { $stack } · Commanders in the bank { $bank } · Out of the game { $gone }
+picture-commanders = Garrison { $garrison } · Conflict { $conflict } · Supply { $reserve }
 picture-plaque = { $label }:{" "}
 picture-alt-commanders = Sardaukar Commanders on: { $places }.
 picture-alt-corps = { $player }, Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }, Skills: { $skills }.

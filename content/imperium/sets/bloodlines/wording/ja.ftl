@@ -16,28 +16,61 @@ group-commander = サルダウカー部隊長
 choose-commander-acquire = サルダウカー部隊長を獲得（{ $n }{ $what }）
 choose-commander-recruit = 基地のサルダウカー部隊長を招集（{ $n }{ $what }）
 choose-commander-dismiss = サルダウカー部隊長を取り除き策謀カードを引く（{ $what }{ $n }）
-choose-deploy-unit = { $unit }{ $n }体を進軍
+choose-deploy-unit = { $unit }{ $n }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を進軍
 choose-deploy-units = { $n ->
     [0] {""}
    *[other] { $n }部隊と
-}{ $unit }{ $m }体を進軍
+}{ $unit }{ $m }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を進軍
 choose-retreat-units = { $n ->
     [0] {""}
    *[other] { $n }部隊と
-}{ $unit }{ $m }体を撤退
-choose-lose-units = 失う{ $n ->
+}{ $unit }{ $m }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を撤退
+choose-lose-units = { $n ->
     [0] {""}
-   *[other] ・駐屯地の{ $n }部隊
+   *[other] 駐屯地の{ $n }部隊
 }{ $m ->
     [0] {""}
-   *[other] ・駐屯地の{ $unit }{ $m }体
+   *[other] { $n ->
+        [0] {""}
+       *[other] 、
+    }駐屯地の{ $unit }{ $m }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }
 }{ $rest ->
     [0] {""}
-   *[other] ・戦場の{ $rest }部隊
+   *[other] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }戦場の{ $rest }部隊
 }{ $others ->
     [0] {""}
-   *[other] ・戦場の{ $unit }{ $others }体
-}
+   *[other] { $rest ->
+        [0] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }
+       *[other] 、
+    }戦場の{ $unit }{ $others }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }
+}を失う
 choose-skill = { $skill }
 gains-combat = 紛争の効果：{ $effect }
 prompt-skill = サルダウカー部隊長の能力を選んでください。
@@ -48,19 +81,49 @@ event-commander-gone = { $seat } が《{ $space }》のサルダウカー部隊�
     .tail = そのサルダウカー部隊長をゲームから取り除いた
 event-commanders-left = { $seat } のサルダウカー部隊長{ $n }体がゲームから取り除かれた
     .tail = サルダウカー部隊長{ $n }体がゲームから取り除かれた
-event-recruit-unit = { $seat } が{ $unit }を招集した
-    .tail = { $unit }を招集した
-event-deploy-unit = { $seat } が{ $unit }{ $n }体を進軍させた
-    .tail = { $unit }{ $n }体を進軍させた
-event-retreat-unit = { $seat } が{ $unit }{ $n }体を撤退させた
-    .tail = { $unit }{ $n }体を撤退させた
+event-recruit-unit = { $seat } が{ $unit }を{ $unit_id ->
+        [dreadnought] 就役させた
+       *[other] 招集した
+    }
+    .tail = { $unit }を{ $unit_id ->
+            [dreadnought] 就役させた
+           *[other] 招集した
+        }
+event-deploy-unit = { $seat } が{ $unit }{ $n }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を進軍させた
+    .tail = { $unit }{ $n }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }を進軍させた
+event-retreat-unit = { $seat } が{ $unit }{ $n }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }を撤退させた
+    .tail = { $unit }{ $n }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }を撤退させた
 event-lose-unit = { $from_id ->
-    [conflict] { $seat } が戦場の{ $unit }{ $n }体を失った
-   *[other] { $seat } が駐屯地の{ $unit }{ $n }体を失った
+    [conflict] { $seat } が戦場の{ $unit }{ $n }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }を失った
+   *[other] { $seat } が駐屯地の{ $unit }{ $n }{ $unit_id ->
+           [dreadnought] 隻
+          *[other] 体
+       }を失った
 }
     .tail = { $from_id ->
-    [conflict] 戦場の{ $unit }{ $n }体を失った
-   *[other] 駐屯地の{ $unit }{ $n }体を失った
+    [conflict] 戦場の{ $unit }{ $n }{ $unit_id ->
+            [dreadnought] 隻
+           *[other] 体
+        }を失った
+   *[other] 駐屯地の{ $unit }{ $n }{ $unit_id ->
+           [dreadnought] 隻
+          *[other] 体
+       }を失った
 }
 event-skill = { $seat } が能力〈{ $skill }〉を選んだ
     .tail = 能力〈{ $skill }〉を選んだ
@@ -77,7 +140,7 @@ board-corps = { $seat } のサルダウカー部隊長：駐屯地{ $garrison }�
 }
 board-skills = 表向きの能力：{ $skills }（山札{ $stack }枚、銀行の部隊長{ $bank }、ゲームから取り除かれた部隊長{ $gone }）
 picture-skills = 部隊長の能力
-picture-skills-stack = 山札{ $stack }・銀行の部隊長{ $bank }・除外された部隊長{ $gone }
+picture-skills-stack = 山札{ $stack }・銀行の部隊長{ $bank }・取り除かれた部隊長{ $gone }
 picture-commanders = 駐屯地{ $garrison }・戦場{ $conflict }・基地{ $reserve }
 picture-plaque = { $label }：
 picture-alt-commanders = サルダウカー部隊長がいるマス：{ $places }。
@@ -124,11 +187,11 @@ event-course-laid = { $shown ->
 }
 event-navigation = { $seat } の{ $faction }への影響力が2に到達、スロット{ $slot }の航宙カードをプレイ：{ $effect }
     .tail = { $faction }への影響力が2に到達、スロット{ $slot }の航宙カードをプレイ：{ $effect }
-event-tactics = { $seat } の戦術トークンがスペース{ $now }へ{ $back ->
+event-tactics = { $seat } の戦術トークンがマス{ $now }へ{ $back ->
     [1] （終点から戻った）
    *[0] {""}
 }
-    .tail = 戦術トークンがスペース{ $now }へ{ $back ->
+    .tail = 戦術トークンがマス{ $now }へ{ $back ->
     [1] （終点から戻った）
    *[0] {""}
 }
@@ -156,14 +219,14 @@ board-course = { $seat }：航宙カード残り{ $n }枚{ $played ->
     [0] {""}
    *[1] 、プレイ済み：{ $cards }
 }
-board-tactics = { $seat }：戦術トークンはスペース{ $n }
-board-twisted = { $seat }：歪んだ策謀カードを{ $n }枚もっている
+board-tactics = { $seat }：戦術トークンはマス{ $n }
+board-twisted = { $seat }：歪んだ策謀カードを{ $n }枚持っている
 board-twisted-deck = { $seat }：歪んだ策謀カードの山は残り{ $n }枚
 board-fray = { $seat }：戦場の代行者{ $n }
 hand-course = **自分の航宙カード（左から）：** { $cards }
 
 picture-alt-navigation = { $player }：航宙カード残り{ $n }枚、次はスロット{ $slot }。
-picture-alt-tactics = { $player }：戦術トークンはスペース{ $n }。
+picture-alt-tactics = { $player }：戦術トークンはマス{ $n }。
 picture-alt-twisted-deck = { $player }：歪んだ策謀カードの山は残り{ $n }枚。
 picture-alt-twisted = { $player }：手札の歪んだ策謀カード{ $n }枚。
 picture-alt-fray = { $player }：戦場の代行者{ $n }。

@@ -16,27 +16,60 @@ group-commander = 萨多卡指挥官
 choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）
 choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n }{ $what }）
 choose-commander-dismiss = 移除萨多卡指挥官并抽取秘牌（{ $n }{ $what }）
-choose-deploy-unit = 部署 { $n } 名{ $unit }
+choose-deploy-unit = 部署 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
 choose-deploy-units = 部署{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 个部队和{" "}
-}{ $m } 名{ $unit }
+}{ $m } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
 choose-retreat-units = 撤回{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 个部队和{" "}
-}{ $m } 名{ $unit }
-choose-lose-units = 失去{ $n ->
+}{ $m } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
+choose-lose-units = 失去：{ $n ->
     [0] {""}
-   *[other] {" "}· 兵营 { $n } 个部队
+   *[other] 兵营 { $n } 个部队
 }{ $m ->
     [0] {""}
-   *[other] {" "}· 兵营 { $m } 名{ $unit }
+   *[other] { $n ->
+        [0] {""}
+       *[other] 、
+    }兵营 { $m } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 }{ $rest ->
     [0] {""}
-   *[other] {" "}· 冲突区域 { $rest } 个部队
+   *[other] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }冲突区域 { $rest } 个部队
 }{ $others ->
     [0] {""}
-   *[other] {" "}· 冲突区域 { $others } 名{ $unit }
+   *[other] { $rest ->
+        [0] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }
+       *[other] 、
+    }冲突区域 { $others } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 }
 choose-skill = { $skill }
 gains-combat = 战斗：{ $effect }
@@ -48,19 +81,49 @@ event-commander-gone = { $seat } 把“{ $space }”的萨多卡指挥官移出�
     .tail = 把该处的萨多卡指挥官移出游戏
 event-commanders-left = { $seat } 的 { $n } 名萨多卡指挥官离开游戏
     .tail = { $n } 名萨多卡指挥官离开游戏
-event-recruit-unit = { $seat } 招募{ $unit }
-    .tail = 招募{ $unit }
-event-deploy-unit = { $seat } 部署 { $n } 名{ $unit }
-    .tail = 部署 { $n } 名{ $unit }
-event-retreat-unit = { $seat } 撤回 { $n } 名{ $unit }
-    .tail = 撤回 { $n } 名{ $unit }
+event-recruit-unit = { $seat } { $unit_id ->
+        [dreadnought] 建造
+       *[other] 招募
+    }{ $unit }
+    .tail = { $unit_id ->
+            [dreadnought] 建造
+           *[other] 招募
+        }{ $unit }
+event-deploy-unit = { $seat } 部署 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
+    .tail = 部署 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+event-retreat-unit = { $seat } 撤回 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
+    .tail = 撤回 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 event-lose-unit = { $from_id ->
-    [conflict] { $seat } 从冲突区域失去 { $n } 名{ $unit }
-   *[other] { $seat } 从兵营失去 { $n } 名{ $unit }
+    [conflict] { $seat } 从冲突区域失去 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+   *[other] { $seat } 从兵营失去 { $n } { $unit_id ->
+           [dreadnought] 艘
+          *[other] 名
+       }{ $unit }
 }
     .tail = { $from_id ->
-    [conflict] 从冲突区域失去 { $n } 名{ $unit }
-   *[other] 从兵营失去 { $n } 名{ $unit }
+    [conflict] 从冲突区域失去 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+   *[other] 从兵营失去 { $n } { $unit_id ->
+           [dreadnought] 艘
+          *[other] 名
+       }{ $unit }
 }
 event-skill = { $seat } 选择技能“{ $skill }”
     .tail = 选择技能“{ $skill }”
@@ -85,11 +148,11 @@ picture-alt-corps = { $player }的萨多卡指挥官：兵营 { $garrison }、�
 picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 个。
 
 deciding-commander-there = 此处有萨多卡指挥官
-deciding-commander-acquire = 战力 2 的部队{ $n ->
+deciding-commander-acquire = 战斗力 2 的部队{ $n ->
     [0] {""}
    *[other] ，之后选择技能：{ $skills }
 }
-deciding-commander-recruit = 战力 2 的部队（没有新技能）
+deciding-commander-recruit = 战斗力 2 的部队（没有新技能）
 deciding-open-commanders = { $n } 项萨多卡指挥官
 look-owned = 查看：玩家的技能、技术板块…
 hand-corps = **萨多卡指挥官：** 兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
@@ -122,8 +185,8 @@ event-course-laid = { $shown ->
     [1] 从左至右排列：{ $cards }
    *[0] 排列了 { $n } 张导航牌
 }
-event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 栏位的导航牌：{ $effect }
-    .tail = { $faction }影响力增加到 2，打出第 { $slot } 栏位的导航牌：{ $effect }
+event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌：{ $effect }
+    .tail = { $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌：{ $effect }
 event-tactics = { $seat } 将战术指示物移至第 { $now } 格{ $back ->
     [1] （从终点返回）
    *[0] {""}
@@ -162,7 +225,7 @@ board-twisted-deck = { $seat }：扭曲秘牌堆剩余 { $n } 张
 board-fray = { $seat }：冲突区域中有 { $n } 个特使
 hand-course = **你的导航牌（从左至右）：** { $cards }
 
-picture-alt-navigation = { $player }：剩余 { $n } 张导航牌，下一张在第 { $slot } 栏位。
+picture-alt-navigation = { $player }：剩余 { $n } 张导航牌，下一张在第 { $slot } 个槽位。
 picture-alt-tactics = { $player }：战术指示物在第 { $n } 格。
 picture-alt-twisted-deck = { $player }：扭曲秘牌堆剩余 { $n } 张。
 picture-alt-twisted = { $player }：手中有 { $n } 张扭曲秘牌。

@@ -16,27 +16,60 @@ group-commander = 薩督卡指揮官
 choose-commander-acquire = 獲得薩督卡指揮官（{ $n }{ $what }）
 choose-commander-recruit = 從個人供應區徵召薩督卡指揮官（{ $n }{ $what }）
 choose-commander-dismiss = 移除薩督卡指揮官並抽取密謀牌（{ $n }{ $what }）
-choose-deploy-unit = 部署 { $n } 名{ $unit }
+choose-deploy-unit = 部署 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
 choose-deploy-units = 部署{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 支軍隊與{" "}
-}{ $m } 名{ $unit }
+}{ $m } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
 choose-retreat-units = 撤退{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 支軍隊與{" "}
-}{ $m } 名{ $unit }
-choose-lose-units = 失去{ $n ->
+}{ $m } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
+choose-lose-units = 失去：{ $n ->
     [0] {""}
-   *[other] {" "}· 軍營 { $n } 支軍隊
+   *[other] 軍營 { $n } 支軍隊
 }{ $m ->
     [0] {""}
-   *[other] {" "}· 軍營 { $m } 名{ $unit }
+   *[other] { $n ->
+        [0] {""}
+       *[other] 、
+    }軍營 { $m } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 }{ $rest ->
     [0] {""}
-   *[other] {" "}· 衝突區域 { $rest } 支軍隊
+   *[other] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }衝突區域 { $rest } 支軍隊
 }{ $others ->
     [0] {""}
-   *[other] {" "}· 衝突區域 { $others } 名{ $unit }
+   *[other] { $rest ->
+        [0] { $m ->
+        [0] { $n ->
+        [0] {""}
+       *[other] 、
+    }
+       *[other] 、
+    }
+       *[other] 、
+    }衝突區域 { $others } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 }
 choose-skill = { $skill }
 gains-combat = 戰鬥：{ $effect }
@@ -48,19 +81,49 @@ event-commander-gone = { $seat } 將「{ $space }」的薩督卡指揮官移出�
     .tail = 將該處的薩督卡指揮官移出遊戲
 event-commanders-left = { $seat } 的 { $n } 名薩督卡指揮官離開遊戲
     .tail = { $n } 名薩督卡指揮官離開遊戲
-event-recruit-unit = { $seat } 徵召{ $unit }
-    .tail = 徵召{ $unit }
-event-deploy-unit = { $seat } 部署 { $n } 名{ $unit }
-    .tail = 部署 { $n } 名{ $unit }
-event-retreat-unit = { $seat } 撤退 { $n } 名{ $unit }
-    .tail = 撤退 { $n } 名{ $unit }
+event-recruit-unit = { $seat } { $unit_id ->
+        [dreadnought] 建造
+       *[other] 徵召
+    }{ $unit }
+    .tail = { $unit_id ->
+            [dreadnought] 建造
+           *[other] 徵召
+        }{ $unit }
+event-deploy-unit = { $seat } 部署 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
+    .tail = 部署 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+event-retreat-unit = { $seat } 撤退 { $n } { $unit_id ->
+        [dreadnought] 艘
+       *[other] 名
+    }{ $unit }
+    .tail = 撤退 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
 event-lose-unit = { $from_id ->
-    [conflict] { $seat } 從衝突區域失去 { $n } 名{ $unit }
-   *[other] { $seat } 從軍營失去 { $n } 名{ $unit }
+    [conflict] { $seat } 從衝突區域失去 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+   *[other] { $seat } 從軍營失去 { $n } { $unit_id ->
+           [dreadnought] 艘
+          *[other] 名
+       }{ $unit }
 }
     .tail = { $from_id ->
-    [conflict] 從衝突區域失去 { $n } 名{ $unit }
-   *[other] 從軍營失去 { $n } 名{ $unit }
+    [conflict] 從衝突區域失去 { $n } { $unit_id ->
+            [dreadnought] 艘
+           *[other] 名
+        }{ $unit }
+   *[other] 從軍營失去 { $n } { $unit_id ->
+           [dreadnought] 艘
+          *[other] 名
+       }{ $unit }
 }
 event-skill = { $seat } 選擇技能「{ $skill }」
     .tail = 選擇技能「{ $skill }」
@@ -122,8 +185,8 @@ event-course-laid = { $shown ->
     [1] 從左至右排列：{ $cards }
    *[0] 排列了 { $n } 張導航牌
 }
-event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 欄位的導航牌：{ $effect }
-    .tail = { $faction }影響力達到 2，打出第 { $slot } 欄位的導航牌：{ $effect }
+event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌：{ $effect }
+    .tail = { $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌：{ $effect }
 event-tactics = { $seat } 將戰術標記移至第 { $now } 格{ $back ->
     [1] （從終點返回）
    *[0] {""}
@@ -162,7 +225,7 @@ board-twisted-deck = { $seat }：扭曲密謀牌庫剩餘 { $n } 張
 board-fray = { $seat }：衝突區域中有 { $n } 名特使
 hand-course = **你的導航牌（從左至右）：** { $cards }
 
-picture-alt-navigation = { $player }：剩餘 { $n } 張導航牌，下一張在第 { $slot } 欄位。
+picture-alt-navigation = { $player }：剩餘 { $n } 張導航牌，下一張在第 { $slot } 個欄位。
 picture-alt-tactics = { $player }：戰術標記在第 { $n } 格。
 picture-alt-twisted-deck = { $player }：扭曲密謀牌庫剩餘 { $n } 張。
 picture-alt-twisted = { $player }：手中有 { $n } 張扭曲密謀牌。

@@ -22,9 +22,9 @@ choose-trade = Trade with { $seat }
 choose-deal = { $seat }: { $contract }; { $mate }: { $other }
 choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
-refused-council-full = { $space } has { $n } seats in all, and they are taken.
+refused-council-full = all { $n } seats of { $space } are taken.
 deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
-deciding-advised = Suit { $team } by the story: { $leaders }.
+deciding-advised = Recommended for { $team }: { $leaders }.
 
 ## Answers for a teammate
 prompt-concede = You and { $seat } tie. If you concede, they take the higher reward and you the next.
@@ -148,16 +148,16 @@ setting-talk = Team talk
 setting-talk-open = only openly, at the table
     .about = Teammates say everything at the table.
 setting-talk-team = by direct message as well
-    .about = Teammates may write to each other through the bot.
+    .about = Teammates may write to each other in private.
 refused-no-teams = only where players make up teams.
 button-talk = Tell team
 talk-title = Tell your team
 talk-label = Your teammates alone read this
 note-team = { $mark } **{ $name }** tells the team of game { $code }: { $text }
 note-talked = { $count ->
-    [0] Nobody else of your team reads messages.
-    [one] Your teammate will read it. Hands stay hidden: the rules advise to talk openly, and cards aren’t shown.
-   *[other] Your { $count } teammates will read it. Hands stay hidden: the rules advise to talk openly, and cards aren’t shown.
+    [0] Nobody else on your team reads messages.
+    [one] Your teammate will read it. Hands stay hidden: the rules advise talking openly, and cards aren’t shown.
+   *[other] Your { $count } teammates will read it. Hands stay hidden: the rules advise talking openly, and cards aren’t shown.
 }
 refused-talk = At this table teammates talk openly only.
 refused-talk-empty = Write what your team should know.

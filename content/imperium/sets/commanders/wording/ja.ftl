@@ -80,8 +80,8 @@ event-concede = { $seat } は { $to } に譲った
     .tail = { $to } に譲った
 event-objective-traded = { $seat } は目標カード〈{ $card }〉を { $to } の〈{ $other }〉と交換した
     .tail = 目標カード〈{ $card }〉を { $to } の〈{ $other }〉と交換した
-event-swordmaster-gone = { $seat } の剣士がゲームから除かれた
-    .tail = 剣士がゲームから除かれた
+event-swordmaster-gone = { $seat } の剣士がゲームから取り除かれた
+    .tail = 剣士がゲームから取り除かれた
 event-contract-given = { $seat } に契約〈{ $contract }〉が渡された
     .tail = 契約〈{ $contract }〉が渡された
 
@@ -120,7 +120,7 @@ changes-throne = 玉座の列のカード。
 ## チームメイトとの会話
 setting-talk = チームの会話
 setting-talk-open = 卓で公開のみ
-    .about = 味方同士も、テーブルで公開して話します。
+    .about = 味方同士も、卓で公開して話します。
 setting-talk-team = ダイレクトメッセージも可
     .about = 味方同士は、ボットを通じて個別に話せます。
 refused-no-teams = チームに分かれるゲームだけで使えます。

@@ -8,7 +8,7 @@ place-menu = 選擇你的座位
 place-entry = { $number }. { $mark } { $place }
 place-none = 座位已滿
 refused-place-own = 你已坐在那裡。
-refused-place-taken = 那裡已有人坐；主持人可以交換座位。
+refused-place-taken = 那裡已有人坐；房主可以交換座位。
 refused-place-random = 座位在遊戲開始時隨機決定。
 refused-set-always = { $seats } 人遊戲一律使用{ $set }。
 refused-few-leaders = { $seats } 人遊戲的領袖不夠這樣選。
@@ -132,5 +132,5 @@ note-talked = { $count ->
     [0] 你的隊伍中沒有其他人會讀訊息。
    *[other] 你的 { $count } 位隊友會讀到。手牌仍保密：規則建議公開交談，也不出示卡牌。
 }
-refused-talk = 這張桌子只允許隊友公開交談。
+refused-talk = 這張牌桌只允許隊友公開交談。
 refused-talk-empty = 請寫下要讓隊友知道的話。

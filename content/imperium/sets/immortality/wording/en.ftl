@@ -28,11 +28,11 @@ choose-return-specimens = { $n ->
 }
 choose-atomics = Use the Family Atomics
 prompt-give-back = Recruit { $n }; { $supply ->
-    [0] no troop is
-    [one] only 1 troop is
-   *[other] only { $supply } troops are
+    [0] you have no troop
+    [one] you have only 1 troop
+   *[other] you have only { $supply } troops
 } in your supply. How many specimens do you return first?
-prompt-cleared = Your units have gone home. Play an Intrigue card for that or pass.
+prompt-cleared = Your units have left the Conflict. Play an Intrigue card for that or pass.
 prompt-graft = Graft { $card } to which card?
 refused-specimens = costs { $n ->
     [one] 1 specimen
@@ -62,7 +62,7 @@ event-specimens-returned = { $seat } returned { $n ->
         [one] 1 specimen
        *[other] { $n } specimens
     }
-sure-atomics = Use the Family Atomics now? Once a game: every card of the Imperium Row leaves the game, and five new ones are dealt.
+sure-atomics = Use the Family Atomics now? Once per game: every card of the Imperium Row leaves the game, and five new ones are dealt.
 event-atomics = { $seat } used the Family Atomics: a new Imperium Row
     .tail = used the Family Atomics: a new Imperium Row
 event-tleilaxu-gone = { $seat } removed { $card } from the Tleilaxu Row

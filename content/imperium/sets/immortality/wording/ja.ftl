@@ -21,7 +21,10 @@ choose-research = { $effect }
 choose-acquire-specimens = { $card }（検体{ $n }）
 choose-return-specimens = 検体{ $n }個を戻す
 choose-atomics = 家門核兵器を使う
-prompt-give-back = { $n }部隊を招集します。基地には{ $supply }部隊だけです。先に検体をいくつ戻しますか？
+prompt-give-back = { $n }部隊を招集します。基地には{ $supply ->
+    [0] 部隊がありません
+   *[other] { $supply }部隊だけです
+}。先に検体を何個戻しますか？
 prompt-cleared = ユニットは戦場を離れました。このときの策謀カードをプレイするか、パスしてください。
 prompt-graft = 〈{ $card }〉をどのカードに移植しますか？
 refused-specimens = 検体{ $n }個が必要です（現在{ $have }）。
@@ -37,7 +40,7 @@ event-specimens = { $seat } が検体{ $n }個をアクソロトル・タンク�
     .tail = 検体 +{ $n }
 event-specimens-returned = { $seat } が検体{ $n }個を基地に戻した
     .tail = 検体 −{ $n }
-sure-atomics = 今、家門核兵器を使いますか？ ゲーム中1回だけです。帝国の列のカードはすべてゲームから除かれ、新しい5枚が並びます。
+sure-atomics = 今、家門核兵器を使いますか？ゲーム中1回だけです。帝国の列のカードはすべてゲームから取り除かれ、新しい5枚が並びます。
 event-atomics = { $seat } が家門核兵器を使い、帝国の列を入れ替えた
     .tail = 家門核兵器を使い、帝国の列を入れ替えた
 event-tleilaxu-gone = { $seat } がトレイラックスの列から〈{ $card }〉を取り除いた
@@ -56,7 +59,7 @@ board-tleilaxu = { $seat }：検体{ $specimens }、研究 { $column }/8、ト�
     [1] 、家門核兵器
    *[0] {""}
 }
-board-joined = このターンの移植：{ $cards }
+board-joined = この手番の移植：{ $cards }
 board-returning = { $seat }：公開時に手札に戻る：{ $cards }
 board-tleilaxu-rival = { $seat }：トレイラックス・トラック { $space }/7
 board-tleilaxu-commander = { $seat }：家門核兵器

@@ -21,7 +21,10 @@ choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 个基因样本）
 choose-return-specimens = 归还 { $n } 个基因样本
 choose-atomics = 使用家族原子指示物
-prompt-give-back = 要招募 { $n } 个部队，供应堆只有 { $supply } 个。先归还几个基因样本？
+prompt-give-back = 要招募 { $n } 个部队，供应堆{ $supply ->
+    [0] 已无部队
+   *[other] 只有 { $supply } 个
+}。先归还几个基因样本？
 prompt-cleared = 你的单位已经离开冲突。打出此时可用的秘牌，或让过。
 prompt-graft = 用『{ $card }』改造哪张牌？
 refused-specimens = 需要 { $n } 个基因样本，你有 { $have } 个。
@@ -56,8 +59,8 @@ board-tleilaxu = { $seat }：基因样本 { $specimens } 个，科研 { $column 
     [1] ，家族原子指示物
    *[0] {""}
 }
-board-joined = 本回合改造：{ $cards }
-board-returning = { $seat }：揭示时回到手牌：{ $cards }
+board-joined = 本次行动改造：{ $cards }
+board-returning = { $seat }：展示时回到手牌：{ $cards }
 board-tleilaxu-rival = { $seat }：特莱拉条 { $space }/7
 board-tleilaxu-commander = { $seat }：家族原子指示物
 board-tleilaxu-row = 特莱拉牌池：{ $cards } · 剩下 { $deck } 张

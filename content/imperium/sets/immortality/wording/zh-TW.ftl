@@ -21,7 +21,10 @@ choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
 choose-return-specimens = 歸還 { $n } 個基因樣本
 choose-atomics = 使用氏族原子標記
-prompt-give-back = 要招募 { $n } 個軍隊，個人供應區只有 { $supply } 個。先歸還幾個基因樣本？
+prompt-give-back = 要徵召 { $n } 支軍隊，個人供應區{ $supply ->
+    [0] 已無軍隊
+   *[other] 只有 { $supply } 支
+}。先歸還幾個基因樣本？
 prompt-cleared = 你的單位已經離開衝突。打出此時可用的密謀牌，或跳過。
 prompt-graft = 用「{ $card }」改造哪張牌？
 refused-specimens = 需要 { $n } 個基因樣本，你有 { $have } 個。

@@ -22,8 +22,8 @@ setting-deployment = 巧みな進軍
 setting-deployment-off = なし
 setting-deployment-on = あり
     .about = 紛争IとIIで大きく勝っているライバルは、部隊を温存します。
-board-rival = { $seat }：{ $rival }、剣士値 { $n }、優先順位 { $order }
-picture-alt-rival-card = { $player } は { $rival }：剣士値 { $n }、優先順位 { $order }。
+board-rival = { $seat }：{ $rival }、剣士値{ $n }、優先順位{ $order }
+picture-alt-rival-card = { $player } は { $rival }：剣士値{ $n }、優先順位{ $order }。
 
 event-rival = { $seat } は{ $rival }
 event-rival-scheme = { $seat } が { $rival }の計略を実行した

@@ -3,7 +3,7 @@
 setting-tech = Tech module
 setting-tech-off = off
 setting-tech-on = on
-    .about = Tech tiles of Bloodlines, bought for spice.
+    .about = Tech tiles of Bloodlines, acquired for spice.
 
 group-tile = Tech tiles
 choose-tech = { $tile } ({ $n } spice)

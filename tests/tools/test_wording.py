@@ -1,0 +1,135 @@
+"""Faults of wording: every rule finds a planted example and leaves the right form alone; what is said has none."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import content
+from content import LANGUAGES
+from tests.tools.__main__ import app
+from tests.tools.wording import ROOT, RULES, Finding, Text, check_texts, list_texts, read_phrases, read_sentences
+
+PLANTED = [
+    ("edition", "zh-TW", "face", "獲得2點說服力。", "獲得2點招募點數。"),
+    ("edition", "zh-CN", "face", "获得2点招募点数。", "获得2点说服力。"),
+    ("edition", "ja", "phrase", "自分のターンに使う。", "自分の手番に使う。"),
+    ("edition", "en", "sentence", "The AI plays on.", "The computer player plays on."),
+    ("term", "zh-TW", "sentence", "由桌主開始。", "由房主開始。"),
+    ("term", "zh-CN", "sentence", "需要表决。", "需要投票。"),
+    ("term", "ja", "sentence", "最後のスペースに置く。", "最後のマスに置く。"),
+    ("term", "en", "phrase", "Only once a game.", "Only once per game."),
+    ("script", "zh-TW", "face", "抽取1张牌", "抽取1張牌"),
+    ("script", "zh-CN", "face", "抽1張牌", "抽1张牌"),
+    ("script", "ja", "sentence", "游戏を始める", "ゲームを始める"),
+    ("verb", "zh-TW", "face", "抽取1張密謀牌，並抽取1張牌。", "抽取1張密謀牌和1張牌。"),
+    ("verb", "zh-CN", "face", "获得1点说服力，并获得1个基因样本。", "获得1点说服力和1个基因样本。"),
+    ("verb", "ja", "face", "策謀カードを1枚引き、カードを1枚引く。", "策謀カードとカードを1枚ずつ引く。"),
+    (
+        "verb",
+        "en",
+        "face",
+        "Draw 1 card. You may draw 1 card and draw 1 Intrigue card.",
+        "Draw 1 card and 1 Intrigue card.",
+    ),
+    ("repeat", "en", "face", "1 spice, 1 spice", "2 spice, 1 water"),
+    ("repeat", "zh-TW", "face", "科研1次、科研1次", "科研2次"),
+    (
+        "condition",
+        "zh-TW",
+        "face",
+        "若派遣特使到派系位置，獲得1香料；銷毀1張牌。",
+        "若有沙地鉤，獲得1香料，且銷毀1張牌。",
+    ),
+    (
+        "condition",
+        "zh-CN",
+        "face",
+        "如果有沙地钩，获得1香料；销毁1张牌。",
+        "如果有沙地钩，获得1香料；否则，销毁1张牌。",
+    ),
+    (
+        "condition",
+        "en",
+        "face",
+        "If you have Maker Hooks, gain 1 spice; draw 1 card.",
+        "If you have Maker Hooks, gain 1 spice.",
+    ),
+    ("space", "zh-TW", "face", "獲得 1 香料。", "獲得1香料。"),
+    ("space", "zh-TW", "sentence", "獲得1香料", "獲得 1 香料"),
+    ("space", "ja", "sentence", "香料 1 個", "香料1個"),
+    ("space", "en", "sentence", "Gain 1  spice .", "Gain 1 spice."),
+    ("mark", "zh-TW", "sentence", "選擇,然後跳過", "選擇，然後跳過"),
+    ("mark", "zh-CN", "sentence", "部队(兵营)", "部队（兵营）"),
+    ("mark", "ja", "sentence", "どれ？ 選ぶ", "どれ？選ぶ"),
+    ("mark", "en", "sentence", "Pass，then wait", "Pass, then wait"),
+    ("bracket", "zh-TW", "sentence", "打出「生命之水", "打出「生命之水」"),
+    ("bracket", "en", "sentence", "1 card) left", "(1 card) left"),
+    ("quote", "en", "sentence", "It isn't your turn", "It isn’t your turn"),
+]
+
+
+def rules_broken(kind: str, language: str, said: str) -> set[str]:
+    return {found.rule for found in check_texts(iter([Text("here", kind, language, said)]))}
+
+
+def told(found: list[Finding]) -> list[str]:
+    return [f"{one.rule}  {one.text.place}: {one.what}" for one in found]
+
+
+@pytest.mark.parametrize(("rule", "language", "kind", "wrong", "right"), PLANTED, ids=lambda value: str(value)[:24])
+def test_a_planted_fault_is_found_and_the_right_form_is_not(
+    rule: str, language: str, kind: str, wrong: str, right: str
+) -> None:
+    assert rule in rules_broken(kind, language, wrong)
+    assert rules_broken(kind, language, right) == set()
+
+
+def test_every_rule_is_tried() -> None:
+    assert {planted[0] for planted in PLANTED} == set(RULES)
+
+
+def test_every_form_of_a_message_is_read_and_what_is_typed_is_not() -> None:
+    source = "a = { $n ->\n    [1] one isn't\n   *[other] two\n} of `x's`\n    .tail = three\nb = { $who } 得 { $n }\n"
+    read = [(text.place, text.said) for text in read_sentences(source, "x.ftl", "en")]
+    assert read == [
+        ("en x.ftl a", "one isn't of \x00"), ("en x.ftl a", "two of \x00"), ("en x.ftl a.tail", "three"),
+        ("en x.ftl b", "\x00 得 \x01"),
+    ]  # fmt: skip
+
+
+def test_what_is_said_by_language_is_read_and_words_to_search_for_are_not(tmp_path: Path) -> None:
+    (tmp_path / "x.yaml").write_text("a: {en: '{n:card|cards}', ja: z}\nb: {also: {en: y}}\n", encoding="utf-8")
+    (tmp_path / "ja.yaml").write_text("c: {name: w, also: [v]}\n", encoding="utf-8")
+    read = [text for name in ("x", "ja") for text in read_phrases(tmp_path / f"{name}.yaml", LANGUAGES)]
+    assert [(text.language, text.said) for text in read] == [("en", "\x00card\x00cards"), ("ja", "z"), ("ja", "w")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_and_phrases_of_a_part_are_free_of_faults(language: str) -> None:
+    files = list(content.list_wording(language).items())[::5]
+    read = [read_sentences(path.read_text(encoding="utf-8"), name, language) for name, path in files]
+    read.append(read_phrases(ROOT / "arrakis" / "phrases.yaml", (language,)))
+    assert told(list(check_texts(itertools.chain(*read)))) == []
+
+
+@pytest.mark.slow
+def test_everything_that_is_read_is_free_of_faults() -> None:
+    assert told(list(check_texts(list_texts()))) == []
+
+
+def test_the_command_prints_a_table_and_exits_with_1_where_something_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    for said, code in (("Gain 1 spice.", 0), ("It isn't so.", 1)):
+        texts = [Text("here", "sentence", "en", said)]
+        monkeypatch.setattr("tests.tools.wording.list_texts", lambda languages, texts=texts: iter(texts))
+        result = CliRunner().invoke(app, ["wording", "check"])
+        assert result.exit_code == code, result.output
+        assert ("quote  here" in result.output) is (code == 1)
+
+
+def test_a_language_or_a_rule_that_is_none_is_refused() -> None:
+    for option in (["--language", "nl"], ["--rule", "taste"]):
+        assert CliRunner().invoke(app, ["wording", "check", *option]).exit_code != 0

@@ -1,0 +1,311 @@
+"""Faults of wording that a program can see, in every sentence, phrase, rule and face in four languages."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+import yaml
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from rich.console import Console
+from rich.table import Table
+
+import content
+from bot.commands.content import OTHERS
+from bot.settings import Unusable
+from content import LANGUAGES
+from content.imperium.catalog import list_components, reference_of
+from content.imperium.reader import Loader
+
+ROOT = Path(content.__file__).parent
+WORDS = Path(__file__).with_name("words.yaml")
+NAME, NUMBER = "\x00", "\x01"
+"""Placeholders for what is filled into a sentence."""
+NUMBERS = {"n", "m", "count", "amount", "hours", "least", "have"}
+HAN = "一-龥"
+KANA = "ぁ-ゖァ-ヺー"
+CJK = f"{HAN}{KANA}"
+CODECS = {"zh-TW": "big5", "zh-CN": "gb2312", "ja": "cp932"}
+"""Codecs with the characters of a language and none of another script."""
+NAMED = re.compile(r"names/|names\.yaml")
+PAIRS = ("()", "（）", "「」", "『』", "《》", "〈〉", "“”")
+SKIPPED = {"also"}
+"""Words that people may search for are of any edition."""
+
+commands = typer.Typer(help="Sentences: find faults that a program can see.", no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.add_typer(commands, name="wording")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text at a `place`: a `sentence` of Fluent, a `phrase` of a YAML file, or a `face` of a component."""
+
+    place: str
+    kind: str
+    language: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A fault, with what was found."""
+
+    rule: str
+    text: Text
+    what: str
+
+
+# -- what is read ------------------------------------------------------------------------------------------------------
+
+
+def list_texts(languages: tuple[str, ...] = LANGUAGES) -> Iterator[Text]:
+    """Everything that players read."""
+    for language in languages:
+        for name, path in content.list_wording(language).items():
+            yield from read_sentences(path.read_text(encoding="utf-8"), name, language)
+    for path in sorted(ROOT.rglob("*.yaml")):
+        yield from read_phrases(path, languages)
+    for language in languages:
+        yield from list_faces(language)
+
+
+def read_sentences(source: str, name: str, language: str) -> Iterator[Text]:
+    """Every form of every message of a Fluent file."""
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ftl.Message):
+            patterns = {"": entry.value, **{f".{one.id.name}": one.value for one in entry.attributes}}
+            for attribute, pattern in patterns.items():
+                place = f"{language} {name} {entry.id.name}{attribute}"
+                if attribute != ".name" and pattern is not None:
+                    for said in dict.fromkeys(_forms(pattern)):
+                        yield Text(place, "sentence", language, said)
+
+
+def _forms(pattern: ftl.Pattern) -> Iterator[str]:
+    for turn in range(max(_choices(pattern), default=1)):
+        yield _form(pattern, turn)
+
+
+def _choices(pattern: ftl.Pattern) -> Iterator[int]:
+    for part in pattern.elements:
+        if isinstance(part, ftl.Placeable) and isinstance(part.expression, ftl.SelectExpression):
+            yield len(part.expression.variants)
+            for variant in part.expression.variants:
+                yield from _choices(variant.value)
+
+
+def _form(pattern: ftl.Pattern, turn: int) -> str:
+    told = []
+    for part in pattern.elements:
+        if isinstance(part, ftl.TextElement):
+            told.append(part.value)
+            continue
+        match part.expression:
+            case ftl.SelectExpression(variants=variants):
+                told.append(_form(variants[turn % len(variants)].value, turn))
+            case ftl.StringLiteral(value=value):
+                told.append(value)
+            case ftl.VariableReference(id=name):
+                told.append(NUMBER if name.name in NUMBERS else NAME)
+            case _:
+                told.append(NAME)
+    return re.sub(r"`[^`]*`", NAME, "".join(told))  # what is typed has the marks of commands
+
+
+def read_phrases(path: Path, languages: tuple[str, ...]) -> Iterator[Text]:
+    """Every text of a YAML file that is said by language, or that is all of one."""
+    own = path.stem if path.stem in LANGUAGES else ""
+    if own and own not in languages:
+        return
+    place = str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else path.name
+    for where, language, said in _leaves(yaml.load(path.read_bytes(), Loader), own, ""):
+        if language in languages:
+            yield Text(f"{place} {where}", "phrase", language, re.sub(r"\{[^}]*\}", _filled, said))
+
+
+def _filled(found: re.Match[str]) -> str:
+    """A field of a phrase, with the words among which it chooses."""
+    _, _, words = found[0].strip("{}").partition(":")
+    return f"{NAME}{words.replace('|', NAME)}" if "|" in words else NAME
+
+
+def _leaves(node: Any, language: str, where: str) -> Iterator[tuple[str, str, str]]:
+    if isinstance(node, str) and language:
+        yield where, language, node
+    elif isinstance(node, list):
+        for number, part in enumerate(node):
+            yield from _leaves(part, language, f"{where}.{number}")
+    elif isinstance(node, dict):
+        for key, part in node.items():
+            if key not in SKIPPED:
+                yield from _leaves(part, key if key in LANGUAGES else language, f"{where}.{key}".lstrip("."))
+
+
+def list_faces(language: str) -> Iterator[Text]:
+    """The generated text of every component."""
+    own = [reference_of(stem, sheet) for _, stem, sheet in list_components()]
+    for reference in dict.fromkeys([*own, *(one for listed in OTHERS.values() for _, one, _ in listed())]):
+        text = content.describe(reference, language)
+        lines = [text.title, text.kind]
+        for box in text.boxes:
+            lines += [box.label, *box.face.splitlines(), box.sentence]
+        for line in dict.fromkeys(lines):
+            yield Text(f"{language} {reference}", "face", language, line)
+
+
+# -- rules -------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def words() -> dict[str, Any]:
+    """The lists of words."""
+    return dict(yaml.load(WORDS.read_bytes(), Loader))
+
+
+def find_forbidden(text: Text) -> Iterator[str]:
+    """Words of another edition."""
+    yield from _listed(text, words()["forbidden"])
+
+
+def find_other_terms(text: Text) -> Iterator[str]:
+    """A second word for what the glossary has one for."""
+    yield from _listed(text, words()["one_word"])
+
+
+def _listed(text: Text, lists: dict[str, dict[str, str]]) -> Iterator[str]:
+    for word, instead in lists.get(text.language, {}).items():
+        if found := re.search(word, text.said):
+            yield f"{found[0]}: {instead}"
+
+
+def find_other_script(text: Text) -> Iterator[str]:
+    """Characters that the language does not write."""
+    if codec := CODECS.get(text.language):
+        kept = words()["characters"].get(text.language, "")
+        for letter in dict.fromkeys(re.findall(f"[{HAN}]", text.said)):
+            if letter not in kept and not letter.encode(codec, "ignore"):
+                yield letter
+
+
+def find_doubled_verbs(text: Text) -> Iterator[str]:
+    """A verb twice where one would do for both objects."""
+    for pattern in words()["doubled"].get(text.language, ()):
+        if found := re.search(pattern, text.said):
+            yield found[0]
+
+
+def find_repeats(text: Text) -> Iterator[str]:
+    """The same twice in a row, not counted."""
+    for one, other in pairwise(re.split(r"[、，；。／,;.\n]| and |→", text.said)):
+        if one.strip() and one.strip() == other.strip() and len(one.strip()) > 2 and NAME not in one:
+            yield one.strip()
+
+
+def find_dangling(text: Text) -> Iterator[str]:
+    """A semicolon that ends a condition before all that hangs on it is said."""
+    pattern = words()["dangling"].get(text.language) if text.kind == "face" else None
+    if pattern and (found := re.search(pattern, text.said)):
+        yield found[0]
+
+
+def find_wrong_spaces(text: Text) -> Iterator[str]:
+    """A space between a number and a word, or none, against the style of the language."""
+    if text.language == "en":
+        found = re.search(r"\S  \S|\S [,.;:!](?:\s|$)", text.said)
+    elif text.language != "ja" and text.kind == "sentence":
+        found = re.search(f"[{HAN}][0-9{NUMBER}]|[0-9{NUMBER}][{HAN}]", text.said)
+    else:
+        found = re.search(f"[{CJK}] [0-9{NUMBER}]+[{CJK}]|(?<![-:0-9A-Z])[0-9{NUMBER}]+ [{CJK}]", text.said)
+    if found:
+        yield found[0].replace(NUMBER, "#")
+
+
+def find_mixed_marks(text: Text) -> Iterator[str]:
+    """Half-width marks in Chinese and Japanese, a space after a full-width one, full-width ones in English."""
+    if text.language == "en":
+        found = re.search("[，。；：、（）「」！？]", text.said)
+    else:
+        wide = f"{CJK}「」『』《》〈〉“”（）"
+        marks = (
+            rf"[{wide}] ?[,;!?(\[]|[,;:!?)\]] ?[{wide}]|[{wide}]:(?!//)|[{CJK}] / |[，。；：、！？（] +[{CJK}]|[\"']"
+        )
+        found = re.search(marks + ("|；" if text.language == "ja" else ""), text.said)
+    if found:
+        yield found[0]
+
+
+def find_torn_brackets(text: Text) -> Iterator[str]:
+    """Brackets without their partner."""
+    for opening, closing in map(tuple, PAIRS):
+        depth = 0
+        for letter in text.said:
+            depth += (letter == opening) - (letter == closing)
+            if depth < 0:
+                break
+        if depth:
+            yield f"{opening}{closing}"
+
+
+def find_straight_quotes(text: Text) -> Iterator[str]:
+    """Typewriter quotes in English; names stand as on the fact sheets, and so do faces that quote them."""
+    if (
+        text.language == "en"
+        and text.kind != "face"
+        and not NAMED.search(text.place)
+        and (found := re.search(r"\S*[\"']\S*", text.said))
+    ):
+        yield found[0]
+
+
+RULES: dict[str, Callable[[Text], Iterator[str]]] = {
+    "edition": find_forbidden, "term": find_other_terms, "script": find_other_script, "verb": find_doubled_verbs,
+    "repeat": find_repeats, "condition": find_dangling, "space": find_wrong_spaces, "mark": find_mixed_marks,
+    "bracket": find_torn_brackets, "quote": find_straight_quotes,
+}  # fmt: skip
+"""Finders of faults, by the name under which these are reported."""
+
+
+def check_texts(texts: Iterator[Text]) -> Iterator[Finding]:
+    """Every fault of every text."""
+    for text in texts:
+        for rule, find in RULES.items():
+            for what in find(text):
+                yield Finding(rule, text, what)
+
+
+@commands.command("check")
+def check(
+    language: Annotated[str, typer.Option(help=f"Only one of {', '.join(LANGUAGES)}.")] = "",
+    rule: Annotated[str, typer.Option(help=f"Only one of {', '.join(RULES)}.")] = "",
+) -> None:
+    """Read every sentence, phrase, rule and face, and print what breaks a rule of wording. Exits 1 when something does.
+
+    Its lists are in tests/tools/wording/words.yaml: words of another edition, words for what the glossary calls
+    otherwise, and the patterns of a few faults.
+    """
+    if language and language not in LANGUAGES:
+        raise Unusable(f"no language {language!r}; known: {', '.join(LANGUAGES)}")
+    if rule and rule not in RULES:
+        raise Unusable(f"no rule {rule!r}; known: {', '.join(RULES)}")
+    found = [one for one in check_texts(list_texts((language,) if language else LANGUAGES)) if rule in ("", one.rule)]
+    for one in found:
+        typer.echo(f"{one.rule}  {one.text.place}\n    {one.what}\n    {one.text.said!r}")
+    table = Table("rule", *LANGUAGES)
+    counts = Counter((one.rule, one.text.language) for one in found)
+    for name in RULES:
+        table.add_row(name, *(str(counts[name, each]) for each in LANGUAGES))
+    Console().print(table)
+    if found:
+        raise typer.Exit(1)
