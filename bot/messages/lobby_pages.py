@@ -108,11 +108,14 @@ def list_sizes(game: GameRow, made: Product) -> list[int]:
 
 
 def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
-    """Reasons why settings are not offered: a line for all of one reason."""
+    """Reasons why settings are not offered: a line for all of one reason, with their names unless it has them."""
     alike: dict[str, list[str]] = {}
     for setting, why in idle:
         alike.setdefault(words.say(why), []).append(words.text(f"setting-{setting.name}"))
-    lines = [words.text("lobby-setting", name=words.join(names), value=why) for why, names in alike.items()]
+    lines = (
+        why if all(name in why for name in names) else words.text("lobby-setting", name=words.join(names), value=why)
+        for why, names in alike.items()
+    )
     return [f"-# {line}" for line in lines]
 
 
