@@ -242,7 +242,7 @@ async def test_a_lesson_is_forgotten_by_a_button_and_by_itself_after_fourteen_da
         old, panel = panel, await use(ayla)
         left = next(b for b in tree.of_types(panel.components, tree.BUTTON) if b["custom_id"].endswith("|lesson|leave"))
         await (await ayla.click(panel, custom_id=left["custom_id"])).answered()
-        assert "`/learn` begins it anew" in panel.text
+        assert "`/learn` starts over" in panel.text
         assert await count_rows(world.store, t.lesson) == 1
         clock.advance(14 * 86_400)
         await Retention(world.store).work()
