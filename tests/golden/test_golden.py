@@ -89,7 +89,8 @@ def test_a_game_saved_at_any_stack_goes_on_to_its_end(saved: dict[str, Any]) -> 
     rules = family(saved["snapshot"]["family"])
     game = Game.restore(rules, saved["snapshot"], bytes(32))
     assert sorted({frame.kind for frame in game.state.stack}) == saved["stack"]
-    assert rules.faults(game) == []
+    owed = "can buy VP"  # what a Rival has at once since version 7 (B19.12) may lie there in a game saved before it
+    assert [fault for fault in rules.faults(game) if not fault.endswith(owed)] == []
     rng = random.Random(1)
     go_on = player(getattr(rules, "closer", "random"), rules.name)
     while decisions := game.decisions():

@@ -72,7 +72,7 @@ class Reader:
         """Somebody has chosen something in the menu of a combat: an order, or the place of a card."""
         window, (ahead, level) = f"combat:{view['round']}", stand(view, seat)
         if value in CHOICES:
-            self.said[game_id, seat] = Said(window, CHOICES[value], [], ahead, level)
+            self.said[game_id, seat] = Said(window, CHOICES[value], [], ahead, level, view["phase"] == "turns")
             return
         offered = [WORDS.say(what) for what in product(view["product"]).windows.list_plays(view).values()]
         old = self.said.get((game_id, seat))
@@ -84,6 +84,16 @@ class Reader:
     def attend(self, sent: Callable[[], Sequence[SentPayload]]) -> Callable[[], None]:
         """Look on from now on; the returned function ends it. `sent`: everything that left the bot."""
         follow, hold_back, take_over = Tables.follow_orders, handoff.hold_back, Tables.take_over
+        note_opening = handoff.note_opening
+
+        async def opened(connection: Any, live: LoadedGame) -> None:
+            await note_opening(connection, live)
+            waiting = live.game.waiting()
+            decision = live.game.options(waiting[0]) if waiting else None
+            for (game, seat), said in self.said.items():
+                if said.early and game == live.row.id and decision is not None and decision.kind == "combat":
+                    said.ahead, said.level = stand(live.game.view(seat), seat)
+                    said.early = False
 
         async def late(tables: Tables, game_id: int, seat: int, since: int) -> None:
             before = await self._look_at_time(tables, game_id, seat)
@@ -118,12 +128,12 @@ class Reader:
 
         Tables.follow_orders = follow_orders  # type: ignore[method-assign]
         Tables.take_over = late  # type: ignore[method-assign]
-        handoff.hold_back = held
+        handoff.hold_back, handoff.note_opening = held, opened
 
         def end() -> None:
             Tables.follow_orders = follow  # type: ignore[method-assign]
             Tables.take_over = take_over  # type: ignore[method-assign]
-            handoff.hold_back = hold_back
+            handoff.hold_back, handoff.note_opening = hold_back, note_opening
 
         return end
 

@@ -170,13 +170,14 @@ def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Ste
 @dataclass
 class Said:
     """The choice of somebody in the menu of a combat: its label (`choice`), the cards by their labels, and everybody's
-    standing then."""
+    standing then, or (`early`: said before it) when the combat opened."""
 
     window: str
     choice: str
     cards: list[str] = field(default_factory=list)
     ahead: set[int] = field(default_factory=set)
     level: set[int] = field(default_factory=set)
+    early: bool = False
 
 
 def stand(view: Any, seat: int) -> tuple[set[int], set[int]]:
