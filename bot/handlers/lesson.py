@@ -13,6 +13,7 @@ from bot.language import Words
 from bot.messages.choices import ANSWERING, Focus
 from bot.messages.cockpit import build_note
 from bot.messages.lesson import build_learnt, build_lesson
+from bot.messages.looks import as_panel
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
@@ -117,8 +118,7 @@ class LessonHandlers:
             return Payload(build_learnt(scene, lesson, told, interaction.guild_id is not None))
         assert scene.decision is not None
         scene = replace(scene, decision=narrow(scene.decision, lesson.steps[number]), refused=())
-        made = Payload(build_lesson(scene, lesson, number, told, focus, note))
-        return made.put(LESSON, "turn", words.text("panel-newer"))
+        return as_panel(Payload(build_lesson(scene, lesson, number, told, focus, note)), LESSON, words)
 
     def _cut(self, events: Sequence[Event]) -> list[Event]:
         """The events up to the next round, which is no part of the lesson."""

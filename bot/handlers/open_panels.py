@@ -36,11 +36,10 @@ class OpenPanels:
     def __init__(self) -> None:
         self._open: OrderedDict[tuple[int, int, str], Open] = OrderedDict()
 
-    def is_look(self, interaction: Interaction) -> bool:
+    def is_look(self, interaction: Interaction, game_id: int) -> bool:
         """Whether what was clicked is the look that its person has open."""
-        clicked, user = interaction.message, interaction.user.id
-        looks = (panel for (who, _, kind), panel in self._open.items() if (who, kind) == (user, LOOK))
-        return clicked is not None and any(panel.message == clicked.id for panel in looks)
+        look, clicked = self._open.get((interaction.user.id, game_id, LOOK)), interaction.message
+        return look is not None and clicked is not None and look.message == clicked.id
 
     async def put(self, reply: Reply) -> None:
         """Note what an interaction was answered with; the panel that this one replaces becomes a line, a look goes."""

@@ -92,8 +92,8 @@ class Router:
         )
         action = None if tag is None else self.find_action(tag)
         beside = action is not None and tag is not None and (action.beside or tag.arg == BESIDE)
-        if beside and action is not None and action.looks:
-            beside = not self.acknowledger.open_panels.is_look(interaction)
+        if beside and action is not None and tag is not None and action.looks:
+            beside = not self.acknowledger.open_panels.is_look(interaction, tag.game)
         stays = action is not None and (action.post or (private and not beside))
         with about(game=tag and (tag.game or None), revision=tag and tag.asked):
             await self.acknowledger.run(interaction, stays, lambda reply: self._dispatch(reply, tag, action))

@@ -1,4 +1,4 @@
-"""Looks: what a person opens beside their panel, one at a time, each with the way back to the turn."""
+"""Places of a person's private messages: one panel a game, and one look beside it, with the way back to the turn."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ from bot.tables.lessons import LESSON
 
 LOOK = "look"
 """The place of all looks at a game: a newer one takes it, and the older one goes."""
+
+
+def as_panel(made: Payload, game_id: int, words: Words) -> Payload:
+    """The same message as the panel of a game, or of the lesson: an older one becomes a line."""
+    return made.put(game_id, "turn", words.text("panel-newer"))
 
 
 def as_look(made: Payload, game_id: int, words: Words) -> Payload:

@@ -50,7 +50,7 @@ class Allowance(NamedTuple):
     left: int | None
 
 
-class Choice(NamedTuple):
+class SettingMenu(NamedTuple):
     """A setting by its `name`: what it is now, and its values with what each says."""
 
     name: str
@@ -83,35 +83,35 @@ def build_settings(
     )
 
 
-def _list_choices(person: Person, now: int, words: Words) -> Iterator[Choice]:
+def _list_choices(person: Person, now: int, words: Words) -> Iterator[SettingMenu]:
     said = words.plain.text
 
-    def switch(name: str, is_on: bool, yes: str, no: str) -> Choice:
-        return Choice(name, said(yes if is_on else no), [("1", said(yes)), ("0", said(no))])
+    def switch(name: str, is_on: bool, yes: str, no: str) -> SettingMenu:
+        return SettingMenu(name, said(yes if is_on else no), [("1", said(yes)), ("0", said(no))])
 
     language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
     languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
-    yield Choice("language", said("settings-language", language=language), languages)
+    yield SettingMenu("language", said("settings-language", language=language), languages)
     called = [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "daily", "none")]
-    yield Choice("ping", said("settings-ping", place=said(f"settings-ping-{person.ping}")), called)
+    yield SettingMenu("ping", said("settings-ping", place=said(f"settings-ping-{person.ping}")), called)
     often = [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]
-    yield Choice("remind", said("settings-remind", often=_write_often(person.remind, words)), often)
+    yield SettingMenu("remind", said("settings-remind", often=_write_often(person.remind, words)), often)
     daily = said("settings-no-daily") if person.daily is None else said("settings-daily", hour=person.daily)
     hours = [(str(hour), said("settings-daily", hour=hour)) for hour in HOURS]
-    yield Choice("daily", daily, [("off", said("settings-no-daily")), *hours])
+    yield SettingMenu("daily", daily, [("off", said("settings-no-daily")), *hours])
     quiet, none = write_quiet(person), said("settings-no-quiet")
     spans = [(span, none if span == "off" else span) for span in QUIET]
-    yield Choice("quiet", none if quiet == "off" else said("settings-quiet-calls", hours=quiet), spans)
+    yield SettingMenu("quiet", none if quiet == "off" else said("settings-quiet-calls", hours=quiet), spans)
     away = said("settings-menu-away" if person.away_until > now else "settings-here")
-    yield Choice("away", away, [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS])
+    yield SettingMenu("away", away, [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS])
     drawn = said("settings-plain" if person.plain else f"settings-pictures-{person.picture or AUTO}")
     pictures = [(value, said(f"settings-pictures-{value.replace('0', AUTO)}")) for value in ("0", *FORMS)]
-    yield Choice("plain", drawn, [*pictures, ("1", said("settings-plain"))])
+    yield SettingMenu("plain", drawn, [*pictures, ("1", said("settings-plain"))])
     yield switch("ahead", person.ahead, "settings-ahead", "settings-no-ahead")
     yield switch("hints", person.hints, "settings-hints", "settings-no-hints")
     yield switch("listed", person.listed, "settings-listed", "settings-unlisted")
     colours = [(colour, said(f"colour-{colour}")) for colour in (AUTO, *COLOURS)]
-    yield Choice("colour", said("settings-colour", colour=said(f"colour-{person.colour or AUTO}")), colours)
+    yield SettingMenu("colour", said("settings-colour", colour=said(f"colour-{person.colour or AUTO}")), colours)
 
 
 def _write_planned(person: Person, now: int, words: Words) -> str:

@@ -23,7 +23,7 @@ from bot.messages.choices import Focus
 from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
 from bot.messages.hints import Hints
-from bot.messages.looks import as_look
+from bot.messages.looks import as_look, as_panel
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.recap import read_recap
@@ -136,8 +136,7 @@ class Presenter:
         if wanted and not await has_finished(connection, live.row.id, user_id):
             hint = cockpit.choose_hint(scene)
             scene = replace(scene, hint=self.hints.show(live.row.id, user_id, hint, scene.asked))
-        made = Payload(cockpit.build_cockpit(scene, focus, note))
-        return made.put(live.row.id, "turn", Words(language).text("panel-newer"))
+        return as_panel(Payload(cockpit.build_cockpit(scene, focus, note)), live.row.id, Words(language))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""

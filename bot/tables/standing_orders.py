@@ -112,10 +112,11 @@ async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
     window = open_window(live)
     if window is None:
         return
+    windows, view = product(live.row.product).windows, live.game.view(None)
     for (seat, kind), data in (await orders.list_orders(connection, live.row.id)).items():
         order = _window_order(data, window) if kind == WINDOW else None
         if order is not None and order.early:
-            now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
+            now = windows.find_standing(view, seat)
             noted = order.model_copy(update={"early": False, **now._asdict()})
             await orders.keep_order(connection, live.row.id, seat, WINDOW, noted.write())
 

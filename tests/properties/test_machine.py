@@ -126,7 +126,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(running)
     @rule(number=NUMBER)
     def wrong_owner(self, number: int) -> None:
-        """Nobody can answer unasked, or choose what is not offered."""
+        """Refuse answers that are not asked for, and choices that are not offered."""
         decision = self.game.decisions()[0]
         for seat in range(self.game.config.seats):
             if seat not in self.game.waiting():

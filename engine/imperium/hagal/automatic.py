@@ -199,7 +199,7 @@ class Automatic(Frame):
 
 
 def find_unspent(game: G) -> list[str]:
-    """Nobody is asked between turns while a Rival could buy a victory point (B19.12)."""
+    """Name the Rivals that could buy a victory point while somebody is asked between turns (B19.12)."""
     state, turn = game.state, game.state.turn
     if not is_solo(game) or state.phase == "setup" or any(isinstance(frame, Automatic) for frame in state.stack):
         return []
