@@ -137,7 +137,7 @@ async def _time_starts(store: Store, figures: Figures) -> Tables:
         await make_up(store)
         await tables.plan()
         await tables.resume()
-        figures[name] = round(time.perf_counter() - begun, 2)
+        figures[name] = round(time.perf_counter() - begun, 4)
     return tables
 
 
