@@ -4,7 +4,8 @@ What was clicked is done and committed first, then the interaction is answered o
 takes longer than `PATIENCE` is acknowledged before it is done, and then it was written down first: when the program
 dies, its next start (or another process) takes it up. A killed click that was not acknowledged shows Discord's own
 "interaction failed", and the panel it was on still works. Where the store is too slow even to write it down in time,
-the person reads that nothing is promised, and it is done as soon as the store comes to it.
+the person reads that nothing is promised, and it is done as soon as the store comes to it. A look promises nothing, so
+where more than `CROWD` interactions are in hand it is acknowledged before it is made, and before anything else goes on.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ LAST_MOMENT = 2.5
 """Seconds after which nothing may be promised any more; Discord gives up after 3."""
 LEASE_MS = 75_000
 """Milliseconds for which a kept click belongs to the process that acknowledged it."""
+CROWD = 12
+"""Interactions in hand beyond which a look is acknowledged first: making a few takes no longer than one notices."""
 REMEMBERED = 1000
 """Interactions whose raw form is at hand at the same time."""
 
@@ -58,6 +61,9 @@ class Acknowledger:
         self.tasks: set[asyncio.Task[Any]] = set()
         """Interactions being handled."""
         self.open_panels = OpenPanels()
+        self._untold = 0
+        """Looks that are being acknowledged at this moment."""
+        self._told = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -127,6 +133,20 @@ class Acknowledger:
             await self._drop(click)
         if not doing.cancelled():
             await doing
+
+    async def go_first(self, reply: Reply) -> None:
+        """Acknowledge a look before it is made, where many are in hand; and let all who look be acknowledged first."""
+        if len(self.tasks) <= CROWD or reply.acknowledged:
+            return
+        self._untold += 1
+        self._told.clear()
+        try:
+            await reply.defer()
+        finally:
+            self._untold -= 1
+            if not self._untold:
+                self._told.set()
+        await self._told.wait()
 
     async def _keep(self, click: int, raw: dict[str, Any] | None) -> None:
         if raw is None:

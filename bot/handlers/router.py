@@ -105,6 +105,8 @@ class Router:
             if modal is not None:
                 await reply.ask(modal)
                 return
+        if action is not None and action.watches:
+            await self.acknowledger.go_first(reply)
         visit = await self._meet(interaction, tag, action)
         words = visit.words
         if tag is None or action is None:

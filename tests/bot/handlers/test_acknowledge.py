@@ -11,7 +11,7 @@ from bot.handlers import acknowledge
 from bot.handlers.reply import Reply
 from bot.messages.picture import Payload
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, UPDATE
-from bot.store import StoreError, schema
+from bot.store import StoreError, games, schema
 from bot.store.errors import Busy
 from tests.bot.support.harness import controls, find_lobby, open_cockpit, press_fresh, running, table_posts
 from tests.bot.support.people import at_turns, revision, told
@@ -63,6 +63,37 @@ async def test_the_move_is_in_the_store_when_it_is_acknowledged(url) -> None:
         await held.arrived.wait()
         assert await revision(world) == before + 1
         held.release()
+
+
+async def test_in_a_crowd_a_look_is_acknowledged_before_it_is_made_and_an_answer_is_not(url, monkeypatch) -> None:
+    monkeypatch.setattr(acknowledge, "CROWD", 0)
+    async with running(url) as world:
+        ayla, bo, panel = await at_turns(world)
+        await world.bot.outbox.settle()
+        before = await revision(world)
+        post = table_posts(bo)[-1]
+        async with world.bot.tables.hold(1):  # nothing can be made or done meanwhile
+            looks = [await bo.click(post, label=label, wait="ack") for label in ("My turn", "My turn", "Board")]
+            assert [one.interaction.response_type for one in looks] == [DEFERRED_MESSAGE] * 3
+            move = await ayla.click(panel, label="End", wait="none")
+        for one in (move, *looks):
+            await one.answered()
+        assert move.interaction.response_type == UPDATE
+        assert await revision(world) == before + 1
+        assert [bool(one.message.components) for one in looks] == [True] * 3
+
+
+async def test_a_look_that_is_refused_in_a_crowd_is_answered_with_the_reason(url, monkeypatch) -> None:
+    monkeypatch.setattr(acknowledge, "CROWD", 0)
+    async with running(url) as world:
+        _, bo, _ = await at_turns(world)
+        async with world.bot.tables.hold(1) as live, world.store.write() as connection:
+            await games.update_game(connection, 1, options=live.row.options | {"spectators": "off"})
+        world.bot.tables.cache.drop(1)
+        stranger = world.sandbox.actor("Zeno")
+        outcome = await (await stranger.click(table_posts(bo)[-1], label="Board")).answered()
+        assert outcome.interaction.response_type == DEFERRED_MESSAGE
+        assert "spectators" in outcome.text
 
 
 async def test_what_takes_long_is_kept_before_it_is_acknowledged(url, hurried) -> None:

@@ -22,6 +22,7 @@ from bot.sandbox import Actor, Channel, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.settings import Settings
 from bot.store import Store
+from bot.work.preload import warm_up
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.players import player
@@ -79,6 +80,7 @@ async def _tables(count: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Ac
         bot = await stack.enter_async_context(serving(settings, sandbox.token, store))
         await sandbox.wait_for_bot()
         await bot.studio.warm()
+        warm_up(())  # as `landsraad run` does
         actors = [sandbox.actor(name) for name in NAMES]
         for actor in actors:
             actor.close_dms()
@@ -163,6 +165,7 @@ def time_clicks(tables: int = 10) -> dict[str, float]:
     async def measure() -> dict[str, float]:
         bare: dict[int, list[float]] = {}
         ours: dict[int, list[float]] = {}
+        warm_up(())  # so that the collector stops neither of the two
         async with _bare() as (sandbox, message):
             for crowd in CROWDS:
                 bare[crowd] = await _click(sandbox, crowd, lambda i: (message, "My turn"))
