@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 from sqlalchemy import Row, Select, delete, func, insert, select, update
@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema as t
 from bot.store.kept import Question, fetch, kept, question
 from bot.store.numbers import insert_numbered
+from bot.store.rows import add_together
 from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
 from engine.kernel.game import Corrupt
@@ -331,21 +332,28 @@ async def move_head(connection: AsyncConnection, game_id: int, old: int, **value
         raise LostRace(f"game {game_id} is no longer at revision {old}")
 
 
-async def insert_step(
-    connection: AsyncConnection,
-    game_id: int,
-    step: Step,
-    forced: bool,
-    at: int,
-    user_id: int | None,
-    clock: Mapping[str, Any] | None = None,
-) -> None:
-    """Add an answer to the log; `user_id` gave it (None: the service or a computer player did), when their clock was
+class Given(NamedTuple):
+    """An answer as the log has it: given by `user_id` (None: by the service or a computer player) when their clock was
     `clock`."""
+
+    step: Step
+    forced: bool
+    at: int
+    user_id: int | None
+    clock: Mapping[str, Any] | None = None
+
+
+async def insert_step(
+    connection: AsyncConnection, game_id: int, given: Given, events: Sequence[Event], state: dict[str, Any]
+) -> None:
+    """Add an answer to the log, with what it caused and the state after it."""
+    step, clock = given.step, given.clock
     values = {"game_id": game_id, "revision": step.revision, "seat": step.seat, "data": json.dumps(step.to_data())}
-    values |= {"forced": int(forced), "undone": 0, "at": at, "user_id": user_id}
+    values |= {"forced": int(given.forced), "undone": 0, "at": given.at, "user_id": given.user_id}
     values |= {"clock": None if clock is None else json.dumps(clock)}
-    await connection.execute(insert(t.step), values)
+    caused = _write_events(game_id, step.revision, events)
+    kept = await _write_snapshot(connection, game_id, state)
+    await add_together(connection, (t.step, [values]), (t.event, caused), (t.snapshot, [kept]))
 
 
 async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int, list[Step]]:
@@ -363,8 +371,12 @@ async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def insert_events(connection: AsyncConnection, game_id: int, revision: int, events: Sequence[Event]) -> None:
-    """Add what a step caused; revision 0 holds the set-up."""
-    rows = [
+    """Add what happened at a revision; 0 holds the set-up."""
+    await add_together(connection, (t.event, _write_events(game_id, revision, events)))
+
+
+def _write_events(game_id: int, revision: int, events: Sequence[Event]) -> list[dict[str, Any]]:
+    return [
         {
             "game_id": game_id,
             "revision": revision,
@@ -377,8 +389,6 @@ async def insert_events(connection: AsyncConnection, game_id: int, revision: int
         }
         for number, event in enumerate(events)
     ]
-    if rows:
-        await connection.execute(insert(t.event), rows)
 
 
 async def list_answered(connection: AsyncConnection, game_id: int, after: int) -> set[int]:
@@ -413,13 +423,15 @@ def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
 
 async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
     """Keep the state of a revision: whole, or as what changed since one of the `RUN` revisions before it."""
+    await add_together(connection, (t.snapshot, [await _write_snapshot(connection, game_id, data)]))
+
+
+async def _write_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> dict[str, Any]:
     revision, base, packed = data["revision"], None, pack_snapshot(data)
     for found in await fetch(connection, base_of(game_id, revision)):
         with suppress(zlib.error):  # what cannot be read is no base, and this one stands alone
             base, packed = found.revision, pack_snapshot(data, unpack_snapshot(found.data))
-    await connection.execute(
-        insert(t.snapshot), {"game_id": game_id, "revision": revision, "data": packed, "base": base}
-    )
+    return {"game_id": game_id, "revision": revision, "data": packed, "base": base}
 
 
 def base_of(game_id: int, revision: int) -> Question:

@@ -23,6 +23,8 @@ _T = TypeVar("_T")
 MOST = 20_000
 """Values that are kept; the least recently used ones go."""
 WRITES = re.compile(r"\s*(INSERT(?:\s+OR\s+\w+)?\s+INTO|UPDATE|DELETE\s+FROM)\s+[\"`\[]?(\w+)", re.IGNORECASE)
+TOGETHER = re.compile(r"\s*WITH\b", re.IGNORECASE)
+"""Begins a statement that writes to several tables."""
 HARMLESS = re.compile(r"\s*(?:SELECT|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA|EXPLAIN)\b", re.IGNORECASE)
 EVERYTHING = "*"
 """Stands for all tables, for a statement that may write anywhere."""
@@ -225,10 +227,11 @@ def note_written(
     written: Written | None = connection.info.get("written")
     if written is None or HARMLESS.match(statement):
         return
-    found = WRITES.match(statement)
-    written.tables.add(found[2] if found else EVERYTHING)
-    if found and found[1].upper().startswith("INSERT"):
-        written.inserted.add(found[2])
+    found = (
+        list(WRITES.finditer(statement)) if TOGETHER.match(statement) else [*filter(None, [WRITES.match(statement)])]
+    )
+    written.tables.update([one[2] for one in found] or [EVERYTHING])
+    written.inserted.update(one[2] for one in found if one[1].upper().startswith("INSERT"))
 
 
 def note_due(connection: AsyncConnection, table: Table) -> None:

@@ -415,9 +415,8 @@ class Tables:
                 await games.move_head(connection, row.id, row.revision, **columns)
                 giver = None if forced else live.user_in(seat)
                 clock = None if giver is None or kept is None else kept._asdict()
-                await games.insert_step(connection, row.id, step, forced, now, giver, clock)
-                await games.insert_events(connection, row.id, step.revision, events)
-                await games.insert_snapshot(connection, row.id, game.snapshot())
+                given = games.Given(step, forced, now, giver, clock)
+                await games.insert_step(connection, row.id, given, events, game.snapshot())
         except LostRace as error:
             self.cache.drop(row.id)
             raise Stale(Msg("refused-stale")) from error

@@ -33,7 +33,7 @@ async def test_a_click_asks_the_store_no_more_than_this(url) -> None:
         assert all(figure <= bound for figure, bound in zip(take_median(found[kind]), bounds, strict=True)), kind
 
 
-TRIPS = {"look": 1, "answer": 14, "end": 83}
+TRIPS = {"look": 1, "answer": 12, "end": 80}
 """Round trips to PostgreSQL, the median, whether or not somebody waits for them."""
 
 

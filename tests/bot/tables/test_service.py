@@ -157,7 +157,7 @@ class Crash(BaseException):
 
 async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clock, monkeypatch) -> None:
     """Every awaited store function dies once, before and after its work; then the store is opened again."""
-    names = ["insert_step", "insert_events", "insert_snapshot", "move_head"]
+    names = ["insert_step", "add_together", "move_head"]
     for name in [*names, "put_messages"]:
         for after in (False, True):
             url = new_url(f"{name}-{after}")
