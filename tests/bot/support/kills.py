@@ -1,6 +1,6 @@
 """Whole games of every box by people whose bot is killed again and again, with pictures, by clicks.
 
-`python -m tests.bot.support.kills --deaths 50` plays one of each and prints how often each was killed.
+`python -m tests.bot.support.kills --deaths 50 --store postgres` plays one of each and prints how often each was killed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.kernel.decisions import Answer
 from engine.kernel.export import verify
 from engine.kernel.game import Game
 from tests.bot.support.killed import Process, Table, assert_called_once, assert_posts_once, open_table
-from tests.bot.support.stores import fresh_url
+from tests.bot.support.stores import begin_run, end_run, fresh_url
 
 NAMES = ["Ayla", "Bo", "蘭", "عمر", "Dee", "Eli"]
 BOXES: dict[str, tuple[str, int, dict[str, str]]] = {
@@ -105,13 +105,18 @@ def main() -> None:
     parser.add_argument("--deaths", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--box", choices=tuple(BOXES), action="append")
+    parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
     args = parser.parse_args()
-    for number, box in enumerate(args.box or BOXES):
-        with tempfile.TemporaryDirectory() as folder:
-            seed = args.seed + number
-            process, log = asyncio.run(play_killed(Path(folder), seed, args.deaths, number % 3 == 2, box=box))
-            sys.stdout.write(f"{box}: {process.kills} kills, {log.count('Traceback')} tracebacks\n")
-            sys.stdout.flush()
+    begin_run(args.store)
+    try:
+        for number, box in enumerate(args.box or BOXES):
+            with tempfile.TemporaryDirectory() as folder:
+                seed = args.seed + number
+                process, log = asyncio.run(play_killed(Path(folder), seed, args.deaths, number % 3 == 2, box=box))
+                sys.stdout.write(f"{box}: {process.kills} kills, {log.count('Traceback')} tracebacks\n")
+                sys.stdout.flush()
+    finally:
+        end_run()
 
 
 if __name__ == "__main__":
