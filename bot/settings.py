@@ -43,6 +43,8 @@ class Settings(BaseSettings):
     `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR;
     `log_format`: text or json; `metrics_port`: where `/metrics` is, off without one; `metrics_host`: for whom;
+    `web_port`: where tables can be seen in a browser, off without one; `web_host`: for whom; `web_url`: the address of
+    that from outside, where a proxy stands before it;
     `computer`: the computer player for empty seats, the game's own without one; `pictures`: where boards are drawn;
     `shards`: those that this process serves, as `0-3/8`; all without it.
     """
@@ -56,6 +58,9 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
+    web_port: int | None = Field(default=None, ge=0, le=65535)
+    web_host: str = "127.0.0.1"
+    web_url: str = Field(default="", pattern=r"^(https?://\S+)?$")
     computer: str = ""
     shards: str | None = None
     pictures: Literal["process", "thread", "off"] = "process"

@@ -8,6 +8,7 @@ import logging
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
@@ -89,6 +90,7 @@ async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause:
     """Serve until told to stop. Raises `Unusable`, and `Passing` for what may pass, which `health` is told."""
     from bot.operation.metrics import published
     from bot.store import StoreError
+    from bot.web.server import published as published_pages
     from bot.work.starting import note_started, note_wait
 
     async with contextlib.AsyncExitStack() as stack:
@@ -96,18 +98,28 @@ async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause:
         check_shards(settings, store)
         warn_of_readers(store)
         try:
-            try:
-                await stack.enter_async_context(published(settings.metrics_host, settings.metrics_port))
-            except OSError as error:
-                raise Passing(f"LANDSRAAD_METRICS_PORT {settings.metrics_port}: {error.strerror}") from error
+            figures = published(settings.metrics_host, settings.metrics_port)
+            await enter_server(stack, figures, f"LANDSRAAD_METRICS_PORT {settings.metrics_port}")
             bot = await unless_stopped(stop, stack.enter_async_context(connected(settings, token, store)))
             if bot is not None:
                 await note_started(store, settings.shards)
+                pages = published_pages(bot.presenter, settings.web_host, settings.web_port, settings.web_url)
+                await enter_server(stack, pages, f"LANDSRAAD_WEB_PORT {settings.web_port}")
                 await wait_for_end(bot, stop)
         except Passing as error:
             with contextlib.suppress(StoreError):  # the store may be what is in trouble, and says so itself
                 await note_wait(store, settings.shards, str(error), find_wait(error, pause))
             raise
+
+
+async def enter_server(
+    stack: contextlib.AsyncExitStack, server: AbstractAsyncContextManager[object], name: str
+) -> None:
+    """Have a server listen until the end of the stack. Raises `Passing` where its port, called `name`, is taken."""
+    try:
+        await stack.enter_async_context(server)
+    except OSError as error:
+        raise Passing(f"{name}: {error.strerror}") from error
 
 
 async def unless_stopped(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T | None:

@@ -76,6 +76,7 @@ async def serve(
     """Serve the sandbox until SIGINT or SIGTERM. The clock of a database of its `own` can be moved on from the page."""
     from bot.commands.run import connected, opened_store, stop_on_signals, wait_for_end
     from bot.sandbox import PortInUse, Sandbox
+    from bot.web.server import published
 
     stop = stop_on_signals()
     local = Sandbox(port)
@@ -89,7 +90,11 @@ async def serve(
         settings.discord_api = local.api
         clock = (lambda: int(local.clock.now() * 1000)) if own else None
         opened = opened_store(settings, alone=True, clock=clock)
-        async with opened as store, connected(settings, local.token, store) as bot:
+        async with (
+            opened as store,
+            connected(settings, local.token, store) as bot,
+            published(bot.presenter, settings.web_host, settings.web_port or 0, settings.web_url),
+        ):
             await local.wait_for_bot()
             await furnish(bot, local, seats, computer, game, own)
             typer.echo(f"Landsraad's sandbox: {local.url}  (Ctrl-C stops it)")

@@ -91,6 +91,11 @@ def button(tag: Tag, label: str, style: str = "plain", disabled: bool = False, e
     return TagButton(made)
 
 
+def link(address: str, label: str) -> ui.Button[ui.LayoutView]:
+    """A button that opens a page in the browser."""
+    return ui.Button(label=cut(label, BUTTON_LABEL), style=discord.ButtonStyle.link, url=address)
+
+
 def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, high: int = 1) -> TagSelect:
     """A select of 1 to 25 entries."""
     options = [

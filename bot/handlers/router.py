@@ -17,6 +17,7 @@ from bot.components.tags import BESIDE, Tag, read_tag
 from bot.delivery.refusals import FAILURES, Meaning, read_refusal
 from bot.handlers.acknowledge import Acknowledger
 from bot.handlers.actions import Action
+from bot.handlers.browser import BrowserHandlers
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Interaction
 from bot.handlers.learning import LearningHandlers
@@ -73,10 +74,10 @@ class Router:
         self.views, self.private_talk = ViewHandlers(presenter), PrivateTalkHandlers(presenter)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
-        self.lesson = LessonHandlers(presenter)
+        self.lesson, self.browser = LessonHandlers(presenter), BrowserHandlers(presenter)
         self.actions = self.own.actions | self.plays.actions | self.views.actions | self.private_talk.actions
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
-        self.actions |= self.learning.actions | self.lesson.actions
+        self.actions |= self.learning.actions | self.lesson.actions | self.browser.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """Told of an answer that was refused as it is."""

@@ -40,6 +40,7 @@ from bot.messages.scene import (
 )
 from bot.messages.story import Detail, tell, tell_post
 from bot.store import Store, clocks, games, people
+from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.store.people import Person
 from bot.store.results import has_finished
@@ -88,6 +89,8 @@ class Presenter:
         self.finished = FinishedGames(store, tables, self.studio)
         self.replays = Replays(store, tables, self.studio)
         self.hints = Hints()
+        self.find_page: Callable[[GameRow], str | None] = lambda row: None
+        """A table's address in the browser; "" while it is closed, None for one that can have none."""
         self._icons: Mapping[str, str] = NO_ICONS
 
     @property
@@ -201,7 +204,8 @@ class Presenter:
         """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
-            scene = replace(scene, reasons=await self._reasons(connection, live, scene.words))
+            reasons = await self._reasons(connection, live, scene.words)
+            scene = replace(scene, reasons=reasons, page=self.find_page(live.row))
         return as_look(Payload(table.build_more(scene)), game_id, Words(language))
 
     async def scores(self, game_id: int, language: str) -> Payload:
@@ -308,6 +312,11 @@ class Presenter:
             story = tell_post(events, scene.marked, telling, table.STORY_LIMIT, detail)
         return scene, story, called
 
+    async def spectate(self, game_id: int, language: str) -> Scene:
+        """The game as everybody may see it now."""
+        async with self.tables.look(game_id) as (live, connection):
+            return await self._public_look(connection, live, words_for(live, language))
+
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
         """The reminder that is due to somebody; None when they are not waited for any more.
 
@@ -399,8 +408,8 @@ class Presenter:
 
     async def _show_board(self, scene: Scene, person: Person) -> Payload:
         if person.plain:
-            return Payload(table.build_board(scene))
-        scene = replace(scene, form=person.picture or scene.form)
+            return Payload(table.build_board(replace(scene, page=self.find_page(scene.row))))
+        scene = replace(scene, form=person.picture or scene.form, page=self.find_page(scene.row))
         return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
 
     async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.games.picture import NO_MARKS, Drawn
 from bot.language import Words
@@ -18,9 +18,25 @@ from bot.store import Store, games, people
 from bot.tables import Tables
 from bot.tables.chronicle import list_starts
 from bot.tables.history import look_back
-from bot.tables.replay_stops import find_round, find_stop, list_stops
+from bot.tables.replay_stops import Stop, find_round, find_stop, list_stops, step_round
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Family
+
+
+class Moment(NamedTuple):
+    """A spectator's scene of an earlier moment: its place among the stops, and what happened since the one before."""
+
+    scene: Scene
+    stops: Sequence[Stop]
+    place: int
+    story: Sequence[str]
+
+    @property
+    def steps(self) -> dict[str, int]:
+        """The places a round and a turn back, a turn and a round on, by the letters of their controls."""
+        stops, place, last = self.stops, self.place, len(self.stops) - 1
+        turns = {"b": max(0, place - 1), "c": min(last, place + 1)}
+        return {"a": step_round(stops, place, -1), **turns, "d": step_round(stops, place, 1)}
 
 
 class Replays:
@@ -32,8 +48,15 @@ class Replays:
     async def replay(
         self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None
     ) -> Payload:
-        """The game at the last stop up to revision `at`, or where round `number` begins: only what was public,
-        with what everybody held once the game is over.
+        """The game at a moment, as `find` has it. Raises as that."""
+        moment = await self.find(game_id, language, at, number)
+        drawn = await self._draw(moment.scene, user_id)
+        view = build_replay(*moment, drawn.alt if drawn else None)
+        return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
+
+    async def find(self, game_id: int, language: str, at: int = 0, number: int | None = None) -> Moment:
+        """The last stop up to revision `at`, or that where round `number` begins: only what was public, with what
+        everybody held once the game is over.
 
         Raises `Refused` for a round that has not begun, `Corrupt` for a moment that cannot be read any more.
         """
@@ -55,10 +78,7 @@ class Replays:
             then = await look_back(self.store, family, game_id, here)
             scene = replace(scene, view=then.view(None), waiting=(), outcome=None, unveiled=unveil(live, then))
         told = [event for revision, event in events if before < revision <= here]
-        story = tell(told, None, scene.marked, scene.product.course.telling, "post")
-        drawn = await self._draw(scene, user_id)
-        view = build_replay(scene, stops, place, story, drawn.alt if drawn else None)
-        return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
+        return Moment(scene, stops, place, tell(told, None, scene.marked, scene.product.course.telling, "post"))
 
     async def news(self, game_id: int, user_id: int, language: str) -> Payload:
         """The board with what is new since this person's last turn marked. Raises `Refused` when nothing is asked."""

@@ -74,7 +74,8 @@ class Scene:
     `unveiled`: how each seat sees a game that is over for good, which has no secrets any more;
     `reasons`: what the last turn of each computer player was for, one line each;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest;
-    `reader`: what is known of who reads it.
+    `reader`: what is known of who reads it; `page`: the table's address in the browser, "" while it is
+    closed, None where there is none.
     """
 
     row: GameRow
@@ -105,6 +106,7 @@ class Scene:
     unveiled: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
     reasons: tuple[str, ...] = ()
     reader: Person = NOBODY
+    page: str | None = None
 
     @property
     def game_id(self) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from discord import ui
 
-from bot.components.parts import button, cut_lines, fit_lines, gallery, panel, row, rows, stamp
+from bot.components.parts import button, cut_lines, fit_lines, gallery, link, panel, row, rows, stamp
 from bot.components.tags import BESIDE, Tag, TagButton
 from bot.language import Words
 from bot.messages.absence import list_absent
@@ -150,7 +151,12 @@ def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     room = 3400 - sum(len(line) + 1 for line in scores)
     faces = [offer_faces(scene, *menu) for menu in scene.product.panel.list_faces(scene.view)]
     return panel(
-        head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(scores, 1000), cut_lines(lines, room), *faces
+        head(scene),
+        gallery(PICTURE, alt) if alt else None,
+        cut_lines(scores, 1000),
+        cut_lines(lines, room),
+        *faces,
+        row(link(scene.page, scene.words.text("button-web"))) if scene.page else None,
     )
 
 
@@ -183,8 +189,17 @@ def build_more(scene: Scene) -> ui.LayoutView:
             ]
         ),
         row(*(tool(action) for action in (*ours, "clocks", "export", "report")), tool("leave-ask", "grave")),
+        *_offer_page(scene, tool),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )
+
+
+def _offer_page(scene: Scene, tool: Callable[[str], TagButton]) -> list[Any]:
+    """The table's address in the browser, which those who sit there can change."""
+    if scene.page is None or scene.seat is None:
+        return []
+    key, tools = ("more-web", ("web-renew", "web-close")) if scene.page else ("more-web-closed", ("web-renew",))
+    return [scene.words.text(key, link=scene.page), row(*map(tool, tools))]
 
 
 def _has_private_talk(scene: Scene, seat: int) -> bool:

@@ -28,6 +28,7 @@ from bot.store.motions import Motion
 from bot.store.queue import QueuedMessage
 from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.reminders import Due
+from bot.web.pages import Pages
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
 from engine.kernel.game import Game
@@ -240,7 +241,13 @@ async def _show_all(presenter: Presenter, live: Any, seat: int | None, user: int
 
 async def show_spectator(presenter: Presenter, game_id: int, language: str) -> dict[str, Any]:
     """Everything that somebody who does not sit there can look at."""
-    return await _show_all(presenter, presenter.tables.cache._live[game_id], None, GUEST, language)
+    live = presenter.tables.cache._live[game_id]
+    found = await _show_all(presenter, live, None, GUEST, language)
+    pages = Pages(presenter)
+    found["page of the table"] = await pages.show_table(live.row, language)
+    for at in (0, live.game.revision // 2, live.game.revision):
+        found[f"page of the replay at {at}"] = await pages.show_replay(live.row, language, at)
+    return found
 
 
 def differing(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:

@@ -1,0 +1,87 @@
+"""The addresses of tables in a browser: nobody can guess one, and a table can renew or close its own."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from base64 import b32encode
+from typing import Literal, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, people
+from bot.store.clicks import acting
+from bot.store.games import GameRow
+from bot.tables.codes import game_code
+from bot.tables.service import Tables
+from engine.kernel.decisions import Msg, NotYours, Refused
+
+Change = Literal["renew", "close"]
+OPTION, CLOSED = "web", "web-closed"
+"""The options of a table: how often its address was changed, and whether it has none now."""
+KEY = "web-key"
+"""The memo of the secret from which all addresses are made."""
+SHAPE = re.compile(r"([0-9a-z]{1,10})-([a-z2-7]{26})")
+SHOWN = (*games.RUNNING_STATES, "over")
+"""The states of games that have pages."""
+
+
+class Links(NamedTuple):
+    """Makes and checks the addresses; `key` is known to this bot alone."""
+
+    key: bytes
+
+    def write(self, row: GameRow) -> str:
+        """The last part of a table's address; "" for one without."""
+        return f"{game_code(row.id).lower()}-{self._sign(row)}" if has_page(row) else ""
+
+    def fits(self, row: GameRow, link: str) -> bool:
+        """Whether a table is to be found at this address now."""
+        return has_page(row) and hmac.compare_digest(self.write(row), link)
+
+    def _sign(self, row: GameRow) -> str:
+        text = f"table {row.id} {row.options.get(OPTION, 0)}"
+        return b32encode(hmac.digest(self.key, text.encode(), hashlib.sha256)[:16]).decode().rstrip("=").lower()
+
+
+def may_have_page(row: GameRow) -> bool:
+    """Whether a table can be seen in a browser if it likes: it has begun, and admits spectators."""
+    return row.status in SHOWN and row.options.get("spectators") != "off"
+
+
+def has_page(row: GameRow) -> bool:
+    """Whether a table can be seen in a browser: it may, and has not closed its page."""
+    return may_have_page(row) and not row.options.get(CLOSED)
+
+
+def read_code(link: str) -> str | None:
+    """The game's code in an address; None for what is none."""
+    found = SHAPE.fullmatch(link)
+    return None if found is None else found[1]
+
+
+async def read_key(connection: AsyncConnection) -> bytes:
+    """The secret of this bot, made when it is first wanted."""
+    known = await people.read_memo(connection, KEY)
+    if known is None:
+        known = secrets.token_hex(32)
+        await people.write_memo(connection, KEY, known)
+    return bytes.fromhex(known)
+
+
+async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
+    """Give a table another address in place of the one it had, or none; whoever sits there may. Raises `Refused`."""
+    async with tables.cache.lock(game_id):
+        try:
+            async with acting(tables.store) as connection:
+                row = await games.find_game(connection, game_id)
+                if row is None or row.status not in SHOWN:
+                    raise Refused(Msg("refused-no-game" if row is None else "refused-not-begun"))
+                if not any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, game_id)):
+                    raise NotYours(Msg("refused-not-at-table"))
+                news = {OPTION: row.options.get(OPTION, 0) + 1, CLOSED: change == "close"}
+                await games.update_game(connection, game_id, options=row.options | news)
+        finally:
+            tables.cache.drop(game_id)

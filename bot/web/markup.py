@@ -1,0 +1,68 @@
+"""The markdown of our messages as HTML. Source: Discord, markdown text 101; message formatting."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from markupsafe import Markup, escape
+
+INLINE = re.compile(
+    r"\\(?P<plain>[^\w\s])"
+    r"|\*\*(?P<strong>.+?)\*\*(?!\*)"
+    r"|~~(?P<struck>.+?)~~"
+    r"|\*(?P<slanted>[^\s*](?:[^*]*[^\s*])?)\*"
+    r"|`(?P<code>[^`]+)`"
+    r"|<t:(?P<time>\d+)(?::\w)?>"
+    r"|<(?:[@#][!&]?|a?:\w+:)\d+>",
+    re.DOTALL,
+)
+"""Markdown within a line; mentions and emojis, which only Discord knows, are left out."""
+ELEMENTS = {"strong": "strong", "struck": "s", "slanted": "em"}
+LINES = (("### ", "h3"), ("## ", "h2"), ("# ", "h2"), ("-# ", "small"), ("> ", "blockquote"), ("- ", "li"))
+"""Beginnings of lines, and the elements that they are."""
+
+
+def write_html(text: str) -> Markup:
+    """A text of several lines, one element each."""
+    return Markup("\n").join(_write_line(line) for line in text.splitlines() if line.strip())
+
+
+def write_lines(lines: Iterable[str]) -> Markup:
+    """The same of lines."""
+    return write_html("\n".join(lines))
+
+
+def _write_line(line: str) -> Markup:
+    for start, element in LINES:
+        if line.startswith(start):
+            return _wrap(element, write_inline(line.removeprefix(start)))
+    return _wrap("p", write_inline(line))
+
+
+def write_inline(text: str) -> Markup:
+    """A text within a line."""
+    made, at = Markup(), 0
+    for found in INLINE.finditer(text):
+        made += escape(text[at : found.start()])
+        at, kind = found.end(), found.lastgroup
+        if kind in ELEMENTS:
+            made += _wrap(ELEMENTS[kind], write_inline(found[kind]))
+        elif kind == "code":
+            made += _wrap("code", escape(found[kind]))
+        elif kind == "plain":
+            made += escape(found[kind])
+        elif kind == "time":
+            made += write_time(int(found[kind]))
+    return made + escape(text[at:])
+
+
+def write_time(seconds: int) -> Markup:
+    """A moment, in seconds since 1970: in UTC, until a script writes it in the reader's own way."""
+    moment = datetime.fromtimestamp(seconds, UTC)
+    return Markup('<time datetime="{}">{} UTC</time>').format(moment.isoformat(), moment.strftime("%Y-%m-%d %H:%M"))
+
+
+def _wrap(element: str, inner: Markup) -> Markup:
+    return Markup("<{0}>{1}</{0}>").format(Markup(element), inner)

@@ -1,0 +1,148 @@
+"""The pages: what of a table a browser is shown, made from spectators' scenes only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+
+from bot.games.picture import FORMS, Drawn
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.endings import tell_held
+from bot.messages.presenter import Presenter, cut_round
+from bot.messages.replay_pages import begin_label
+from bot.messages.replays import Moment
+from bot.messages.scene import Scene
+from bot.messages.story import tell
+from bot.messages.table import check_public, list_scores, whose_line
+from bot.store import games
+from bot.store.games import GameRow
+from bot.studio.pool import Rank
+from bot.tables.replay_stops import find_round
+from bot.web.markup import write_html, write_inline, write_lines, write_time
+
+EVERY = 20
+"""Seconds after which a page of a table looks for news."""
+TABLE_ROOT = "../../"
+"""The way from the pages of a table to the address of all pages."""
+
+
+class Pages:
+    """Makes pages and pictures; `presenter` sees what spectators see."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter = presenter
+
+    async def show_table(self, row: GameRow, language: str, number: int | None = None) -> str:
+        """The table now, and what happened in round `number`, or in this one. Raises `Refused` for one that has not
+        begun, `Corrupt`."""
+        scene = await self.presenter.spectate(row.id, language)
+        check_public(scene)
+        async with self.presenter.store.read() as connection:
+            events = [event for _, event in await games.list_events(connection, row.id)]
+        begun = max((made for event in events if (made := scene.product.course.opens_round(event))), default=0)
+        told = events if number is None and not begun else cut_round(events, number or begun, scene.product)
+        return _render(
+            "table.html",
+            scene,
+            every=EVERY,
+            revision=row.revision,
+            whose=write_html(_say_state(scene)),
+            moved=write_time(row.updated // 1000),
+            scores=write_lines(list_scores(scene)),
+            board=write_lines(scene.product.panel.board_lines(scene.view, scene.marked)),
+            log=write_lines(tell(told, None, scene.marked, scene.product.course.telling)),
+            number=number or begun,
+            rounds=range(1, begun + 1),
+        )
+
+    async def show_replay(self, row: GameRow, language: str, at: int, place: int | None = None) -> str:
+        """The table at revision `at`, or at that place among the moments, with ways to others. Raises `Corrupt`."""
+        moment = await self.presenter.replays.find(row.id, language, at)
+        if place is not None:
+            at = moment.stops[min(place, len(moment.stops) - 1)].revision
+            moment = await self.presenter.replays.find(row.id, language, at)
+        scene, stops, place, story = moment
+        check_public(scene)
+        held = [(seat.seat, tell_held(scene, seat.seat, scene.marked)) for seat in scene.seats]
+        return _render(
+            "replay.html",
+            scene,
+            kept=f"at={stops[place].revision}&",
+            at=stops[place].revision,
+            place=place,
+            last=len(stops) - 1,
+            moment=write_inline(scene.marked.text("replay-place", place=place, count=len(stops) - 1)),
+            story=write_lines(story or [scene.marked.text("replay-quiet")]),
+            held=write_lines(scene.marked.text("replay-held", seat=seat, held=line) for seat, line in held if line),
+            board=write_lines(scene.product.panel.board_lines(scene.view, scene.marked)),
+            steps=[(letter, stops[to].revision, to == place) for letter, to in moment.steps.items()],
+            rounds=_list_rounds(moment),
+        )
+
+    async def find_scene(self, row: GameRow, language: str, at: int | None) -> tuple[Scene, int | None]:
+        """The table now, or at the last moment up to revision `at`; and which one that is. Raises `Corrupt`."""
+        if at is None:
+            return await self.presenter.spectate(row.id, language), None
+        moment = await self.presenter.replays.find(row.id, language, at)
+        return moment.scene, moment.stops[moment.place].revision
+
+    async def draw(self, row: GameRow, scene: Scene, form: str) -> Drawn | None:
+        """The board of a scene; None where there is no picture."""
+        check_public(scene)
+        facts = (row.product, scene.view, scene.words.language, scene.faces)
+        return await self.presenter.studio.board(*facts, rank=Rank.WARM, form=form)
+
+
+def show_note(language: str, key: str, root: str) -> str:
+    """A page of one sentence; `root` is the way from there to the address of all pages."""
+    words = Words(language)
+    return (
+        _environment()
+        .get_template("note.html")
+        .render(_common(words), title="Landsraad", text=words.text(key), root=root)
+    )
+
+
+def _say_state(scene: Scene) -> str:
+    """Whom the table waits for, or why for nobody."""
+    if scene.row.status in ("paused", "held"):
+        return scene.words.text(f"web-{scene.row.status}")
+    return whose_line(scene, scene.marked)
+
+
+def _list_rounds(moment: Moment) -> list[tuple[int, str]]:
+    """The revision where each round begins, and its name."""
+    scene, stops = moment.scene, moment.stops
+    return [
+        (stops[begin].revision, scene.words.text("replay-round", round=number) if number else begin_label(scene))
+        for number in sorted({stop.round for stop in stops})
+        if (begin := find_round(stops, number)) is not None
+    ]
+
+
+def _render(template: str, scene: Scene, **values: Any) -> str:
+    words = scene.words.plain
+    title = f"{words.name(f'product:{scene.row.product}')} · {words.text('head-code', code=scene.code)}"
+    made = product(scene.row.product)
+    how_far = write_html(made.panel.head_line(scene.view, scene.words))
+    facts = {"title": title, "how_far": how_far, "pictured": made.picture.exists, "forms": FORMS}
+    return _environment().get_template(template).render(_common(words), **facts, **values)
+
+
+def _common(words: Words) -> dict[str, Any]:
+    languages: Sequence[tuple[str, str]] = [(one, words.text(f"setting-language-{one}")) for one in LANGUAGES]
+    say: Callable[..., str] = words.text
+    return {"say": say, "language": words.language, "languages": languages, "root": TABLE_ROOT, "kept": "", "every": 0}
+
+
+@cache
+def _environment() -> Environment:
+    """The templates; whatever is no markup is escaped."""
+    return Environment(
+        loader=PackageLoader(__package__), autoescape=select_autoescape(), undefined=StrictUndefined,
+        trim_blocks=True, lstrip_blocks=True,
+    )  # fmt: skip

@@ -1,0 +1,236 @@
+"""The pages of tables: at addresses that nobody can guess, with what spectators see, within bounds."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+import aiohttp
+import pytest
+
+from bot.language import LANGUAGES
+from bot.store import games, people
+from bot.tables.web_links import KEY, Links, change_link
+from bot.web.server import BURST, published
+from engine.kernel.decisions import NotYours
+from tests.bot.support.chromium import find_browser, open_browser
+from tests.bot.support.harness import World, act_somehow, open_cockpit, open_table, press, running, table_posts
+from tests.bot.support.people import people_asked
+
+NAMES = ["Ayla <b>", "Bo"]
+
+
+class Opened(NamedTuple):
+    """A table under way whose pages are served: its address, and somebody's browser."""
+
+    world: World
+    people: list
+    base: str
+    browser: aiohttp.ClientSession
+
+    @property
+    def address(self) -> str:
+        page = self.world.bot.presenter.find_page(self.world.bot.tables.cache._live[1].row)
+        assert page is not None
+        return page
+
+
+@asynccontextmanager
+async def opened(
+    url: str, game: str = "tiny", answers: int = 6, proxy: str = "", **options: str
+) -> AsyncIterator[Opened]:
+    async with running(url, pictures="thread" if game != "tiny" else "off") as world:
+        people = await open_table(world, NAMES, game=game)
+        rng = random.Random(4)
+        for _ in range(answers):
+            await world.bot.outbox.settle()
+            person = (await people_asked(world, people))[0]
+            await act_somehow(person, await open_cockpit(person), rng)
+        await world.bot.outbox.settle()
+        async with world.bot.tables.hold(1):
+            pass
+        async with (
+            published(world.bot.presenter, "127.0.0.1", 0, proxy) as base,
+            aiohttp.ClientSession(headers={"Accept-Language": "en"}) as browser,
+        ):
+            yield Opened(world, people, base, browser)
+
+
+async def test_a_page_shows_the_table_and_leads_to_its_replay(url) -> None:
+    async with opened(url) as site:
+        async with site.browser.get(site.address) as answer:
+            text = await answer.text()
+        assert answer.status == 200
+        assert re.search("<strong>(Ayla &lt;b&gt;|Bo)</strong>: your move", text)
+        assert "Ayla <b>" not in text
+        assert "Round 1" in text
+        async with site.browser.get(site.address + "replay?at=3") as answer:
+            text = await answer.text()
+        assert answer.status == 200
+        assert re.search(r"Moment \d+ of \d+", text)
+
+
+@pytest.mark.slow
+async def test_the_board_is_a_picture_and_in_words(url) -> None:
+    async with opened(url, "uprising", answers=30) as site:
+        sizes = set()
+        for query in ("", "?form=portrait", "?at=4", "?lang=ja"):
+            async with site.browser.get(f"{site.address}board.webp{query}") as answer:
+                assert answer.content_type == "image/webp"
+                sizes.add(await answer.read())
+        assert len(sizes) == 4
+        async with site.browser.get(site.address) as answer:
+            assert "Imperium Row:" in await answer.text()
+
+
+async def test_no_address_is_found_but_by_its_link(url) -> None:
+    async with opened(url) as site:
+        link = site.address.removeprefix(site.base + "t/").rstrip("/")
+        assert re.fullmatch("1-[a-z2-7]{26}", link)  # 128 bits
+        wrong = link[:-1] + ("a" if link[-1] != "a" else "b")
+        for other in (wrong, link.upper(), f"2{link[1:]}", "1-", "1", "zzzzzzzzzz-" + "a" * 26, "%2e%2e"):
+            async with site.browser.get(f"{site.base}t/{other}/") as answer:
+                assert answer.status == 404, other
+                assert "There is no table at this address" in await answer.text()
+        async with site.browser.get(f"{site.base}t/{link}/replay?at=99999999999999999999&place=x") as answer:
+            assert answer.status == 200
+        async with site.browser.get(f"{site.base}t/{link}/?round=77") as answer:
+            assert answer.status == 404
+
+
+async def test_a_renewed_link_ends_the_old_one_and_a_closed_one_shows_nothing(url) -> None:
+    async with opened(url) as site:
+        first = site.address
+        for action, said in (("web-renew", "new link"), ("web-close", "closed"), ("web-renew", "new link")):
+            before = site.address
+            more = await (await press(site.people[0], table_posts(site.people[0])[-1], "more")).answered()
+            reply = await (await press(site.people[0], more.message, action)).answered()
+            assert said in reply.text
+            async with site.world.bot.tables.hold(1):
+                pass
+            assert site.address != before
+            for old in {first, before} - {""}:
+                async with site.browser.get(old) as answer:
+                    assert answer.status == 404
+        async with site.browser.get(site.address) as answer:
+            assert answer.status == 200
+
+
+async def test_nobody_else_changes_a_link_and_a_board_has_a_button_to_the_page(url) -> None:
+    async with opened(url) as site:
+        with pytest.raises(NotYours):
+            await change_link(site.world.bot.tables, 1, 99, "close")
+        guest = site.world.sandbox.actor("Zeno")
+        post = table_posts(site.people[0])[-1]
+        board = await (await press(guest, post, "board")).answered()
+        assert site.address in str(board.message.components)
+        more = await (await press(guest, post, "more")).answered()
+        assert "web-renew" not in str(more.message.components)
+
+
+async def test_a_table_without_spectators_has_no_page(url) -> None:
+    async with opened(url) as site:
+        before = site.address
+        async with site.world.bot.tables.hold(1) as live, site.world.store.write() as connection:
+            await games.update_game(connection, 1, options=live.row.options | {"spectators": "off"})
+        site.world.bot.tables.cache.drop(1)
+        async with site.browser.get(before) as answer:
+            assert answer.status == 404
+        board = await (await press(site.people[0], table_posts(site.people[0])[-1], "board")).answered()
+        assert "/t/" not in str(board.message.components)
+
+
+async def test_a_page_is_sent_once_until_it_changes(url) -> None:
+    async with opened(url) as site:
+        async with site.browser.get(site.address) as answer:
+            tag = answer.headers["ETag"]
+        async with site.browser.get(site.address, headers={"If-None-Match": tag}) as answer:
+            assert answer.status == 304
+            assert await answer.read() == b""
+        person = (await people_asked(site.world, site.people))[0]
+        await act_somehow(person, await open_cockpit(person), random.Random(1))
+        async with site.browser.get(site.address, headers={"If-None-Match": tag}) as answer:
+            assert answer.status == 200
+            assert answer.headers["ETag"] != tag
+
+
+async def test_nothing_of_others_is_loaded_and_nothing_runs_inline(url) -> None:
+    async with opened(url) as site:
+        for way in ("", "replay", "nothing"):
+            async with site.browser.get(site.address + way) as answer:
+                text, rules = await answer.text(), answer.headers["Content-Security-Policy"]
+            assert "'unsafe" not in rules
+            assert "default-src 'none'" in rules
+            assert answer.headers["Referrer-Policy"] == "no-referrer"
+            assert "Set-Cookie" not in answer.headers
+            assert not re.search(r"<script(?![^>]*\bsrc=)|\sstyle=|<style|\son\w+=|https?://", text)
+        async with site.browser.get(site.base + "static/page.js") as answer:
+            assert answer.status == 200
+
+
+async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
+    async with opened(url) as site:
+        for wanted, language in (
+            *((f"?lang={one}", one) for one in LANGUAGES), ("?lang=xx", "en"), ("", "en"),
+        ):  # fmt: skip
+            async with site.browser.get(site.address + wanted) as answer:
+                assert f'<html lang="{language}">' in await answer.text()
+        for told, language in (("ja-JP,en;q=0.8", "ja"), ("fr,zh-TW;q=0.9", "zh-TW"), ("fr", "en"), ("", "en")):
+            async with site.browser.get(site.address, headers={"Accept-Language": told}) as answer:
+                assert f'<html lang="{language}">' in await answer.text()
+
+
+async def test_who_asks_too_much_waits_and_others_do_not(url) -> None:
+    """Behind a proxy, which adds the address that it heard from: what is written before that may be invented."""
+    async with opened(url, proxy="https://example.org/landsraad") as site:
+        assert site.address.startswith("https://example.org/landsraad/t/1-")
+        port = site.world.bot.presenter.find_page.__self__.port
+        local = f"http://127.0.0.1:{port}/t/" + site.address.rpartition("/t/")[2]
+        statuses = []
+        for number in range(BURST + 20):
+            headers = {"X-Forwarded-For": f"10.0.0.{number % 200}, 192.0.2.1"}
+            async with site.browser.get(local, headers=headers) as answer:
+                statuses.append(answer.status)
+        assert statuses[:BURST] == [200] * BURST
+        assert 429 in statuses[BURST:]
+        async with site.browser.get(local, headers={"X-Forwarded-For": "192.0.2.2"}) as answer:
+            assert answer.status == 200
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_browser() is None, reason="no Chromium is installed on this machine")
+async def test_a_replay_is_stepped_through_without_loading_whole_pages(url) -> None:
+    async with opened(url) as site, open_browser(site.address + "replay?at=3", "ja") as page:
+        await page.size(390, 844)
+        await page.until("document.documentElement.lang === 'ja'")
+        await page.evaluate("window.same = true")
+        first = await page.evaluate("document.querySelector('.moment').textContent")
+        await page.evaluate("document.querySelector('[data-step=c]').click()")
+        await page.until(f"document.querySelector('.moment').textContent !== {first!r}")
+        await page.evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft', bubbles: true}))")
+        await page.until(f"document.querySelector('.moment').textContent === {first!r}")
+        await page.evaluate(
+            "{const s = document.querySelector('[type=range]'); s.value = 0;"
+            " s.dispatchEvent(new Event('input', {bubbles: true}));}"
+        )
+        await page.until("document.querySelector('[data-step=b]').ariaDisabled === 'true'")
+        assert await page.evaluate("window.same") is True
+        assert await page.evaluate("document.documentElement.scrollWidth") == 390
+        assert page.problems == []
+
+
+async def test_links_last_over_a_restart_and_differ_between_bots(url) -> None:
+    async with opened(url) as site:
+        row = site.world.bot.tables.cache._live[1].row
+        before = site.address
+        async with published(site.world.bot.presenter, "127.0.0.1", 0):
+            assert site.address.rpartition("/t/")[2] == before.rpartition("/t/")[2]
+        assert Links(bytes(32)).write(row) != Links(bytes([1]) * 32).write(row)
+        exported = await site.world.bot.tables.export(1)
+        async with site.world.store.read() as connection:
+            key = await people.read_memo(connection, KEY)
+        assert key is not None
+        assert key not in str(exported)
