@@ -20,5 +20,5 @@ button-web-close = Close the page
 more-web = In the browser: <{ $link }> shows this table to anybody who has the link. `{ button-web-renew }` makes a new link and ends the old one; `{ button-web-close }` leaves none.
 more-web-closed = This table has no page in the browser. `{ button-web-renew }` opens one.
 note-web-renewed = The table has a new link: <{ $link }>. The old one no longer works.
-note-web-closed = The table's page is closed. Nobody can open it any more.
+note-web-closed = The page of this table is closed. Nobody can open it any more.
 refused-web = This table can have no page in the browser.
