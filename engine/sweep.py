@@ -171,7 +171,7 @@ def _bad_answers(game: Game[Any], decision: Decision) -> list[tuple[int, Answer]
 
 def check_repeat(game: Game[Any], config: Mapping[str, Any]) -> list[str]:
     """Played again from the same seed and answers, every digest and outcome of chance is the same."""
-    again = Game.new(game.family, config, game.chance.seed)
+    again = Game.new(game.family, config, game.chance.seed, streams=game.chance.streams is not None)
     for step in game.steps:
         again.apply(step.seat, step.answer)
         if again.steps[-1] != step:

@@ -2,13 +2,17 @@
 
 Outcome number n depends on the seed and n alone, so a finished game's outcomes can be checked one by one against
 the published seed, and going back to an earlier state can never draw anew.
+
+Where many play the same seed, each source of chance (a deck, a kind of dice: the label of its outcomes) has a stream of
+its own: its outcome number n depends on the seed, the label and n alone. So what comes of one source does not depend on
+how often another was asked, and the same answers meet the same cards whatever the others do.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -30,14 +34,15 @@ def commitment(seed: bytes, game_id: str) -> str:
     return hashlib.sha256(seed + game_id.encode()).hexdigest()
 
 
-def draw_values(seed: bytes, number: int, bounds: Iterable[int]) -> list[int]:
-    """The values of outcome `number`: for each bound b one integer in 0..b-1."""
+def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "") -> list[int]:
+    """The values of outcome `number`, of all or of a `source` with a stream of its own: for each bound b one integer in
+    0..b-1."""
     values: list[int] = []
     words: list[int] = []
     block = 0
     for bound in bounds:
         if not words:
-            key = number.to_bytes(8, "big") + block.to_bytes(4, "big")
+            key = number.to_bytes(8, "big") + block.to_bytes(4, "big") + source.encode()
             digest = hashlib.blake2b(key, key=seed, digest_size=64).digest()
             words = [int.from_bytes(digest[i : i + 8], "big") for i in range(0, 64, 8)]
             block += 1
@@ -48,21 +53,23 @@ def draw_values(seed: bytes, number: int, bounds: Iterable[int]) -> list[int]:
 class Chance:
     """The generator of one game.
 
-    `seed` is 32 secret bytes, `count` the number of outcomes so far. `drawn` collects the outcomes of the step that is
+    `seed` is 32 secret bytes, `count` the number of outcomes so far; `streams` those of each source where each has a
+    stream of its own, None where all are one. `drawn` collects the outcomes of the step that is
     being applied. `script` holds outcomes that come next instead of the generator's: for tests and re-execution.
     """
 
-    __slots__ = ("count", "drawn", "script", "seed")
+    __slots__ = ("count", "drawn", "script", "seed", "streams")
 
-    def __init__(self, seed: bytes, count: int = 0) -> None:
+    def __init__(self, seed: bytes, count: int = 0, streams: Mapping[str, int] | None = None) -> None:
         self.seed = seed
         self.count = count
+        self.streams = None if streams is None else dict(streams)
         self.drawn: list[Outcome] = []
         self.script: list[Outcome] = []
 
     def clone(self) -> Chance:
         """An independent copy at the same count."""
-        new = Chance(self.seed, self.count)
+        new = Chance(self.seed, self.count, self.streams)
         new.drawn = self.drawn[:]
         new.script = self.script[:]
         return new
@@ -92,11 +99,30 @@ class Chance:
             if outcome.label != label or not fits:
                 raise ChanceMismatch(f"expected an outcome for {label}, found one for {outcome.label}")
         else:
-            values = draw_values(self.seed, self.count, bounds)
+            values = self._draw(label, bounds)
             outcome = Outcome(label, _permutation(values, shuffled) if shuffled else tuple(values))
         self.count += 1
+        if self.streams is not None:
+            self.streams[label] = self.streams.get(label, 0) + 1
         self.drawn.append(outcome)
         return outcome.values
+
+    def _draw(self, label: str, bounds: Iterable[int]) -> list[int]:
+        if self.streams is None:
+            return draw_values(self.seed, self.count, bounds)
+        return draw_values(self.seed, self.streams.get(label, 0), bounds, label)
+
+    def to_data(self) -> int | dict[str, int]:
+        """Its place, as it is saved."""
+        return self.count if self.streams is None else dict(sorted(self.streams.items()))
+
+    @classmethod
+    def read(cls, seed: bytes, data: Any) -> Chance:
+        """The generator at the place that `to_data` wrote. Raises `ValueError`, `TypeError`."""
+        if isinstance(data, Mapping):
+            streams = {str(label): int(number) for label, number in data.items()}
+            return cls(seed, sum(streams.values()), streams)
+        return cls(seed, int(data))
 
 
 def _permutation(values: list[int], size: int) -> tuple[int, ...]:

@@ -219,12 +219,17 @@ def _check_begin(
     if segment.reason != "start" and segment.revision == 0:
         notes.append("the set-up was made under other rules and is taken as it is")
     elif segment.revision == 0:
-        if seed is not None and Game.new(family, segment.snapshot["config"], seed).digest() != game.digest():
+        if seed is not None and _set_up(family, segment, seed).digest() != game.digest():
             raise _Wrong("the set-up is not what the seed gives", 0)
     elif reached is None:
         notes.append(f"the state at revision {segment.revision} is taken as it is")
     elif reached.digest() != game.digest():
         raise _Wrong("the game does not go on from where it was", segment.revision)
+
+
+def _set_up(family: Family[Any], segment: Segment, seed: bytes) -> Game[Any]:
+    """The game as the seed sets it up."""
+    return Game.new(family, segment.snapshot["config"], seed, streams=isinstance(segment.snapshot["chance"], Mapping))
 
 
 def _compare(step: Step, game: Game[Any], older: bool) -> None:

@@ -148,9 +148,13 @@ class Game(Generic[S]):
         self._barrier = False
 
     @classmethod
-    def new(cls, family: Family[S], config: Mapping[str, Any], seed: bytes, digests: bool = True) -> Game[S]:
-        """A fresh game, set up to its first decision. `seed` is 32 bytes. Raises `ValueError` for a bad config."""
+    def new(
+        cls, family: Family[S], config: Mapping[str, Any], seed: bytes, digests: bool = True, streams: bool = False
+    ) -> Game[S]:
+        """A fresh game, set up to its first decision. `seed` is 32 bytes; with `streams` each source of chance draws
+        from a stream of its own. Raises `ValueError` for a bad config."""
         game = cls(family, family.read_config(config), seed)
+        game.chance = Chance(seed, streams={} if streams else None)
         game.digests = digests
         game.state = family.begin(game.config, game)
         game._run()
@@ -304,7 +308,7 @@ class Game(Generic[S]):
 
     def digest(self) -> str:
         """16 hexadecimal digits of everything that decides the game's future."""
-        return _hash(orjson.dumps((self.chance.count, self.state.fingerprint())))
+        return _hash(orjson.dumps((self.chance.to_data(), self.state.fingerprint())))
 
     def undoable(self, seat: int) -> int:
         """The number of its last steps that `seat` may take back: its own, back to the first barrier."""
@@ -361,7 +365,7 @@ class Game(Generic[S]):
             "config": self.config.to_data(),
             "revision": self.revision,
             "asked": self.asked,
-            "chance": self.chance.count,
+            "chance": self.chance.to_data(),
             "state": self.state.to_data(),
             "digest": self.digest(),
         }
@@ -378,7 +382,7 @@ class Game(Generic[S]):
             if data["schema"] > 1 and data["check"] != _checksum(data):
                 raise Corrupt("snapshot and checksum differ: it was edited or cut short")
             game = cls(family, family.read_config(data["config"]), seed)
-            game.chance.count = int(data["chance"])
+            game.chance = Chance.read(seed, data["chance"])
             game.revision = int(data["revision"])
             game.asked = int(data["asked"])
             state = data["state"]
