@@ -99,18 +99,14 @@ class Chance:
             if outcome.label != label or not fits:
                 raise ChanceMismatch(f"expected an outcome for {label}, found one for {outcome.label}")
         else:
-            values = self._draw(label, bounds)
+            number, source = (self.count, "") if self.streams is None else (self.streams.get(label, 0), label)
+            values = draw_values(self.seed, number, bounds, source)
             outcome = Outcome(label, _permutation(values, shuffled) if shuffled else tuple(values))
         self.count += 1
         if self.streams is not None:
             self.streams[label] = self.streams.get(label, 0) + 1
         self.drawn.append(outcome)
         return outcome.values
-
-    def _draw(self, label: str, bounds: Iterable[int]) -> list[int]:
-        if self.streams is None:
-            return draw_values(self.seed, self.count, bounds)
-        return draw_values(self.seed, self.streams.get(label, 0), bounds, label)
 
     def to_data(self) -> int | dict[str, int]:
         """Its place, as it is saved."""
