@@ -42,7 +42,9 @@ def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "
     block = 0
     for bound in bounds:
         if not words:
-            key = number.to_bytes(8, "big") + block.to_bytes(4, "big") + source.encode()
+            key = number.to_bytes(8, "big") + block.to_bytes(4, "big")
+            if source:
+                key += source.encode()
             digest = hashlib.blake2b(key, key=seed, digest_size=64).digest()
             words = [int.from_bytes(digest[i : i + 8], "big") for i in range(0, 64, 8)]
             block += 1
