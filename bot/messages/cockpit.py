@@ -20,6 +20,7 @@ from bot.messages.scene import Bank, Scene
 from bot.messages.story import HEADING
 from bot.messages.window_orders import order_rows
 from bot.store.games import RUNNING_STATES
+from bot.tables.codes import game_code
 from bot.tables.lessons import LESSON
 from bot.tables.rewind import undo_policy
 from engine.kernel.decisions import Decision
@@ -53,6 +54,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         *controls,
         *_ahead(scene),
         _take_back(scene),
+        _lead_on(scene),
         row(*_tools(scene)),
     )
 
@@ -190,6 +192,13 @@ def _take_back(scene: Scene) -> Any:
     if scene.lent is None or scene.row.status not in RUNNING_STATES:
         return None
     return row(button(Tag(scene.row.id, 0, "seat-back"), scene.words.text("button-seat-back"), "main"))
+
+
+def _lead_on(scene: Scene) -> Any:
+    """The way to another game that waits for the reader."""
+    if scene.next is None:
+        return None
+    return row(button(Tag(scene.next, 0, "turn"), scene.words.text("button-next", code=game_code(scene.next)), "main"))
 
 
 def _tools(scene: Scene) -> list[Any]:

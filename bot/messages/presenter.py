@@ -132,6 +132,8 @@ class Presenter:
             asked = scene.decision is not None
             recap = await read_recap(connection, live, scene.seat, asked, scene.words, scene.marked)
             scene = replace(scene, recap=recap.new, done=recap.done)
+            if not asked:
+                scene = replace(scene, next=await games.find_next_move(connection, user_id, live.row.id))
         if scene.seat is not None and live.row.status == "open":
             given = await read_orders(connection, live, scene.seat)
             scene = replace(scene, plan=given.plan, order=given.order, window=given.window)

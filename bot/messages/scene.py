@@ -75,7 +75,7 @@ class Scene:
     `reasons`: what the last turn of each computer player was for, one line each;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest;
     `reader`: what is known of who reads it; `page`: the table's address in the browser, "" while it is
-    closed, None where there is none.
+    closed, None where there is none; `next`: another game that waits for the viewer, who is asked nothing here.
     """
 
     row: GameRow
@@ -107,6 +107,7 @@ class Scene:
     reasons: tuple[str, ...] = ()
     reader: Person = NOBODY
     page: str | None = None
+    next: int | None = None
 
     @property
     def game_id(self) -> int:

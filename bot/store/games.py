@@ -175,6 +175,23 @@ async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameR
     return [_game(row) for row in rows]
 
 
+async def find_next_move(connection: AsyncConnection, user_id: int, without: int) -> int | None:
+    """Another game in which a person was called and has not moved yet, the most urgent one; None: nothing waits."""
+    sits = question(lambda: select(t.seat.c.game_id).where(t.seat.c.user_id == user_id), [t.seat], "sits", user_id)
+    if await kept(connection, sits, lambda rows: {row.game_id for row in rows}) <= {without}:
+        return None
+    clock = (t.clock.c.game_id == t.seat.c.game_id) & (t.clock.c.seat == t.seat.c.seat)
+    query = (
+        select(t.game.c.id, t.game.c.told, t.seat.c.seat)
+        .join(t.seat, t.seat.c.game_id == t.game.c.id)
+        .outerjoin(t.clock, clock)
+        .where(t.seat.c.user_id == user_id, t.game.c.status == "open", t.game.c.id != without)
+        .order_by(t.clock.c.deadline.is_(None), t.clock.c.deadline, t.game.c.updated, t.game.c.id)
+    )
+    rows = await connection.execute(query)
+    return next((int(row.id) for row in rows if row.seat in json.loads(row.told)), None)
+
+
 async def count_open(connection: AsyncConnection) -> int:
     """The number of games under way."""
     query = select(func.count()).select_from(t.game).where(t.game.c.status == "open")

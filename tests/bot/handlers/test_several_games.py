@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store import games
-from tests.bot.support.harness import World, captions, open_table, running
+from bot.store import clocks, games
+from tests.bot.support.harness import World, captions, open_table, running, table_posts
 from tests.bot.support.people import to_turns
 
 LOOKS = ("turn", "hand", "board", "log", "replay")
@@ -69,6 +69,27 @@ async def test_what_waits_comes_first_and_a_lobby_has_a_way_to_it(url) -> None:
         assert f"/{third.id}/" in inbox.text
         assert "2 of 4 seats taken" in inbox.text
         assert [label for label in captions(inbox) if label.startswith("Open")] == ["Open 2", "Open 1"]
+
+
+async def test_a_panel_on_which_nothing_is_asked_leads_to_the_most_urgent_other_game(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        for name in ("second", "third"):
+            await begin_beside(world, ayla, bo, name)
+        asked = await (await ayla.click(table_posts(ayla)[0], label="My turn")).answered()
+        assert not [label for label in captions(asked.message) if "Your move in" in label]
+        waits = await (await bo.click(table_posts(bo)[0], label="My turn")).answered()
+        assert [label for label in captions(waits.message) if "Your move in" in label] == ["Your move in 2"]
+        async with world.store.write() as connection:
+            await clocks.keep_clock(connection, clocks.Clock(3, 1, 1, 2))
+        await (await bo.click(waits.message, label="Refresh")).answered()
+        led = await (await bo.click(waits.message, label="Your move in 3")).answered()
+        assert "Game 3" in led.text
+        for game in (2, 3):
+            await set_status(world, game, "paused")
+        waits = await (await bo.click(table_posts(bo)[0], label="My turn")).answered()
+        assert "Your move in" not in str(captions(waits.message))
 
 
 async def test_the_inbox_is_in_the_readers_language(url) -> None:
