@@ -11,9 +11,10 @@ from io import BytesIO
 from threading import Lock
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.draw.palette import NAMED, SEATS, Colour, Tokens
+from bot.draw.text import write
 
 SIZE_LIMIT = 600 * 1024
 """Bytes; more would make phones wait."""
@@ -57,6 +58,21 @@ def encode(image: Image.Image) -> bytes:
     out = BytesIO()
     image.save(out, "WEBP", lossless=True, quality=50, method=0)
     return out.getvalue()
+
+
+BAND = 18
+"""The part of a picture's width that is the height of a band above it."""
+
+
+def add_band(data: bytes, text: str, language: str) -> bytes:
+    """A picture with a band above it that says what it is."""
+    with Image.open(BytesIO(data)) as image:
+        height = image.width // BAND
+        banded = Image.new("RGB", (image.width, image.height + height), NAMED["gold"])
+        banded.paste(image, (0, height))
+    pen = ImageDraw.Draw(banded)
+    write(pen, image.width / 2, height / 2, text, height * 3 // 5, language, ink=NAMED["dark"], bold=True, anchor="m")
+    return encode(banded)
 
 
 COLOURS = 256

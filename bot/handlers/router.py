@@ -29,6 +29,7 @@ from bot.handlers.playing import PlayHandlers
 from bot.handlers.private_talk import PrivateTalkHandlers
 from bot.handlers.reply import Reply
 from bot.handlers.table_lookup import SeveralGames
+from bot.handlers.trials import TrialHandlers
 from bot.handlers.viewing import ViewHandlers
 from bot.language import Words, language_of
 from bot.messages.modals import build_modal
@@ -45,6 +46,7 @@ from bot.tables.admission import check_admitted
 from bot.tables.errors import note_bug
 from bot.tables.lessons import LESSON
 from bot.tables.pace import MINUTE
+from bot.tables.trials import is_trial
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -75,9 +77,10 @@ class Router:
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
         self.lesson, self.browser = LessonHandlers(presenter), BrowserHandlers(presenter)
+        self.trials = TrialHandlers(presenter)
         self.actions = self.own.actions | self.plays.actions | self.views.actions | self.private_talk.actions
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
-        self.actions |= self.learning.actions | self.lesson.actions | self.browser.actions
+        self.actions |= self.learning.actions | self.lesson.actions | self.browser.actions | self.trials.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """Told of an answer that was refused as it is."""
@@ -181,6 +184,8 @@ class Router:
         """The action of a control; None for one that is unknown, or known no more."""
         if tag.game == LESSON and tag.action in self.lesson.playing:
             return self.lesson.playing[tag.action]
+        if is_trial(tag.game):
+            return self.trials.playing.get(tag.action)
         if tag.action.startswith(PLAN):
             return self.plans.changing
         return self.actions.get(tag.action)

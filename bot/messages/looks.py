@@ -7,6 +7,7 @@ from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.tables.lessons import LESSON
+from bot.tables.trials import is_trial
 
 LOOK = "look"
 """The place of all looks at a game: a newer one takes it, and the older one goes."""
@@ -18,7 +19,7 @@ def as_panel(made: Payload, game_id: int, words: Words) -> Payload:
 
 
 def as_look(made: Payload, game_id: int, words: Words) -> Payload:
-    """The same message as a look at a game, or at the lesson."""
-    back = "lesson" if game_id == LESSON else "turn"
+    """The same message as a look at a game, at the lesson or at a trial."""
+    back = "lesson" if game_id == LESSON else "try" if is_trial(game_id) else "turn"
     made.view.add_item(row(button(Tag(game_id, 0, back), words.text(f"button-{back}"))))
     return made.put(game_id, LOOK, "")

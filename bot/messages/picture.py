@@ -86,16 +86,18 @@ class Studio:
         marks: Mapping[str, Any] = NO_MARKS,
         rank: Rank = Rank.PERSON,
         form: str = FORMS[0],
+        band: str = "",
     ) -> Drawn | None:
-        """The board of product `name` as a spectator sees it, with `marks`; None when there is no picture of it."""
-        return await self._draw(rank, draw_board, name, dict(view), language, faces, dict(marks), form)
+        """The board of product `name` as a spectator sees it, with `marks`, and a `band` above it that says what it is
+        if it isn't the table's; None when there is no picture of it."""
+        return await self._draw(rank, draw_board, name, dict(view), language, faces, dict(marks), form, band)
 
     async def draw_table(
-        self, scene: Scene, marks: Mapping[str, Any] = NO_MARKS, rank: Rank = Rank.PERSON
+        self, scene: Scene, marks: Mapping[str, Any] = NO_MARKS, rank: Rank = Rank.PERSON, band: str = ""
     ) -> Drawn | None:
         """The board of a scene in its form, with the names and colours of its seats."""
         facts = (scene.row.product, scene.view, scene.words.language, scene.faces)
-        return await self.board(*facts, marks, rank, scene.form)
+        return await self.board(*facts, marks, rank, scene.form, band)
 
     async def course(
         self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces

@@ -39,6 +39,7 @@ from bot.messages.scene import (
     words_for,
 )
 from bot.messages.story import Detail, tell, tell_post
+from bot.messages.trial import build_trial_board
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
 from bot.store.motions import Motion
@@ -193,7 +194,7 @@ class Presenter:
         return as_look(await self._show_board(scene, person), game_id, Words(language))
 
     async def lesson(self, live: LoadedGame, user_id: int, language: str) -> Scene:
-        """A guided game, which is in no store, as its learner sees it."""
+        """A guided game or a trial, which is in no store, as its player sees it."""
         return take_scene(live, live.seat_of(user_id), self._write_for(live, await self._person(user_id), language))
 
     async def lesson_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
@@ -201,6 +202,17 @@ class Presenter:
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         return as_look(await self._show_board(scene, person), live.row.id, Words(language))
+
+    async def trial_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
+        """The board of a trial, which says on the picture, too, that it is one."""
+        person = await self._person(user_id)
+        scene = take_scene(live, None, self._write_for(live, person, language))
+        scene = replace(scene, form=person.picture or scene.form)
+        band = scene.words.plain.text("try-picture")
+        drawn = None if person.plain else await self.studio.draw_table(scene, band=band)
+        view = build_trial_board(scene, drawn and drawn.alt)
+        made = Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
+        return as_look(made, live.row.id, Words(language))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
         """The rarer tools, those for whoever asks among them; and why computer players did what they did."""

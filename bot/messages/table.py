@@ -168,6 +168,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
         return button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), style)
 
     mine = ["why"] if scene.refused else []
+    mine += ["try"] if scene.decision is not None and scene.row.status == "open" else []
     mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
     mine += (
         ["habits"]

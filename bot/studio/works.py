@@ -14,10 +14,15 @@ from engine.registry import family
 
 def draw_board(
     name: str, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
-    form: str = FORMS[0],
+    form: str = FORMS[0], band: str = "",
 ) -> Drawn | None:  # fmt: skip
-    """Draw a board."""
-    return product(name).picture.draw_board(view, language, faces, marks, form)
+    """Draw a board, with a `band` above it if there is one to be."""
+    drawn = product(name).picture.draw_board(view, language, faces, marks, form)
+    if drawn is None or not band:
+        return drawn
+    from bot.draw.pictures import add_band  # drawing is loaded only where it is done
+
+    return Drawn(add_band(drawn.data, band, language), f"{band}. {drawn.alt}")
 
 
 def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:

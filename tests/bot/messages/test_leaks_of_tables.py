@@ -200,11 +200,14 @@ HARMLESS = {
     "statistics.build_stats": "games that are over",
     "statistics.build_ladder": "games that are over",
     "statistics.build_leaders": "games that are over",
+    "trial.build_trial": "a world that is dealt from what its reader knows",
+    "trial.build_trial_board": "as build_trial",
     "table.build_retired": "the words of a message that stands there",
     "sender.build_retired_from": "the words of a message that stands there",
 }
 """Builders of messages that can hold no secret, and of what they are made."""
-OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt"}
+OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
+                 "trial.build_trial", "trial.build_trial_board"}  # fmt: skip
 """Those of them that are given a game."""
 
 

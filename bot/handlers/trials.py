@@ -1,0 +1,97 @@
+"""Clicks about trials: begun from a game's tools, played by the controls of their own panel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from bot.components.tags import Tag
+from bot.games.registry import product
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_values
+from bot.language import Words
+from bot.messages.choices import ANSWERING, Focus
+from bot.messages.cockpit import build_note
+from bot.messages.looks import as_panel
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.messages.replies import Last, read_reply
+from bot.messages.story import tell
+from bot.messages.trial import build_trial
+from bot.tables.trials import TRIAL, Trial, Trials
+from engine.kernel.decisions import Refused, Stale
+
+
+class TrialHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.trials = presenter, Trials(presenter.tables)
+        self.actions: Actions = {"try": Action(self._begin, beside=True)}
+        play = partial(Action, self._tap)
+        self.playing: Actions = {
+            **dict.fromkeys(ANSWERING | {"amt-in", "undo"}, play()),
+            "try": Action(self._look),
+            "board": Action(self._board, beside=True, looks=True),
+            "try-again": Action(self._begin_anew),
+            "try-on": Action(self._play_on),
+            "try-end": Action(self._end),
+        }
+        """Actions of the controls of a trial's panel."""
+
+    async def _begin(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        trial = await self.trials.begin(tag.game, interaction.user.id)
+        return await self._show(trial, interaction, words)
+
+    async def _begin_anew(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        trial = await self.trials.begin(tag.game - TRIAL, interaction.user.id)
+        return await self._show(trial, interaction, words)
+
+    async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self._show(self._find(interaction, tag), interaction, words)
+
+    async def _board(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        trial = self._find(interaction, tag)
+        return await self.presenter.trial_board(trial.live, interaction.user.id, words.language)
+
+    async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A control of the panel. What is not legal there is refused on a fresh one."""
+        trial = self._find(interaction, tag)
+        try:
+            if tag.action == "undo":
+                trial.take_back()
+                return await self._show(trial, interaction, words)
+            game = trial.live.game
+            decision = game.options(trial.seat)
+            if decision is None or game.asked != tag.asked:
+                raise Stale(game.explain_stale(trial.seat, tag.asked))
+            made = product(trial.live.row.product)
+            said = read_reply(made.questions.arrange(decision), tag, read_values(interaction), made)
+            if isinstance(said, Focus):
+                return await self._show(trial, interaction, words, said)
+            trial.play(said.answer if isinstance(said, Last) else said)
+        except Refused as refused:
+            return await self._show(trial, interaction, words, note=words.say(refused.reason))
+        return await self._show(trial, interaction, words)
+
+    async def _play_on(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        trial = self._find(interaction, tag)
+        if not trial.is_asked:
+            await self.trials.play_on(trial)
+        return await self._show(trial, interaction, words)
+
+    async def _end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        self.trials.end(tag.game - TRIAL, interaction.user.id)
+        return Payload(build_note(words.text("note-try-ended")))
+
+    def _find(self, interaction: Interaction, tag: Tag) -> Trial:
+        return self.trials.find(tag.game - TRIAL, interaction.user.id)
+
+    async def _show(
+        self, trial: Trial, interaction: Interaction, words: Words, focus: Focus = Focus(), note: str = ""
+    ) -> Payload:
+        scene = await self.presenter.lesson(trial.live, interaction.user.id, words.language)
+        scene = replace(scene, can_undo=False, can_ask=False)
+        told = tell(trial.told, trial.seat, scene.marked, scene.product.course.telling, "post")
+        view = build_trial(scene, told, bool(trial.past), focus, note)
+        return as_panel(Payload(view), trial.live.row.id, words)

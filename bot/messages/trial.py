@@ -1,0 +1,54 @@
+"""The panel of a trial: a cockpit in which nothing counts, and which says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.components.parts import button, cut_lines, gallery, panel, row, rule
+from bot.components.tags import Tag
+from bot.messages.choices import Focus
+from bot.messages.cockpit import build_question, write_hand, write_note
+from bot.messages.scene import Scene
+from bot.messages.table import PICTURE
+from bot.tables.codes import game_code
+from bot.tables.trials import TRIAL
+
+TOLD_LIMIT = 1200
+"""Characters of what has happened in the trial."""
+
+
+def build_trial(
+    scene: Scene, told: Sequence[str], can_undo: bool, focus: Focus = Focus(), note: str = ""
+) -> ui.LayoutView:
+    """The player's panel in a trial: what has happened there, what is asked, ways back and out."""
+    words = scene.words
+    asked, controls = build_question(scene, focus)
+    over = scene.outcome is not None
+    tools = ["undo"] if can_undo else []
+    tools += ["try-on"] if scene.decision is None and not over else []
+    tools += ["board", "try-again", "try-end"]
+    return panel(
+        write_trial_head(scene),
+        write_note(note),
+        cut_lines(told, TOLD_LIMIT, last=True),
+        rule() if told else None,
+        write_hand(scene),
+        "\n".join(scene.product.panel.brief_lines(scene.view, scene.marked)),
+        rule(),
+        asked or words.text("try-over" if over else "try-waits"),
+        *controls,
+        row(*(button(Tag(scene.row.id, scene.asked, name), words.text(f"button-{name}")) for name in tools)),
+    )
+
+
+def build_trial_board(scene: Scene, alt: str | None) -> ui.LayoutView:
+    """The board in a trial, with its picture or in words."""
+    lines = [] if alt else scene.product.panel.board_lines(scene.view, scene.marked)
+    return panel(write_trial_head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3000))
+
+
+def write_trial_head(scene: Scene) -> str:
+    """The lines that say of which game it is a trial, and what that means."""
+    return scene.words.text("try-head", code=game_code(scene.row.id - TRIAL))

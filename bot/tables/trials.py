@@ -1,0 +1,149 @@
+"""Trials: somebody's private copy of a game, played on in a possible world and then thrown away.
+
+What they cannot know is dealt anew, so a trial tells nothing that their view does not. It is in memory alone: no table,
+no store and nobody else hears of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.games.registry import product
+from bot.tables.computer import answer_anything, find_forced, load_computer
+from bot.tables.game_cache import LoadedGame, find_seat
+from bot.tables.service import Tables
+from engine.kernel.decisions import Answer, Msg, Refused
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+
+TRIAL = 36**9
+"""Added to a game's id where the controls of a trial of it have its id."""
+KEPT = 300
+"""Trials at the same time; the least recently used ones go."""
+LONGEST = 400
+"""Answers of the others between two questions to the player, at most."""
+
+
+def trial_of(game_id: int) -> int:
+    """The id of trials of a game."""
+    return game_id + TRIAL
+
+
+def is_trial(game_id: int) -> bool:
+    """Whether an id is that of a trial."""
+    return game_id >= TRIAL
+
+
+@dataclass(slots=True)
+class Trial:
+    """A trial of one person: `live` is what a table would be, `past` where their answers can be taken back to, `told`
+    what has happened since the beginning."""
+
+    live: LoadedGame
+    seat: int
+    past: list[tuple[Game[Any], int]] = field(default_factory=list)
+    told: list[Event] = field(default_factory=list)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the player owes an answer."""
+        return self.seat in self.live.game.waiting()
+
+    def play(self, answer: Answer) -> None:
+        """Give an answer, and those after it that have no choice. Raises `Refused`."""
+        before, game = self.live.game, _copy(self.live.game)
+        events = game.apply(self.seat, answer)
+        self.past.append((before, len(self.told)))
+        self._move_on(game, events)
+        made = product(self.live.row.product)
+        while self.is_asked and (decision := game.options(self.seat)) is not None:
+            forced = find_forced(decision, made)
+            if forced is None:
+                return
+            self._move_on(game, game.apply(self.seat, forced))
+
+    def take_back(self) -> None:
+        """Take the last answer back. Raises `Refused` where there is none."""
+        if not self.past:
+            raise Refused(Msg("refused-undo"))
+        game, told = self.past.pop()
+        self.live.game = game
+        del self.told[told:]
+
+    def play_others(self, rng: random.Random) -> None:
+        """Have computer players answer for the others until the player is asked, or the game is over."""
+        made, game = product(self.live.row.product), _copy(self.live.game)
+        answer = load_computer(made.computer)
+        events: list[Event] = []
+        for _ in range(LONGEST):
+            waiting = game.waiting()
+            if self.seat in waiting or not waiting:
+                break
+            decision = game.options(waiting[0])
+            assert decision is not None
+            view = game.view(waiting[0])
+            try:
+                events += game.apply(waiting[0], answer(view, decision, rng))
+            except Refused:
+                events += game.apply(waiting[0], answer_anything(view, decision, rng))
+        self.past.append((self.live.game, len(self.told)))
+        self._move_on(game, events)
+
+    def _move_on(self, game: Game[Any], events: list[Event]) -> None:
+        self.live.game = game
+        self.told += events
+
+
+class Trials:
+    """The trials of everybody; `rng` deals their worlds."""
+
+    def __init__(self, tables: Tables, rng: Callable[[], random.Random] = random.SystemRandom) -> None:
+        self.tables, self._rng = tables, rng
+        self._found: OrderedDict[tuple[int, int], Trial] = OrderedDict()
+        self._busy: set[int] = set()
+
+    async def begin(self, game_id: int, user_id: int) -> Trial:
+        """A new trial of a game from now on, in place of one they had. Raises `Refused` for who is not asked."""
+        async with self.tables.hold(game_id) as live:
+            seat = find_seat(live, user_id)
+            if seat not in live.game.waiting():
+                raise Refused(Msg("refused-try"))
+            world = live.game.determinize(seat, self._rng())
+            row = replace(live.row, id=trial_of(game_id), seed=None, commitment=None)
+            trial = Trial(LoadedGame(row, list(live.seats), world, set()), seat)
+        self._found[user_id, game_id] = trial
+        self._found.move_to_end((user_id, game_id))
+        if len(self._found) > KEPT:
+            self._found.popitem(last=False)
+        return trial
+
+    def find(self, game_id: int, user_id: int) -> Trial:
+        """A person's trial of a game. Raises `Refused` for one that is gone."""
+        trial = self._found.get((user_id, game_id))
+        if trial is None or id(trial) in self._busy:
+            raise Refused(Msg("refused-try-gone" if trial is None else "refused-try-busy"))
+        self._found.move_to_end((user_id, game_id))
+        return trial
+
+    async def play_on(self, trial: Trial) -> None:
+        """Have the others play until the player is asked again, in a thread: clicks of others do not wait."""
+        self._busy.add(id(trial))
+        try:
+            await asyncio.to_thread(trial.play_others, random.Random(self._rng().getrandbits(64)))
+        finally:
+            self._busy.discard(id(trial))
+
+    def end(self, game_id: int, user_id: int) -> None:
+        """Throw a trial away, if there is one."""
+        self._found.pop((user_id, game_id), None)
+
+
+def _copy(game: Game[Any]) -> Game[Any]:
+    copy = game.clone()
+    copy.forget()
+    return copy

@@ -1,0 +1,67 @@
+"""A trial by clicks: begun under `More…`, played, looked at, thrown away; a restart ends it."""
+
+from __future__ import annotations
+
+import json
+
+from tests.bot.support.harness import captions, open_cockpit, open_table, press, running, table_posts
+from tests.bot.support.people import at_turns, people_asked, revision
+
+
+async def begin(person):
+    panel = await open_cockpit(person)
+    more = await (await press(person, panel, "more")).answered()
+    tried = await (await person.click(more.message, label="Try it")).answered()
+    return tried.message
+
+
+async def test_a_turn_is_tried_and_thrown_away(url) -> None:
+    async with running(url) as world:
+        ayla, bo, _ = await at_turns(world)
+        before, posts = await revision(world), len(table_posts(bo))
+        trial = await begin(ayla)
+        assert "Trial of game 1" in trial.text
+        assert "nothing here counts" in trial.text
+        assert "Undo step" not in captions(trial)
+        await (await ayla.click(trial, label="End")).answered()
+        assert "The others are to move" in trial.text
+        await (await ayla.click(trial, label="Play on")).answered()
+        assert "Trial of game 1" in trial.text
+        await (await ayla.click(trial, label="Start over")).answered()
+        assert "End" in captions(trial)
+        await (await ayla.click(trial, label="End")).answered()
+        await (await ayla.click(trial, label="Undo step")).answered()
+        assert "End" in captions(trial)
+        await (await ayla.click(trial, label="End the trial")).answered()
+        assert "Nothing of it has happened" in trial.text
+        await world.bot.outbox.settle()
+        assert await revision(world) == before
+        assert len(table_posts(bo)) == posts
+        assert "Trial" not in json.dumps([message.text for message in bo.timeline()])
+
+
+async def test_what_is_pressed_in_a_trial_that_is_gone_says_so(url) -> None:
+    async with running(url) as world:
+        ayla, _, _ = await at_turns(world)
+        trial = await begin(ayla)
+        world.bot.router.trials.trials.end(1, ayla.id)
+        reply = await (await ayla.click(trial, label="End")).answered()
+        assert "This trial is gone" in reply.text
+
+
+async def test_a_trial_has_a_board_that_says_so_and_leads_back(url) -> None:
+    async with running(url, pictures="thread") as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="uprising", computers=1)
+        person = (await people_asked(world, people))[0]
+        trial = await begin(person)
+        board = await (await person.click(trial, label="Board")).answered()
+        assert "Trial: nothing here counts" in json.dumps(board.message.components)
+        back = await (await person.click(board.message, label="Try it")).answered()
+        assert "Trial of game 1" in back.text
+
+
+async def test_who_is_not_asked_is_not_offered_one(url) -> None:
+    async with running(url) as world:
+        _, bo, _ = await at_turns(world)
+        more = await (await press(bo, table_posts(bo)[-1], "more")).answered()
+        assert "Try it" not in captions(more.message)

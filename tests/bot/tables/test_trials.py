@@ -1,0 +1,137 @@
+"""Trials: a private copy that never touches the table, and tells nothing that its owner's view does not."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.games.registry import product
+from bot.store import schema
+from bot.tables import Tables
+from bot.tables.computer import answer_anything
+from bot.tables.trials import TRIAL, Trials, is_trial, trial_of
+from engine.kernel.decisions import Refused
+from tests.bot.support.tables import USERS, start_tiny
+
+
+async def seat_and_game(tables: Tables) -> tuple[int, int]:
+    """A table of Uprising whose first turn has come: its id, and the seat that is asked."""
+    game = await tables.lobby.create(product("uprising"), 5, 1, (USERS[0], "Ayla"), 3, "en")
+    for user in USERS[1:3]:
+        await tables.lobby.join(game, user, f"P{user}")
+    await tables.start(game, USERS[0])
+    async with tables.hold(game) as live:
+        return game, live.waiting_people[0]
+
+
+async def count_rows(store) -> dict[str, int]:
+    async with store.read() as connection:
+        return {
+            table.name: (await connection.execute(select(func.count()).select_from(table))).scalar_one()
+            for table in schema.metadata.sorted_tables
+        }
+
+
+def play_somehow(trial, rng: random.Random, answers: int) -> None:
+    for _ in range(answers):
+        decision = trial.live.game.options(trial.seat)
+        if decision is None:
+            trial.play_others(rng)
+            continue
+        trial.play(answer_anything({}, decision, rng))
+
+
+async def test_a_trial_touches_neither_table_nor_store(tables, store) -> None:
+    game, seat = await seat_and_game(tables)
+    trials, rng = Trials(tables), random.Random(1)
+    async with tables.hold(game) as live:
+        before = live.game.digest(), live.game.revision, live.row
+    rows = await count_rows(store)
+    for _ in range(5):
+        trial = await trials.begin(game, USERS[seat])
+        play_somehow(trial, rng, 40)
+        assert trial.told
+    async with tables.hold(game) as live:
+        assert (live.game.digest(), live.game.revision, live.row) == before
+    assert await count_rows(store) == rows
+
+
+async def test_trials_are_equally_distributed_in_tables_that_look_the_same(tables) -> None:
+    """The same worlds are dealt from a twin of the table that differs in all that the player cannot know."""
+    game, seat = await seat_and_game(tables)
+    found: list[Counter[str]] = []
+    for twin in (False, True):
+        if twin:
+            async with tables.hold(game) as live:
+                live.game = live.game.determinize(seat, random.Random(99))
+        dealer = random.Random(4)
+        trials = Trials(tables, lambda dealer=dealer: random.Random(dealer.getrandbits(64)))
+        hands: Counter[str] = Counter()
+        for _ in range(300):
+            trial = await trials.begin(game, USERS[seat])
+            other = (seat + 1) % 3
+            hands.update(str(card) for card in trial.live.game.state.players[other].hand)
+        found.append(hands)
+    one, other = found
+    assert set(one) == set(other)
+    for card in one:  # 300 hands of 5 among 10 cards: each is held about 150 times, sigma below 9
+        assert abs(one[card] - other[card]) < 60
+
+
+async def test_an_answer_is_taken_back_and_others_play_on_until_the_player_is_asked(tables) -> None:
+    game, seat = await seat_and_game(tables)
+    trials, rng = Trials(tables), random.Random(2)
+    trial = await trials.begin(game, USERS[seat])
+    first = trial.live.game.digest()
+    decision = trial.live.game.options(seat)
+    trial.play(answer_anything({}, decision, rng))
+    assert trial.live.game.digest() != first
+    trial.take_back()
+    assert trial.live.game.digest() == first
+    assert trial.told == []
+    with pytest.raises(Refused, match="refused-undo"):
+        trial.take_back()
+    while trial.is_asked:
+        trial.play(answer_anything({}, trial.live.game.options(seat), rng))
+    await trials.play_on(trial)
+    assert trial.is_asked or trial.live.game.outcome() is not None
+
+
+async def test_only_who_is_asked_can_try_and_a_trial_is_the_owners_alone(tables) -> None:
+    game, seat = await seat_and_game(tables)
+    trials = Trials(tables)
+    other = USERS[(seat + 1) % 3]
+    with pytest.raises(Refused, match="refused-try"):
+        await trials.begin(game, other)
+    with pytest.raises(Refused, match="refused-not-at-table"):
+        await trials.begin(game, 999)
+    await trials.begin(game, USERS[seat])
+    for user in (other, 999):
+        with pytest.raises(Refused, match="refused-try-gone"):
+            trials.find(game, user)
+    trials.end(game, USERS[seat])
+    with pytest.raises(Refused, match="refused-try-gone"):
+        trials.find(game, USERS[seat])
+
+
+async def test_no_more_trials_are_kept_than_that(tables, monkeypatch) -> None:
+    monkeypatch.setattr("bot.tables.trials.KEPT", 1)
+    game, seat = await seat_and_game(tables)
+    trials = Trials(tables)
+    await trials.begin(game, USERS[seat])
+    other = await start_tiny(tables)
+    async with tables.hold(other) as live:
+        asked = live.waiting_people[0]
+    await trials.begin(other, USERS[asked])
+    with pytest.raises(Refused, match="refused-try-gone"):
+        trials.find(game, USERS[seat])
+    assert trials.find(other, USERS[asked]).is_asked
+
+
+def test_ids_of_trials_are_apart_from_those_of_games() -> None:
+    assert is_trial(trial_of(1))
+    assert not is_trial(TRIAL - 1)
+    assert trial_of(7) - TRIAL == 7
