@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.components.tags import read_tag
+from bot.handlers.acknowledge import LEASE_MS
 from bot.sandbox import Actor, BotResponse, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.store import Store, games
 from bot.tables import Tables
+from bot.work.clicks import LOOK_AGAIN
 from tests.bot.support.harness import captions, controls, find_lobby, table_posts
 from tests.bot.support.people import final_post
 
@@ -193,8 +195,13 @@ class Table:
     async def die_acknowledged(self, outcome: BotResponse) -> None:
         """Kill the process as soon as it has acknowledged; what it promised has come true after the next start."""
         await outcome.wait("ack")
-        await self.process.kill(outcome.interaction.response_type not in (DEFERRED_MESSAGE, DEFERRED_UPDATE))
+        deferred = outcome.interaction.response_type in (DEFERRED_MESSAGE, DEFERRED_UPDATE)
+        await self.process.kill(not deferred)
         await self.process.start()
+        if deferred and self.process.url.startswith(
+            "postgres"
+        ):  # another may be at work: the dead one's lease must end
+            await self.sandbox.until(lambda: outcome.interaction.answered, timeout=LEASE_MS / 1000 + 2 * LOOK_AGAIN)
         await outcome.answered()
         shown = [newest_revision(message) for message in (*outcome.replies, *outcome.updated)]
         self.seen.append((max(shown, default=0), await self.process.read_revision()))
