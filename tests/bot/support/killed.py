@@ -13,12 +13,12 @@ from typing import Any
 
 from bot.components.tags import read_tag
 from bot.handlers.acknowledge import LEASE_MS
+from bot.operation.worker import LOOK_AGAIN
 from bot.sandbox import Actor, BotResponse, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.store import Store, games
 from bot.tables import Tables
-from bot.work.clicks import LOOK_AGAIN
 from tests.bot.support.harness import captions, controls, find_lobby, table_posts
 from tests.bot.support.people import final_post
 
