@@ -1,4 +1,5 @@
-"""A drawing process: `python -m bot.studio.process` answers what comes in by its standard input until that ends.
+"""A process that works for this one: `python -m bot.operation.child` answers what comes in by its standard input until
+that ends.
 
 It imports nothing of ours before it is sure to end with its parent, however busy it is: on Linux by the kernel's
 signal, elsewhere when the input ends, which a thread watches.
@@ -12,6 +13,7 @@ import signal
 import struct
 import sys
 import threading
+import traceback
 from queue import SimpleQueue
 from typing import IO, Any
 
@@ -49,12 +51,12 @@ def end_with_parent(parent: int) -> None:
 
 
 def answer(data: bytes) -> bytes:
-    """Do one piece of work: its result, or the name of what it raised."""
+    """Do one piece of work: its result, or the name of what it raised and where, without any value."""
     try:
         work, args = pickle.loads(data)  # from our own parent
         return pickle.dumps((True, work(*args)))
-    except Exception as error:  # noqa: BLE001  # one failed picture does not end the process
-        return pickle.dumps((False, type(error).__name__))
+    except Exception as error:  # noqa: BLE001  # one failed piece of work does not end the process
+        return pickle.dumps((False, (type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))))
 
 
 def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
@@ -66,7 +68,7 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
             while True:
                 waiting.put(read_frame(inbox))
         except EOFError:
-            os._exit(0)  # also in the middle of a picture: nobody wants it any more
+            os._exit(0)  # also in the middle of its work: nobody wants it any more
 
     threading.Thread(target=receive, daemon=True).start()
     while True:
@@ -78,8 +80,11 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """The process: its parent's id is its argument, where modules are found its first piece of input."""
+    """The process: its parent's id and how far it stands back are its arguments, where modules are found its first
+    piece of input."""
     end_with_parent(int(sys.argv[1]))
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[2]))
     inbox: Any = os.fdopen(os.dup(0), "rb")
     outbox: Any = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what is printed must not come between the answers
