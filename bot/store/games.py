@@ -339,13 +339,21 @@ async def insert_step(
     at: int,
     user_id: int | None,
     clock: Mapping[str, Any] | None = None,
+    thought: str | None = None,
 ) -> None:
     """Add an answer to the log; `user_id` gave it (None: the service or a computer player did), when their clock was
-    `clock`."""
+    `clock`; `thought`: what a computer player compared for it."""
     values = {"game_id": game_id, "revision": step.revision, "seat": step.seat, "data": json.dumps(step.to_data())}
     values |= {"forced": int(forced), "undone": 0, "at": at, "user_id": user_id}
-    values |= {"clock": None if clock is None else json.dumps(clock)}
+    values |= {"clock": None if clock is None else json.dumps(clock), "thought": thought}
     await connection.execute(insert(t.step), values)
+
+
+async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, str]:
+    """The plans that each computer player compared for the last answer it has thought about, as stored, by seat."""
+    where = (t.step.c.game_id == game_id) & (t.step.c.undone == 0) & t.step.c.thought.is_not(None)
+    rows = await connection.execute(select(t.step.c.seat, t.step.c.thought).where(where).order_by(t.step.c.revision))
+    return {row.seat: row.thought for row in rows}
 
 
 async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int, list[Step]]:
