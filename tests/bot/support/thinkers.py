@@ -14,9 +14,11 @@ from typing import Any
 
 from bot.thinking.pool import Unthought
 from bot.thinking.position import FindThinker, Position, think_through
+from engine import registry
 from engine.kernel.decisions import Answer, Decision
 from engine.thinking import Plan, Thinker, Thought, Worlds
 
+registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 FIRST, LAST = 0.6, 0.4
 """The chances to win that are given to the first legal option and to the last."""
 
