@@ -72,6 +72,8 @@ THINKERS = {
     "dies": Thinker(answer_shortly, wants, die),
     "fails": Thinker(answer_shortly, wants, fail),
     "cheats": Thinker(answer_shortly, wants, cheat),
+    "captain": Thinker(answer_shortly, wants, answer_first),
+    "mentat": Thinker(answer_shortly, wants, answer_first),
 }
 
 
