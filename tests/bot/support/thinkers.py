@@ -19,6 +19,8 @@ from engine.kernel.decisions import Answer, Decision
 from engine.thinking import Plan, Thinker, Thought, Worlds
 
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
+PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
+"""The seconds that a thought takes."""
 FIRST, LAST = 0.6, 0.4
 """The chances to win that are given to the first legal option and to the last."""
 
@@ -33,6 +35,7 @@ def answer_shortly(view: Mapping[str, Any], decision: Decision, rng: random.Rand
 def answer_first(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
     """The first legal answers, after a look at two worlds."""
     assert worlds(rng).options(decision.seat) == worlds(rng).options(decision.seat) == decision
+    PAUSE.wait(EFFORT)
     if decision.pick.kind == "amount":
         return Thought(Answer(decision.id, (), decision.pick.low))
     legal = decision.legal()
