@@ -44,6 +44,7 @@ class Settings(BaseSettings):
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR;
     `log_format`: text or json; `metrics_port`: where `/metrics` is, off without one; `metrics_host`: for whom;
     `computer`: the computer player for empty seats, the game's own without one; `pictures`: where boards are drawn;
+    `thinkers`: the processes in which computer players think, by default by the number of processors;
     `shards`: those that this process serves, as `0-3/8`; all without it.
     """
 
@@ -57,6 +58,7 @@ class Settings(BaseSettings):
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
     computer: str = ""
+    thinkers: int | None = Field(default=None, ge=1, le=16)
     shards: str | None = None
     pictures: Literal["process", "thread", "off"] = "process"
 

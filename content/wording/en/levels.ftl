@@ -3,7 +3,7 @@
 ## Levels of computer players
 
 level-recruit = Recruit
-level-recruit-about = Makes plausible moves without a plan: for a first game.
+level-recruit-about = Makes plausible moves, for a first game.
 level-mercenary = Mercenary
 level-mercenary-about = Fights, buys and saves by fixed rules.
 level-raider = Raider
@@ -11,8 +11,8 @@ level-raider-about = Plays either side by fixed rules.
 level-captain = Captain
 level-captain-about = Thinks its turns through, briefly.
 level-mentat = Mentat
-level-mentat-about = Thinks every turn through, for a second or two.
-level-menu = How strong are the computer players?
+level-mentat-about = Takes a second or two over each turn.
+level-menu = Level of computer players
 level-entry = { $name }: { $level }
 level-entry-all = All: { $level }
 level-seat = { $line } · { $level }

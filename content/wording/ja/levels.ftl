@@ -3,7 +3,7 @@
 ## 自動プレイヤーの強さ
 
 level-recruit = 新兵
-level-recruit-about = もっともらしい手を打つだけで計画はない。最初のゲーム向け。
+level-recruit-about = もっともらしい手を打つ。初回向け。
 level-mercenary = 傭兵
 level-mercenary-about = 決まった規則で戦い、獲得し、蓄える。
 level-raider = 襲撃者
@@ -12,7 +12,7 @@ level-captain = 隊長
 level-captain-about = 自分の手番を少し先まで読む。
 level-mentat = メンタート
 level-mentat-about = 手番ごとに1、2秒かけて先を読む。
-level-menu = 自動プレイヤーの強さは？
+level-menu = 自動プレイヤーの強さ
 level-entry = { $name }：{ $level }
 level-entry-all = 全員：{ $level }
 level-seat = { $line } · { $level }

@@ -3,7 +3,7 @@
 ## 自动玩家的水平
 
 level-recruit = 新兵
-level-recruit-about = 只做合理的行动，没有计划，适合第一局。
+level-recruit-about = 只做合理的行动，适合第一局。
 level-mercenary = 佣兵
 level-mercenary-about = 按固定规则战斗、获取卡牌和储蓄。
 level-raider = 袭击者
@@ -12,7 +12,7 @@ level-captain = 队长
 level-captain-about = 会稍微推演自己的行动。
 level-mentat = 门泰特
 level-mentat-about = 推演自己的每次行动，需要一两秒。
-level-menu = 自动玩家有多强？
+level-menu = 自动玩家的水平
 level-entry = { $name }：{ $level }
 level-entry-all = 全部：{ $level }
 level-seat = { $line } · { $level }

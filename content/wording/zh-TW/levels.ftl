@@ -3,7 +3,7 @@
 ## 自動玩家的程度
 
 level-recruit = 新兵
-level-recruit-about = 只做合理的行動，沒有計畫，適合第一局。
+level-recruit-about = 只做合理的行動，適合第一局。
 level-mercenary = 傭兵
 level-mercenary-about = 依固定規則戰鬥、獲取卡牌與儲蓄。
 level-raider = 襲擊者
@@ -12,7 +12,7 @@ level-captain = 隊長
 level-captain-about = 會稍微推演自己的回合。
 level-mentat = 晶算師
 level-mentat-about = 推演自己的每個回合，需要一兩秒。
-level-menu = 自動玩家有多強？
+level-menu = 自動玩家的程度
 level-entry = { $name }：{ $level }
 level-entry-all = 全部：{ $level }
 level-seat = { $line } · { $level }

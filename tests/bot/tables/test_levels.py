@@ -155,7 +155,7 @@ async def test_one_menu_offers_every_level_with_a_line_for_each(tables, store, l
     assert menus(build_lobby(row, seats, words, levels[:1])) == []
     assert menus(build_lobby(row, seats[:1], words, levels)) == []
     for level in (*levels, "raider"):  # phones cut a line of a menu at about so many
-        assert len(Words(language).text(f"level-{level}-about")) <= 60
+        assert len(Words(language).text(f"level-{level}-about")) <= 40
 
 
 async def test_five_computer_players_fit_into_the_menu(tables, store) -> None:
