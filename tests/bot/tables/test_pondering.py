@@ -14,6 +14,7 @@ from bot.tables import Tables
 from bot.tables.hosting import Hosting
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import offer_seat, take_seat
+from bot.thinking import pool
 from engine.kernel.decisions import Answer
 from engine.kernel.events import Event
 from tests.bot.support.tables import USERS, head, make_tables, start_tiny
@@ -391,3 +392,16 @@ async def test_messages_wait_for_nobody_who_thinks(tables, desk, store) -> None:
     await to_the_computer(tables, desk, game_id)
     async with store.read() as connection:
         assert await queue.count_due(connection) > 0
+
+
+@pytest.mark.parametrize("name", ["dies", "fails", "hangs", "thinks"])
+async def test_a_table_goes_on_whatever_its_thinker_does_in_its_process(store, monkeypatch, name) -> None:
+    monkeypatch.setattr(pool, "LIMIT", 0.1)
+    monkeypatch.setattr(pool, "FIRST_LIMIT", 0.1 if name == "hangs" else 30)
+    tables = make_tables(store, minds=pool.Pool(1))
+    game_id = await start_tiny(tables, 1, 1, computer=name)
+    await tables.pondering.settle()
+    live = await read(tables, game_id)
+    assert [(step.seat, len(step.answer.picks)) for step in live.game.steps] == [(1, 1)]
+    assert live.waiting_people == [0]
+    tables.pondering.close()
