@@ -496,12 +496,13 @@ class Tables:
         if thought is not None and not astray:
             try:
                 live.game.clone().apply(asked.seat, thought.answer)
+                compared = list_compared(decision, thought, product(live.row.product))
             except Exception as error:  # noqa: BLE001  # a computer player's fault must not stop the table
                 where = f"game {live.row.id} at revision {live.row.revision}"
                 note_bug(error, f"the thought of computer player {asked.name} in {where}")
             else:
                 THOUGHTS.labels("used").inc()
-                return thought.answer, list_compared(decision, thought, product(live.row.product))
+                return thought.answer, compared
         return self._compute(live, asked.seat, asked.name, astray), []
 
     def _compute(self, live: LoadedGame, seat: int, name: str, astray: bool = False) -> Answer:

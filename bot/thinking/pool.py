@@ -109,6 +109,8 @@ class Pool:
             except asyncio.CancelledError:
                 _fail(work, Unthought("closed"))
                 raise
+            except Exception as error:  # noqa: BLE001  # whatever cannot be sent must not end the process for all
+                _fail(work, Unthought("raised", type(error).__name__))
             else:
                 if not work.result.done():
                     work.result.set_result(thought)

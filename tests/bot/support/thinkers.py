@@ -64,6 +64,16 @@ def cheat(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
     return Thought(Answer(decision.id, ("nonsense",)))
 
 
+def mumble(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Gives no thought at all."""
+    return "nonsense"  # type: ignore[return-value]
+
+
+def boast(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Gives an answer, and plans that are none."""
+    return answer_first(worlds, decision, rng)._replace(plans=(None, 7))  # type: ignore[arg-type]
+
+
 def wants(decision: Decision) -> bool:
     """Everything but what others' turns ask is thought about."""
     return decision.kind != "tiny-dodge"
@@ -75,6 +85,8 @@ THINKERS = {
     "dies": Thinker(answer_shortly, wants, die),
     "fails": Thinker(answer_shortly, wants, fail),
     "cheats": Thinker(answer_shortly, wants, cheat),
+    "mumbles": Thinker(answer_shortly, wants, mumble),
+    "boasts": Thinker(answer_shortly, wants, boast),
     "captain": Thinker(answer_shortly, wants, answer_first),
     "mentat": Thinker(answer_shortly, wants, answer_first),
 }

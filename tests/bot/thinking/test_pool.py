@@ -43,6 +43,13 @@ async def test_a_thinker_that_fails_is_told_and_the_next_position_is_thought_abo
     assert await pool.think(find_here, pose("thinks")) == think_through(find_here, pose("thinks"))
 
 
+async def test_what_cannot_be_sent_ends_the_process_for_nobody(pool) -> None:
+    with pytest.raises(Unthought) as caught:
+        await pool.think(lambda name, family: None, pose("thinks"))
+    assert caught.value.end == "raised"
+    assert await pool.think(find_here, pose("thinks")) == think_through(find_here, pose("thinks"))
+
+
 async def test_one_that_hangs_is_given_up_with_its_process(pool, monkeypatch) -> None:
     await pool.think(find_here, pose("thinks"))
     before = pool.processes[0].pid
