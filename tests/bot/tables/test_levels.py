@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.games.registry import find_preset, product
+from bot.games.registry import all_products, find_preset, product
 from bot.handlers.statistics import Statistics
 from bot.language import LANGUAGES, Words
 from bot.messages.lobby import build_lobby
@@ -266,3 +266,11 @@ async def test_the_ladder_shows_where_levels_stand(store, monkeypatch) -> None:
     assert line.startswith("·")
     assert "2 games" in line
     assert f"<@{HOST}>" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_of_every_game_has_its_words(language) -> None:
+    words = Words(language)
+    levels = {level for made in all_products() for level in made.levels}
+    assert {"mercenary", "raider", "mentat"} <= levels
+    assert all(words.has(f"level-{level}") and words.has(f"level-{level}-about") for level in levels)
