@@ -7,6 +7,7 @@ signal, elsewhere when the input ends, which a thread watches.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
 import signal
@@ -18,6 +19,7 @@ from queue import SimpleQueue
 from typing import IO, Any
 
 HEAD = struct.Struct(">I")
+AUTOGROUP = "/proc/self/autogroup"
 DEATH_OF_PARENT = 1
 """Linux, prctl(2): PR_SET_PDEATHSIG."""
 
@@ -48,6 +50,16 @@ def end_with_parent(parent: int) -> None:
         ctypes.CDLL(None).prctl(DEATH_OF_PARENT, signal.SIGKILL)
         if os.getppid() != parent:
             os._exit(0)
+
+
+def stand_back(behind: int) -> None:
+    """Have other processes come first by so much, as `os.nice` counts it. Linux may share out time by sessions before
+    it does so by processes (sched(7), autogroup): there the session of this one stands back, too."""
+    if behind and hasattr(os, "nice"):
+        os.nice(behind)
+        # no such sharing here, or not ours to change
+        with contextlib.suppress(OSError), open(AUTOGROUP, "r+", encoding="ascii") as group:
+            group.write(str(behind))
 
 
 def answer(data: bytes) -> bytes:
@@ -83,8 +95,7 @@ def main() -> None:
     """The process: its parent's id and how far it stands back are its arguments, where modules are found its first
     piece of input."""
     end_with_parent(int(sys.argv[1]))
-    if hasattr(os, "nice"):
-        os.nice(int(sys.argv[2]))
+    stand_back(int(sys.argv[2]))
     inbox: Any = os.fdopen(os.dup(0), "rb")
     outbox: Any = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what is printed must not come between the answers

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import operator
 import os
+from pathlib import Path
 
 import pytest
 
+from bot.operation.child import AUTOGROUP
 from bot.operation.process import Died, Failed, Process, Slow, list_given
 
 SECRETS = {
@@ -59,6 +61,16 @@ async def test_no_open_file_of_the_bot_reaches_them(process, tmp_path) -> None:
 
 async def test_they_stand_back_for_the_bot(process) -> None:
     assert await process.call((os.nice, (0,)), 30, 30) == min(19, os.nice(0) + 3)
+
+
+def read_session() -> str:
+    return Path(AUTOGROUP).read_text(encoding="ascii")
+
+
+@pytest.mark.skipif(not os.path.exists(AUTOGROUP), reason="time is not shared out by sessions here")
+async def test_their_session_stands_back_as_well(process) -> None:
+    """A process of a session of its own has a share of its own, whatever its niceness is."""
+    assert (await process.call((read_session, ()), 30, 30)).split()[-1] == "3"
 
 
 async def test_a_failure_says_where_and_gives_no_value_away(process) -> None:

@@ -9,6 +9,7 @@ import asyncio
 import os
 import random
 import threading
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -21,6 +22,8 @@ from engine.thinking import Plan, Thinker, Thought, Worlds
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
 """The seconds that a thought takes."""
+BURNT = 0.4
+"""Seconds of a processor."""
 FIRST, LAST = 0.6, 0.4
 """The chances to win that are given to the first legal option and to the last."""
 
@@ -41,6 +44,14 @@ def answer_first(worlds: Worlds, decision: Decision, rng: random.Random) -> Thou
     legal = decision.legal()
     picks = tuple(option.id for option in legal[: max(1, decision.pick.low)])
     return Thought(Answer(decision.id, picks), (Plan(legal[0].id, FIRST), Plan(legal[-1].id, LAST)))
+
+
+def burn(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Deals worlds until it has used as much of a processor as a strong player does, then answers."""
+    end = time.thread_time() + BURNT
+    while time.thread_time() < end:
+        worlds(rng)
+    return answer_first(worlds, decision, rng)
 
 
 def hang(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
@@ -87,6 +98,7 @@ THINKERS = {
     "cheats": Thinker(answer_shortly, wants, cheat),
     "mumbles": Thinker(answer_shortly, wants, mumble),
     "boasts": Thinker(answer_shortly, wants, boast),
+    "burns": Thinker(answer_shortly, wants, burn),
     "captain": Thinker(answer_shortly, wants, answer_first),
     "mentat": Thinker(answer_shortly, wants, answer_first),
 }
