@@ -33,6 +33,7 @@ from bot.store import Store
 from bot.store import schema as t
 from bot.tables import Tables
 from bot.tables.channels import HASTE, leave_server, retry_soon
+from bot.thinking.pool import Pool, count_thinkers
 from bot.work.checking import Checking
 from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
@@ -90,7 +91,7 @@ class Landsraad(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
         )
         self.settings, self.store = settings, store
-        self.tables = tables or Tables(store)
+        self.tables = tables or Tables(store, minds=Pool(settings.thinkers or count_thinkers()))
         self.studio = Studio(settings.pictures)
         self.presenter = Presenter(store, self.tables, self.studio)
         self.router = Router(self.presenter)
@@ -229,6 +230,7 @@ class Landsraad(commands.AutoShardedBot):
                 self.kept_clicks.close()
                 self.retention.close()
                 self.checking.close()
+                self.tables.pondering.close()
                 await self.router.acknowledger.drain()
                 await self.tables.cache.drain()
                 if self._tasks:

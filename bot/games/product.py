@@ -27,6 +27,8 @@ class Product(NamedTuple):
     talk: Talk = Talk()
     computer: str = "random"
     """The computer player for its empty seats."""
+    levels: tuple[str, ...] = ()
+    """Computer players that a lobby can choose among, the weakest first; offered are those that there are."""
     icons: tuple[str, ...] = ()
     """Those that stand in its lines and on its controls."""
     cog: str = ""

@@ -19,7 +19,8 @@ class Verbs(NamedTuple):
 
     `ends` the turn of its owner; `passes` in a question that goes round; `own_will`: a person always presses it
     themselves, since answering it unasked would tell what a hand does not hold; `last`: mostly comes last in a turn, so
-    while its owner can end the turn both are offered together; `plays` something from a hand in a window.
+    while its owner can end the turn both are offered together; `plays` something from a hand in a window; `anyones`:
+    everybody knows that its owner can, whatever is in their hand.
     """
 
     ends: tuple[str, ...] = ("end",)
@@ -27,6 +28,7 @@ class Verbs(NamedTuple):
     own_will: tuple[str, ...] = ("end", "pass")
     last: tuple[str, ...] = ()
     plays: tuple[str, ...] = ()
+    anyones: tuple[str, ...] = ("end", "pass")
 
 
 def list_last(decision: Decision, verbs: Verbs) -> list[Option]:
@@ -74,6 +76,10 @@ class Questions(NamedTuple):
     def is_own_will(self, option: Option) -> bool:
         """Whether a person always presses this option themselves, even if nothing else is legal."""
         return option.verb in self.verbs.own_will
+
+    def is_anyones(self, option: Option) -> bool:
+        """Whether everybody knows that its owner can take this option, whatever is in their hand."""
+        return option.verb in self.verbs.anyones
 
     def comes_last(self, option: Option) -> bool:
         """Whether the option mostly comes last in a turn."""

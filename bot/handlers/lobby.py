@@ -37,6 +37,7 @@ class LobbyHandlers:
             "swap": Action(self._swap),
             "end-ask": Action(self._offer_end),
             "place": Action(self._place, post=True),
+            "level": Action(self._level, post=True),
             "join-in": Action(self._join),
             "new": Action(self._open),
             "rematch": Action(self._rematch),
@@ -124,6 +125,11 @@ class LobbyHandlers:
     async def _place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """A place chosen on the lobby's post, which is the answer."""
         await self.lobby.take_place(tag.game, interaction.user.id, read_number(read_value(interaction)))
+        return await self.presenter.lobby(tag.game)
+
+    async def _level(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A level of computer players chosen on the lobby's post, which is the answer."""
+        await self.lobby.set_level(tag.game, interaction.user.id, read_value(interaction))
         return await self.presenter.lobby(tag.game)
 
     async def refresh(self, game_id: int) -> None:

@@ -7,7 +7,7 @@ from bot.messages.picture import Payload
 from bot.messages.statistics import build_ladder, build_leaders, build_stats
 from bot.store import Store, people, results
 from bot.tables.ratings import Rating
-from bot.tables.tallies import count, count_sides, make_stats
+from bot.tables.tallies import count, count_sides, list_level_stats, make_stats
 from bot.tables.teams import name_side
 from engine.kernel.decisions import Msg, Refused
 
@@ -39,7 +39,7 @@ class Statistics:
         ranked = [make_stats(found, user) for user in users if user > 0 and known[user].listed]
         rated = [stats for stats in ranked if stats.rating is not None]
         rated.sort(key=lambda stats: (-(stats.rating or Rating()).sure, stats.user_id))
-        return Payload(build_ladder(rated, asker, words))
+        return Payload(build_ladder(rated, list_level_stats(found), asker, words))
 
     async def leaders(self, guild_id: int | None, words: Words) -> Payload:
         """Results of the Leaders, teams and seats in this server; nobody is named. Raises `Refused` in DMs."""

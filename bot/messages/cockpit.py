@@ -251,8 +251,10 @@ def status_line(scene: Scene) -> str:
         return words.text("status-lent", seat=scene.lent)
     if scene.seat is None:
         return words.text("status-spectator")
-    waiting = words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])
-    return "\n".join([waiting, *list_absent(scene, scene.waiting)])
+    people = [seat for seat in scene.waiting if seat not in scene.thinking]
+    who = [f"seat:{seat}" for seat in people or scene.waiting]
+    said = words.text("status-waiting" if people else "status-thinking", who=who, count=len(who))
+    return "\n".join([said, *list_absent(scene, scene.waiting)])
 
 
 def build_refusals(scene: Scene) -> ui.LayoutView:

@@ -13,7 +13,7 @@ from bot.language import Words
 from bot.messages.durations import DAY, write_duration
 from bot.messages.scene import Scene
 from bot.messages.story import HEADING, set_out, tell
-from bot.messages.table import PICTURE, check_public, name_key, short_head, write_sources
+from bot.messages.table import PICTURE, check_public, name_key, short_head, tell_levels, write_sources
 from bot.tables.history import Times
 from engine.kernel.decisions import Msg
 from engine.kernel.events import Event
@@ -48,6 +48,7 @@ def build_final(
         short_head(scene, pictured=True),
         gallery(PICTURE, alts.board) if alts.board else None,
         cut_lines(list_standings(scene, words), 1800),
+        tell_levels(scene),
         gallery(CHART, alts.chart) if alts.chart else None,
         *set_out(story, FINAL_LIMIT),
         row(*(button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in actions)),

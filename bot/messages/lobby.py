@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.components.parts import Entry, button, cut_lines, panel, row, select
+from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select
 from bot.components.tags import ALL, Tag, TagButton, TagSelect
 from bot.games.lobby import Place
 from bot.games.registry import product
@@ -15,6 +15,7 @@ from bot.messages.clocks import describe_clocks
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.full import ANYBODY
+from bot.tables.levels import EVERYBODY, name_level
 from bot.tables.pace import HOUR
 from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import arrange, open_places
@@ -22,8 +23,9 @@ from bot.tables.teams import arrange, open_places
 SETTINGS_LIMIT = 1200
 
 
-def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.LayoutView:
-    """The seats, the game, and the buttons to change them. `words` know the names of the seats."""
+def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: Sequence[str] = ()) -> ui.LayoutView:
+    """The seats, the game, and the buttons to change them. `words` know the names of the seats; `levels`: those of
+    computer players that can be chosen."""
     made = product(game.product)
 
     def tool(action: str, style: str = "plain", disabled: bool = False) -> TagButton:
@@ -71,6 +73,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         words.say(why) if why else None,
         words.text("lobby-help", host=f"<@{game.host_id}>", left=empty, hours=ANYBODY // HOUR),
         row(_place_menu(game, seats, places, words)) if chosen else None,
+        row(menu) if (menu := _level_menu(game, seats, levels, words)) is not None else None,
         row(
             tool("join", "good", disabled=full),
             tool("leave"),
@@ -93,12 +96,31 @@ def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) 
     name = words.seat(taken.seat)
     key = "lobby-seat-ready" if taken.ready and not taken.computer else "lobby-seat"
     host = 1 if taken.user_id == game.host_id else 0
-    return words.text(key, number=number + 1, name=name, host=host)
+    line = words.text(key, number=number + 1, name=name, host=host)
+    level = name_level(product(game.product), taken)
+    return words.text("level-seat", line=line, level=words.text(level)) if level else line
 
 
 def write_place(place: Place, line: str, words: Words) -> str:
     """A place with its occupant, the sign of the team and what that place is."""
     return words.text("lobby-place", mark=place.mark, place=words.say(place.name), line=line)
+
+
+def _level_menu(game: GameRow, seats: Sequence[SeatRow], levels: Sequence[str], words: Words) -> TagSelect | None:
+    """A menu of how strong the computer players are, all of them or one; None where there is nothing to choose."""
+    plain, taken = words.plain, [n for n, seat in enumerate(seats) if seat.computer is not None]
+    if not taken or len(levels) < 2:
+        return None
+    entries = []
+    for level in levels:
+        name, about = plain.text(f"level-{level}"), plain.text(f"level-{level}-about")
+        label = plain.text("level-entry-all", level=name) if len(taken) > 1 else name
+        entries.append(Entry(f"{EVERYBODY}:{level}", label, about))
+    for n in taken if len(taken) > 1 else ():
+        for level in levels:
+            label = plain.text("level-entry", name=plain.seat(seats[n].seat), level=plain.text(f"level-{level}"))
+            entries.append(Entry(f"{n}:{level}", label))
+    return select(Tag(game.id, 0, "level"), plain.text("level-menu"), entries[:CHOICES])
 
 
 def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place], words: Words) -> TagSelect:

@@ -51,11 +51,13 @@ from bot.tables.admission import check_admitted
 from bot.tables.chronicle import list_told
 from bot.tables.clocks import find_timing, make_timing
 from bot.tables.codes import game_code
+from bot.tables.compared import read_compared, tell_compared
 from bot.tables.computer import load_reason
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import look_back
 from bot.tables.host import find_host
 from bot.tables.inbox import is_called
+from bot.tables.levels import list_levels
 from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
 from bot.tables.standing_orders import list_involved, read_orders
@@ -251,7 +253,8 @@ class Presenter:
             if row is None:
                 raise Refused(Msg("refused-no-game"))
             sitting = await games.list_seats(connection, game_id)
-        return Payload(lobby.build_lobby(row, sitting, words_at(row, sitting, row.language)))
+        levels = list_levels(product(row.product), self.tables.pondering.find)
+        return Payload(lobby.build_lobby(row, sitting, words_at(row, sitting, row.language), levels))
 
     async def motion(self, motion: Motion) -> Payload:
         """The post of a motion in the table's language."""
@@ -409,15 +412,20 @@ class Presenter:
         return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
 
     async def _reasons(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> tuple[str, ...]:
-        """The purpose of each computer player's last turn, from what everybody saw of it."""
+        """The purpose of each computer player's last turn, from what everybody saw of it, and what it compared."""
         family = live.game.family.name
         found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
-        if not any(found.values()):
+        thoughts = await games.list_thoughts(connection, live.row.id)
+        if not any(found.values()) and not thoughts:
             return ()
         events = [event for _, event in await games.list_events(connection, live.row.id, last=REASON_EVENTS)]
         told = [(event.kind, data) for event in events if (data := seen_by(event, None)) is not None]
         view = live.game.view(None)
-        said = [tell_why(view, told, seat) for seat, tell_why in found.items() if tell_why is not None]
+        said: list[Msg | None] = []
+        for seat, tell_why in found.items():
+            said.append(None if tell_why is None else tell_why(view, told, seat))
+            plans = [] if seat not in thoughts else read_compared(thoughts[seat])
+            said.append(tell_compared(seat, plans, over=live.row.status == "over"))
         return tuple(words.say(why) for why in said if why is not None)
 
     async def _show_board(self, scene: Scene, person: Person) -> Payload:

@@ -110,6 +110,11 @@ class Scene:
     next: int | None = None
 
     @property
+    def thinking(self) -> list[int]:
+        """The seats that are waited for and in which computer players think."""
+        return [seat for seat in self.waiting if self.seats[seat].computer is not None]
+
+    @property
     def game_id(self) -> int:
         """The number of the game."""
         return self.row.id

@@ -10,7 +10,7 @@ from bot.components.parts import cut_lines, panel, rule
 from bot.language import Words
 from bot.messages.durations import write_duration
 from bot.tables.ratings import Rating
-from bot.tables.tallies import PlayerStats, Tally
+from bot.tables.tallies import LevelStats, PlayerStats, Tally
 
 FAVOURITES = 5
 LISTED = 50
@@ -39,11 +39,16 @@ def build_stats(stats: PlayerStats, sides: Sequence[Tally], own: bool, listed: b
     )
 
 
-def build_ladder(ranked: Sequence[PlayerStats], reader: int, words: Words) -> ui.LayoutView:
-    """The ranking, the surest first."""
+def build_ladder(
+    ranked: Sequence[PlayerStats], levels: Sequence[LevelStats], reader: int, words: Words
+) -> ui.LayoutView:
+    """The ranking, the surest first; computer players, without a place of their own, where they stand in it."""
     lines = [_rung(place, stats, words) for place, stats in enumerate(ranked, 1)]
     own = next((place for place, stats in enumerate(ranked) if stats.user_id == reader), None)
+    sure = [stats.rating.sure if stats.rating else 0.0 for stats in ranked[:LISTED]]
     shown = lines[:LISTED]
+    for stats in reversed(levels):
+        shown.insert(sum(one >= stats.rating.sure for one in sure), _step(stats, words))
     if own is not None and own >= LISTED:
         shown += ["…", lines[own]]
     return panel(
@@ -57,6 +62,12 @@ def _rung(place: int, stats: PlayerStats, words: Words) -> str:
     rating = write_rating(stats.rating, words) if stats.rating else ""
     games, wins = stats.tally.games, stats.tally.wins
     return words.text("ladder-row", place=place, who=f"<@{stats.user_id}>", rating=rating, games=games, wins=wins)
+
+
+def _step(stats: LevelStats, words: Words) -> str:
+    level, product = words.text(f"level-{stats.level}"), f"product:{stats.product}"
+    record = {"games": stats.tally.games, "wins": stats.tally.wins, "rating": write_rating(stats.rating, words)}
+    return words.text("ladder-level", level=level, product=product, **record)
 
 
 def _list_sides(sides: Sequence[Tally], words: Words) -> list[str]:

@@ -19,6 +19,7 @@ from bot.messages.scene import Scene
 from bot.messages.story import set_out
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
+from bot.tables.levels import name_level
 from bot.tables.pace import NO_PACE
 from bot.tables.private_talk import read_talk
 from bot.tables.talk import may_talk
@@ -66,6 +67,7 @@ def build_table(
         cut_lines(lines, STATE_LIMIT),
         *set_out(story, STORY_LIMIT),
         row(*tools),
+        tell_levels(scene) if first else None,
         f"-# {words.text('start-proof', commitment=scene.row.commitment or '')}" if first else None,
     )
 
@@ -83,7 +85,11 @@ def whose_line(scene: Scene, words: Words) -> str:
     if not scene.waiting:
         return words.text("status-over")
     times = {seat: scene.until[seat] for seat in scene.waiting if seat in scene.until}
-    who = [f"seat:{seat}" for seat in scene.waiting]
+    who, thinking = ([f"seat:{n}" for n in scene.waiting if (n in scene.thinking) == so] for so in (False, True))
+    if thinking:
+        asked = [words.text("whose-turn", who=who, count=len(who))] if who else []
+        lines = [words.text("whose-until", seat=seat, until=stamp(at)) for seat, at in times.items()]
+        return "\n".join([*asked, *lines, words.text("whose-thinking", who=thinking, count=len(thinking))])
     if len(times) == len(who) and len(set(times.values())) == 1:
         until = stamp(next(iter(times.values())))
         return words.text("whose-turn-until", who=who, count=len(who), until=until)
@@ -91,6 +97,16 @@ def whose_line(scene: Scene, words: Words) -> str:
     return "\n".join(
         [words.text("whose-turn", who=[f"seat:{seat}" for seat in scene.waiting], count=len(scene.waiting)), *lines]
     )
+
+
+def tell_levels(scene: Scene) -> str | None:
+    """Tell how strong the computer players are, in a small line; None where nothing is known of any."""
+    by_level: dict[str, list[str]] = {}
+    for seat in scene.seats:
+        if level := name_level(scene.product, seat):
+            by_level.setdefault(level, []).append(f"seat:{seat.seat}")
+    parts = [scene.marked.text("level-line", who=who, level=scene.words.text(level)) for level, who in by_level.items()]
+    return f"-# {' · '.join(parts)}" if parts else None
 
 
 def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int], code: str) -> ui.LayoutView:
@@ -178,6 +194,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
     ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
     ours += ["aside"] if scene.seat is not None and _has_private_talk(scene, scene.seat) else []
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
+    seats += [line] if (line := tell_levels(scene)) is not None else []
     seats += list_absent(scene)
     return panel(
         head(scene),

@@ -40,6 +40,14 @@ LIMITED = Counter("landsraad_rate_limits", "Requests that were told to wait", re
 CHORE_FAILURES = Counter("landsraad_chore_failures", "Background tasks started anew", ["chore"], registry=REGISTRY)
 LATE_PICTURES = Counter("landsraad_late_pictures", "Posts whose picture followed by an edit", registry=REGISTRY)
 DRAWERS_KILLED = Counter("landsraad_drawers_killed", "Drawing processes that took too long", registry=REGISTRY)
+THINKING = Histogram(
+    "landsraad_thinking_seconds", "What computer players thought about, each", buckets=(*_TIMES, 5.0, 10.0, 30.0),
+    registry=REGISTRY,
+)  # fmt: skip
+THOUGHTS = Counter(
+    "landsraad_thoughts", "Thoughts of computer players, by their end: used, stale, or why there was none", ["end"],
+    registry=REGISTRY,
+)  # fmt: skip
 BUGS = Counter("landsraad_bugs", "Bugs that ended in a code", registry=REGISTRY)
 
 

@@ -351,13 +351,14 @@ async def move_head(connection: AsyncConnection, game_id: int, old: int, **value
 
 class Given(NamedTuple):
     """An answer as the log has it: given by `user_id` (None: by the service or a computer player) when their clock was
-    `clock`."""
+    `clock`; `thought`: what a computer player compared for it."""
 
     step: Step
     forced: bool
     at: int
     user_id: int | None
     clock: Mapping[str, Any] | None = None
+    thought: str | None = None
 
 
 async def insert_step(
@@ -367,10 +368,17 @@ async def insert_step(
     step, clock = given.step, given.clock
     values = {"game_id": game_id, "revision": step.revision, "seat": step.seat, "data": json.dumps(step.to_data())}
     values |= {"forced": int(given.forced), "undone": 0, "at": given.at, "user_id": given.user_id}
-    values |= {"clock": None if clock is None else json.dumps(clock)}
+    values |= {"clock": None if clock is None else json.dumps(clock), "thought": given.thought}
     caused = _write_events(game_id, step.revision, events)
     kept = await _write_snapshot(connection, game_id, state)
     await add_together(connection, (t.step, [values]), (t.event, caused), (t.snapshot, [kept]))
+
+
+async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, str]:
+    """The plans that each computer player compared for the last answer it has thought about, as stored, by seat."""
+    where = (t.step.c.game_id == game_id) & (t.step.c.undone == 0) & t.step.c.thought.is_not(None)
+    rows = await connection.execute(select(t.step.c.seat, t.step.c.thought).where(where).order_by(t.step.c.revision))
+    return {row.seat: row.thought for row in rows}
 
 
 async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int, list[Step]]:

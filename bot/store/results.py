@@ -18,7 +18,8 @@ from bot.store.kept import Question, kept, question
 class Placing:
     """The result of a seat. `user_id`: None a computer player, negative somebody whose data were deleted (the same
     number in all their games); `typical` milliseconds; `counted`: rated here, to the rating `mu` and `sigma`;
-    `team`: -1 where everybody plays for themselves."""
+    `team`: -1 where everybody plays for themselves; `level`: the name of a computer player that is rated, which has
+    this rating in this product; `measures`: a person by whom such a one is measured, also where they are not rated."""
 
     seat: int
     user_id: int | None
@@ -31,6 +32,8 @@ class Placing:
     mu: float | None = None
     sigma: float | None = None
     team: int = -1
+    level: str | None = None
+    measures: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,9 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
     facts = asdict(result) | {"modules": json.dumps(list(result.modules)), "rated": int(result.rated)}
     placings = facts.pop("placings")
     await connection.execute(insert(t.result), facts)
-    rows = [{**p, "game_id": result.game_id, "counted": int(p["counted"])} for p in placings]
+    rows = [
+        {**p, "game_id": result.game_id, "counted": int(p["counted"]), "measures": int(p["measures"])} for p in placings
+    ]
     await connection.execute(insert(t.placing), rows)
     return known
 
@@ -93,7 +98,7 @@ async def list_results(
     for row in await connection.execute(listed.order_by(t.placing.c.game_id, t.placing.c.place)):
         data: dict[str, Any] = dict(row._mapping)
         game_id = data.pop("game_id")
-        placings[game_id].append(Placing(**data | {"counted": bool(row.counted)}))
+        placings[game_id].append(Placing(**data | {"counted": bool(row.counted), "measures": bool(row.measures)}))
     return [
         Result(
             row.game_id, row.guild_id, row.product, tuple(json.loads(row.modules)), bool(row.rated), row.ended,
@@ -116,6 +121,21 @@ async def find_rating(connection: AsyncConnection, guild_id: int, user_id: int) 
         select(t.placing.c.mu, t.placing.c.sigma)
         .join(t.result, t.result.c.game_id == t.placing.c.game_id)
         .where((t.result.c.guild_id == guild_id) & (t.placing.c.user_id == user_id) & t.placing.c.mu.is_not(None))
+        .order_by(t.result.c.ended.desc(), t.result.c.game_id.desc())
+    )
+    row = (await connection.execute(query.limit(1))).first()
+    return None if row is None else (row.mu, row.sigma)
+
+
+async def find_level_rating(
+    connection: AsyncConnection, guild_id: int, product: str, level: str
+) -> tuple[float, float] | None:
+    """A computer player's rating in a server after its last game of a product there: mu and sigma."""
+    query = (
+        select(t.placing.c.mu, t.placing.c.sigma)
+        .join(t.result, t.result.c.game_id == t.placing.c.game_id)
+        .where((t.result.c.guild_id == guild_id) & (t.result.c.product == product))
+        .where((t.placing.c.level == level) & t.placing.c.mu.is_not(None))
         .order_by(t.result.c.ended.desc(), t.result.c.game_id.desc())
     )
     row = (await connection.execute(query.limit(1))).first()

@@ -105,6 +105,7 @@ step = _table(
     Column("at", Big, nullable=False),
     Column("user_id", Big),  # the person who gave it, also by an order; None: nobody did, or it is not known any more
     Column("clock", Text),  # JSON of tables.clocks.Kept: the seat's clock when its person gave it
+    Column("thought", Text),  # JSON of tables.compared: what a computer player compared for it
     PrimaryKeyConstraint("game_id", "revision"),
 )
 Index("ix_step_user", step.c.user_id)
@@ -340,6 +341,8 @@ placing = _table(
     Column("mu", Real),  # the rating after it
     Column("sigma", Real),
     Column("team", Number, nullable=False, server_default="-1"),  # -1: everybody for themselves
+    Column("level", Text),  # name of a computer player that is rated; None: a person, or not known
+    Column("measures", Number, nullable=False, server_default="0"),  # 1: a person by whom such a one is measured
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_placing_user", placing.c.user_id)

@@ -5,26 +5,20 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
-import os
-import pickle
-import subprocess
-import sys
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import count
 from typing import Any
 
 from bot.operation.metrics import DRAWERS_KILLED
-from bot.studio.process import read_frame, write_frame
+from bot.operation.process import Call, Failed, Process, Slow
 
 log = logging.getLogger("landsraad.pictures")
 
 LIMIT, FIRST_LIMIT = 10.0, 60.0
 """Seconds for one picture, and for the first of a process, which loads what it needs."""
-Call = tuple[Callable[..., Any], tuple[Any, ...]]
 
 
 class Rank(IntEnum):
@@ -48,94 +42,21 @@ class _Work:
     result: asyncio.Future[Any] = field(compare=False)
 
 
-class Drawer:
-    """One process and what is spoken with it. Starts when it is first asked, and anew after it died."""
+class Drawer(Process):
+    """A process that draws, and what it is to rehearse."""
 
     def __init__(self) -> None:
-        self._process: subprocess.Popen[bytes] | None = None
-        self._line = ThreadPoolExecutor(1, thread_name_prefix="drawer")
-        self._answered = False
+        super().__init__("drawer")
         self.rehearsals: deque[_Work] = deque()
-
-    @property
-    def pid(self) -> int | None:
-        """The process's id; None while there is none."""
-        return None if self._process is None else self._process.pid
 
     async def ask(self, call: Call) -> Any:
         """The result of a call. Raises `Undrawn`."""
-        if self._process is None:
-            self._start()
-        process = self._process
-        assert process is not None
-        talk = asyncio.get_running_loop().run_in_executor(self._line, _exchange, process, pickle.dumps(call))
         try:
-            done, _ = await asyncio.wait({talk}, timeout=LIMIT if self._answered else FIRST_LIMIT)
-        except asyncio.CancelledError:
-            talk.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody wants to hear of it
-            self.kill()
-            raise
-        if not done:
-            DRAWERS_KILLED.inc()
-            self.kill()
-            await asyncio.wait({talk})
-            talk.exception()
-            raise Undrawn("too slow")
-        try:
-            fine, result = talk.result()
-        except (EOFError, OSError) as error:
-            self.kill()
-            raise Undrawn("the process died") from error
-        self._answered = True
-        if not fine:
-            raise Undrawn(result)
-        return result
-
-    def _start(self) -> None:
-        """In the event loop's thread: the kernel's signal is tied to the thread that starts the process."""
-        command = [sys.executable, "-m", "bot.studio.process", str(os.getpid())]
-        places = os.pathsep.join(place for place in sys.path if place)
-        self._process = subprocess.Popen(  # our own interpreter and module
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": places},
-            start_new_session=True,  # Ctrl-C is this process's business
-        )
-        self._answered = False
-        assert self._process.stdin is not None
-        write_frame(self._process.stdin, pickle.dumps(sys.path))  # fits into the pipe, so it does not wait
-
-    def kill(self) -> None:
-        """End the process, whatever it does."""
-        if self._process is not None:
-            self._process.kill()
-            self._line.submit(_bury, self._process)
-            self._process = None
-
-    def close(self) -> None:
-        """End the process for good."""
-        self.kill()
-        self._line.shutdown(wait=False)
-
-
-def _exchange(process: subprocess.Popen[bytes], data: bytes) -> Any:
-    """In a thread: send a call and wait for what comes of it. Raises `EOFError`, `OSError` when the process is gone."""
-    assert process.stdin is not None
-    assert process.stdout is not None
-    write_frame(process.stdin, data)
-    return pickle.loads(read_frame(process.stdout))  # from our own child
-
-
-def _bury(process: subprocess.Popen[bytes]) -> None:
-    """In a thread: take leave of a process that was killed."""
-    process.wait()
-    for stream in (process.stdin, process.stdout):
-        if stream is not None:
-            try:
-                stream.close()
-            except OSError:  # what was not sent yet has nobody to read it
-                log.debug("a pipe was closed with something in it")
+            return await self.call(call, LIMIT, FIRST_LIMIT)
+        except Failed as error:
+            if isinstance(error, Slow):
+                DRAWERS_KILLED.inc()
+            raise Undrawn(str(error)) from error
 
 
 class Pool:

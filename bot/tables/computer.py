@@ -14,9 +14,9 @@ Computer = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
 Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
 
 
-def load_computer(name: str) -> Computer:
-    """The computer player called `name`. Raises `KeyError`."""
-    found: Computer = import_module("engine.players").player(name)
+def load_computer(name: str, family: str = "") -> Computer:
+    """The computer player called `name` of a family, or ("") of the first that has one. Raises `KeyError`."""
+    found: Computer = import_module("engine.players").player(name, family)
     return found
 
 

@@ -25,14 +25,16 @@ async def hand_off(
     ended: int | None = None,
     released: int | None = None,
     unasked: int | None = None,
+    thinks: bool = False,
 ) -> dict[str, Any]:
     """Queue what the new state asks to be said and return the columns of the head that change with it.
 
     `actor` is the user whose click led here: already looking, so neither pinged nor written to. `ended` is a seat
     that just ended its turn: if it is asked again, that is a new turn. Seats with standing orders are not called yet,
     but for `released`, whose orders had nothing to say. `unasked` is a seat that is answered for next, by a computer
-    player or because a person has no choice: what is to be said waits until somebody has to be asked. Whoever is asked
-    again after answers that another person did not have to give goes on with what they were called for.
+    player or because a person has no choice: what is to be said waits until somebody has to be asked. Where a computer
+    player `thinks` there, what people have done is said at once. Whoever is asked again after answers that another
+    person did not have to give goes on with what they were called for.
     """
     row, game = live.row, live.game
     await note_opening(connection, live)
@@ -40,7 +42,8 @@ async def hand_off(
     person = unasked is not None and live.user_in(unasked) is not None
     told = {seat for seat in row.told if (person or seat in waiting) and seat != ended}
     if unasked is not None:
-        return {"told": tuple(sorted(told))}
+        columns = {"told": tuple(sorted(told))}
+        return columns | await _tell_meanwhile(connection, live, at) if thinks else columns
     if not waiting:
         live.seats = await end_substitutions(connection, row, live.seats, at)
         await keep_result(connection, live, at)
@@ -62,6 +65,17 @@ async def hand_off(
     await queue.put_messages(connection, [("table", row.channel_id, story), *panels], row.id, at)
     await _warn_next(connection, live, fresh, at)
     return {"told": tuple(sorted(told | set(fresh))), "posted": game.revision}
+
+
+async def _tell_meanwhile(connection: AsyncConnection, live: LoadedGame, at: int) -> dict[str, Any]:
+    """Post what people have done since the last post, calling nobody; what computer players did waits for the next."""
+    row, steps = live.row, live.game.steps
+    after = [step for step in steps if step.revision > row.posted and not step.undone]
+    if row.posted >= 0 and all(live.user_in(step.seat) is None for step in after):
+        return {}
+    story = {"since": row.posted, "revision": live.game.revision, "ping": []}
+    await queue.put_message(connection, "table", row.channel_id, story, row.id, at)
+    return {"posted": live.game.revision}
 
 
 async def _warn_next(connection: AsyncConnection, live: LoadedGame, fresh: list[int], at: int) -> None:

@@ -17,9 +17,11 @@ from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import find_clear
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
+from bot.tables.levels import fit_level, list_levels, read_choice
 from bot.tables.pace import DAY
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
+from bot.thinking.position import FindThinker, find_thinker
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 NAME_LENGTH = 40
@@ -35,8 +37,8 @@ KEPT = ("family", "product", "guild_id", "channel_id", "language", "capacity", "
 class Lobby:
     """The lobbies of a store."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, thinkers: FindThinker = find_thinker) -> None:
+        self.store, self.thinkers = store, thinkers
 
     async def create(
         self,
@@ -140,7 +142,7 @@ class Lobby:
             wanted = max(1, row.capacity - len(seats)) if count is None else count
             if len(seats) + wanted > row.capacity:
                 raise Refused(Msg("refused-full", {"seats": row.capacity}))
-            name = computer or product(row.product).computer
+            name = fit_level(computer, product(row.product), self.thinkers)
             for _ in range(wanted):
                 seats.append(SeatRow(len(seats), None, name, computer_name(seats), True))
             await self._seat(connection, game_id, seats, user_id)
@@ -154,6 +156,18 @@ class Lobby:
             if computer is None:
                 raise Refused(Msg("refused-no-computer"))
             seats.remove(computer)
+            await self._seat(connection, game_id, seats, user_id)
+
+    async def set_level(self, game_id: int, user_id: int, choice: str) -> None:
+        """The host chooses how strong a computer player is, or all of them; `choice` as in `read_choice`."""
+        async with acting(self.store) as connection:
+            row, seats = await _find_lobby(connection, game_id)
+            _host(row, user_id)
+            chosen = read_choice(choice, seats)
+            if chosen is None or chosen[1] not in list_levels(product(row.product), self.thinkers):
+                raise Stale(Msg("refused-stale"))
+            taken, level = chosen
+            seats = [replace(seat, computer=level) if n in taken else seat for n, seat in enumerate(seats)]
             await self._seat(connection, game_id, seats, user_id)
 
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
@@ -288,6 +302,11 @@ class Lobby:
                 raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
             changes: dict[str, Any] = {"family": made.family, "product": made.name}
             await games.update_game(connection, game_id, **changes, options=options, capacity=capacity)
+            fitting = [
+                seat if seat.computer is None else replace(seat, computer=fit_level(seat.computer, made, self.thinkers))
+                for seat in seats
+            ]
+            await games.replace_seats(connection, game_id, fitting)
             await self._touch(connection, game_id, user_id)
 
     async def _seat(self, connection: AsyncConnection, game_id: int, seats: list[SeatRow], user_id: int) -> None:

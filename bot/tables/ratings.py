@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from statistics import fmean
 from typing import NamedTuple
 
 from openskill.models import PlackettLuce
@@ -72,15 +73,40 @@ def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int,
     }
 
 
+def rate_levels(
+    placings: Sequence[Placing], before: Mapping[int, Rating], levels: Mapping[str, Rating]
+) -> dict[int, Rating]:
+    """The ratings by seat of the computer players after a game, measured by its people and by each other; nobody else's
+    rating changes with them. One that has several seats is rated by what they come to on average."""
+    at_first = max((p.user_id or 0 for p in placings), default=0) + 1
+    stand_in = {p.seat: at_first + n for n, p in enumerate(placings) if p.level is not None}
+    shown = [
+        replace(p, user_id=stand_in.get(p.seat, p.user_id), counted=p.level is not None or p.measures or p.counted)
+        for p in placings
+    ]
+    known = {**before, **{stand_in[p.seat]: levels.get(p.level or "", Rating()) for p in placings if p.level}}
+    after = rate(shown, known)
+    found: dict[str, list[Rating]] = {}
+    for placing in placings:
+        if placing.level is not None and placing.seat in after:
+            found.setdefault(placing.level, []).append(after[placing.seat])
+    means = {level: Rating(*(fmean(part) for part in zip(*ratings, strict=True))) for level, ratings in found.items()}
+    return {p.seat: means[p.level] for p in placings if p.level in means}
+
+
 def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
     """All ratings after each game of a server, from its results in order: game to seat to rating."""
     now: dict[int, Rating] = {}
+    levels: dict[str, dict[str, Rating]] = {}
     made = {}
     for result in found:
-        made[result.game_id] = rate(result.placings, now)
+        here = levels.setdefault(result.product, {})
+        made[result.game_id] = rate(result.placings, now) | rate_levels(result.placings, now, here)
         for placing in result.placings:
             if placing.seat in made[result.game_id] and placing.user_id is not None:
                 now[placing.user_id] = made[result.game_id][placing.seat]
+            elif placing.seat in made[result.game_id] and placing.level is not None:
+                here[placing.level] = made[result.game_id][placing.seat]
     return made
 
 
@@ -88,7 +114,8 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     """Write the result of a game that has just ended, in the transaction of its last step.
 
     Rated are tables that want it, in a server, with two people at least; people who do not want to be listed are left
-    out of the rating. Should a game end a second time (after it was taken back), the new end replaces the first.
+    out of the rating. Computer players of the product's levels are rated, too, already with one person. Should a game
+    end a second time (after it was taken back), the new end replaces the first.
     """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:
@@ -97,19 +124,22 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     made, view = product(row.product), live.game.view(None)
     users = live.users
     known = await people.find_people(connection, users)
-    rated = row.options.get("rated", "on") == "on" and row.guild_id is not None and len(users) >= 2
+    wanted = row.options.get("rated", "on") == "on" and row.guild_id is not None
+    rated = wanted and len(users) >= 2
     times = measure_times(
         row, await games.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]
     )
     placings = []
     for standing in outcome.standings:
         seat = live.seats[standing.seat]
-        counted = rated and seat.user_id is not None and known[seat.user_id].listed
+        listed = seat.user_id is not None and known[seat.user_id].listed
+        level = seat.computer if wanted and seat.computer in made.levels else None
         leader = made.course.read_leader(view, standing.seat)
         placings.append(
             Placing(
                 standing.seat, seat.user_id, seat.name, leader, standing.place, standing.score,
-                times.by_seat.get(standing.seat), counted, team=standing.team,
+                times.by_seat.get(standing.seat), rated and listed, team=standing.team, level=level,
+                measures=wanted and listed,
             )
         )  # fmt: skip
     if sum(placing.counted for placing in placings) < 2:
@@ -125,11 +155,16 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     before = {
         placing.user_id: Rating(*found)
         for placing in placings
-        if placing.counted
+        if (placing.counted or placing.measures)
         and placing.user_id is not None
         and (found := await results.find_rating(connection, row.guild_id, placing.user_id)) is not None
     }
-    after = rate(placings, before)
+    levels = {
+        level: Rating(*found)
+        for level in {placing.level for placing in placings} - {None}
+        if (found := await results.find_level_rating(connection, row.guild_id, row.product, level or "")) is not None
+    }
+    after = rate(placings, before) | rate_levels(placings, before, {level or "": now for level, now in levels.items()})
     await results.write_ratings(connection, row.id, [(seat, *rating) for seat, rating in after.items()])
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import random
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import takewhile
+from typing import Any, NamedTuple
 
 from bot.games.product import Product
 from bot.games.registry import product
+from bot.operation.metrics import THOUGHTS
 from bot.store import Store, StoreError, clocks, games, motions, orders, people, touched
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
@@ -21,14 +23,17 @@ from bot.tables.chronicle import note_events
 from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
+from bot.tables.compared import Compared, list_compared, write_compared
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.errors import Bug, note_bug, note_flaw
 from bot.tables.full import ANYBODY, may_anybody_start
 from bot.tables.game_cache import GameCache, LoadedGame, find_seat
 from bot.tables.handoff import hand_off, moved
+from bot.tables.levels import fit_level
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.pace import HOUR
+from bot.tables.pondering import Asked, Pondering
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
 from bot.tables.standing_orders import (
@@ -40,6 +45,8 @@ from bot.tables.standing_orders import (
     note_played,
 )
 from bot.tables.teams import arrange
+from bot.thinking.pool import Minds, Pool, count_thinkers
+from bot.thinking.position import FindThinker, find_thinker
 from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
@@ -47,6 +54,7 @@ from engine.kernel.events import Event
 from engine.kernel.export import export
 from engine.kernel.game import Corrupt, Game
 from engine.kernel.log import Segment
+from engine.thinking import Thought
 
 log = logging.getLogger("landsraad.tables")
 
@@ -63,22 +71,25 @@ RUNNING = 100
 class Tables:
     """All tables of a store.
 
-    `computers` finds a computer player by name.
+    `computers` finds a computer player by name and family, `thinkers` one that thinks, in `minds`.
     """
 
     def __init__(
         self,
         store: Store,
-        computers: Callable[[str], Computer] = load_computer,
+        computers: Callable[[str, str], Computer] = load_computer,
         rng: random.Random | None = None,
+        thinkers: FindThinker = find_thinker,
+        minds: Minds | None = None,
     ) -> None:
         self.store = store
-        self.lobby = Lobby(store)
+        self.lobby = Lobby(store, thinkers)
         self.cache = GameCache(store)
         self.hold, self.look = self.cache.hold, self.cache.look
         self.computers = computers
         self.motions = Motions(store, self.cache, self.go_on)
         self.rng = rng or random.Random(secrets.randbits(64))
+        self.pondering = Pondering(minds or Pool(count_thinkers()), thinkers, self._take)
         self.stand_in = ""
         """The computer player for seats without a person, and for people whose time is over; "": the game's own."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
@@ -141,7 +152,9 @@ class Tables:
         await games.update_game(connection, game_id, **values)
         fresh = await games.find_game(connection, game_id)
         assert fresh is not None
-        columns = await hand_off(connection, LoadedGame(fresh, seats, game, set()), now)
+        live = LoadedGame(fresh, seats, game, set())
+        owes = self._find_next(live)
+        columns = await hand_off(connection, live, now, unasked=owes.seat if owes.thinks else None, thinks=owes.thinks)
         await run_clocks(connection, fresh, seats, game.waiting(), now)
         await games.update_game(connection, game_id, **columns)
 
@@ -196,6 +209,7 @@ class Tables:
         async with acting(self.store, *live.touched) as connection:
             await rewind_to(connection, live, target, self.store.now(), notice, user_id)
             await lapse_motions(connection, live, self.store.now())
+        self._ponder(live)
 
     async def resume(self) -> None:
         """After a start of the program: let computer players whose turn it is go on, in every game.
@@ -208,7 +222,8 @@ class Tables:
             try:
                 async with self.hold(game_id) as live:
                     await self._drive(live, None)
-                    if live.row.status == "open" and live.row.quiet != live.row.revision:
+                    waits = self._find_next(live).seat is None
+                    if live.row.status == "open" and waits and live.row.quiet != live.row.revision:
                         async with self.store.write(touched.game(game_id)) as connection:
                             await games.note_quiet(connection, game_id, live.row.revision)
                         moved(live, live.row.revision, quiet=live.row.revision)
@@ -227,7 +242,7 @@ class Tables:
     def computer_for(self, row: GameRow) -> str:
         """The name of the computer player that goes on for people in this game; of any where its product is missing."""
         try:
-            return self.stand_in or product(row.product).computer
+            return fit_level(self.stand_in, product(row.product), self.pondering.find)
         except KeyError:
             return "random"
 
@@ -363,11 +378,13 @@ class Tables:
         note: Event | None = None,
         hurried: bool = False,
         ordered: OrderedAnswer | None = None,
+        compared: Sequence[Compared] = (),
     ) -> None:
         """Apply one answer and write everything about it in one transaction.
 
         `note`: said before what happened; `hurried`: the rest of the turn has no time of its own; `ordered`: the order
-        that gives the answer. A person who answers in a turn of their own has no plan for it any more.
+        that gives the answer; `compared`: what a computer player thought of. A person who answers in a turn of their
+        own has no plan for it any more.
         """
         game, row = live.game, live.row
         try:
@@ -384,15 +401,16 @@ class Tables:
                 step, now = game.steps[-1], self.store.now()
                 if forced:
                     live.forced.add(step.revision)
-                owed = _find_owed(live)
+                owes = self._find_next(live)
                 if note is not None:
                     events.insert(0, note)
                 await keep_rest(connection, live, seat, ordered, ends, planned)
                 if ordered is not None and ends:
                     await note_played(connection, live, seat, ordered, knew == game.view(seat).get("you"), now)
                 await lapse_motions(connection, live, now, seat)
-                unasked = None if owed is None else owed[0]
-                columns = await hand_off(connection, live, now, actor, seat if ends else None, unasked=unasked)
+                columns = await hand_off(
+                    connection, live, now, actor, seat if ends else None, unasked=owes.seat, thinks=owes.thinks
+                )
                 kept = await run_clocks(
                     connection,
                     row,
@@ -410,12 +428,12 @@ class Tables:
                 again = seat in game.waiting()
                 if forced or not again:
                     await retire_answered(connection, row, live.user_in(seat), game.asked - again, now, not forced)
-                quiet = game.revision if owed is None else -1
+                quiet = game.revision if owes.seat is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)
                 giver = None if forced else live.user_in(seat)
                 clock = None if giver is None or kept is None else kept._asdict()
-                given = games.Given(step, forced, now, giver, clock)
+                given = games.Given(step, forced, now, giver, clock, write_compared(compared))
                 await games.insert_step(connection, row.id, given, events, game.snapshot())
         except LostRace as error:
             self.cache.drop(row.id)
@@ -433,9 +451,9 @@ class Tables:
             raise note_bug(error, f"game {live.row.id} at revision {live.row.revision}") from error
 
     async def _drive(self, live: LoadedGame, actor: int | None) -> None:
-        """Give every answer that no person has to give."""
+        """Give every answer that no person has to give; the first that a computer player thinks about comes later."""
         last, running = -1, 0
-        while live.row.status == "open" and (owed := _find_owed(live)) is not None:
+        while live.row.status == "open" and (owed := _find_owed(live, self.pondering.thinks_about)) is not None:
             seat, forced = owed
             last, running = seat, running + 1 if seat == last else 1
             if forced is None:
@@ -443,6 +461,47 @@ class Tables:
                 await self._step(live, seat, self._compute(live, seat, name, running > RUNNING), actor)
             else:
                 await self._step(live, seat, forced, actor, forced=True)
+        self._ponder(live)
+
+    def _find_next(self, live: LoadedGame) -> _Owes:
+        """Find the answer that comes next without anybody being asked."""
+        owed = _find_owed(live, self.pondering.thinks_about)
+        thinking = find_thinking(live) if owed is None else None
+        return _Owes(thinking if owed is None else owed[0], thinking is not None)
+
+    def _ponder(self, live: LoadedGame) -> None:
+        """Have a computer player think where nobody else's answer comes first."""
+        if live.row.status == "open" and (owes := self._find_next(live)).thinks and owes.seat is not None:
+            self.pondering.begin(live, owes.seat, self.rng)
+
+    async def _take(self, asked: Asked, thought: Thought | None) -> None:
+        """Give the answer that a computer player has thought of, or (with none) its quick one; nothing where the game
+        has moved on. Either way the table goes on. Raises as `answer`."""
+        async with self.hold(asked.game) as live:
+            self.pondering.end(asked)
+            if asked.is_open(live):
+                answer, compared = self._judge(live, asked, thought)
+                await self._step(live, asked.seat, answer, compared=compared)
+            elif thought is not None:
+                THOUGHTS.labels("stale").inc()
+            await self._drive(live, None)
+
+    def _judge(self, live: LoadedGame, asked: Asked, thought: Thought | None) -> tuple[Answer, list[Compared]]:
+        """The answer of a thought and what it compared, if it is legal; else the computer player's quick answer."""
+        decision = live.game.options(asked.seat)
+        assert decision is not None
+        astray = count_run(live, asked.seat) >= RUNNING
+        if thought is not None and not astray:
+            try:
+                live.game.clone().apply(asked.seat, thought.answer)
+                compared = list_compared(decision, thought, product(live.row.product))
+            except Exception as error:  # noqa: BLE001  # a computer player's fault must not stop the table
+                where = f"game {live.row.id} at revision {live.row.revision}"
+                note_bug(error, f"the thought of computer player {asked.name} in {where}")
+            else:
+                THOUGHTS.labels("used").inc()
+                return thought.answer, compared
+        return self._compute(live, asked.seat, asked.name, astray), []
 
     def _compute(self, live: LoadedGame, seat: int, name: str, astray: bool = False) -> Answer:
         """The computer player's answer; anything legal when it fails, or when it goes round in circles."""
@@ -453,7 +512,9 @@ class Tables:
             note_flaw(f"game {live.row.id} at revision {live.row.revision}", f"computer player {name} finds no end")
             return answer_anything(view, decision, self.rng)
         try:
-            answer = self.computers(name)(view, decision, self.rng)
+            thinker = self.pondering.find(name, live.game.family.name)
+            player = self.computers(name, live.game.family.name) if thinker is None else thinker.quick
+            answer = player(view, decision, self.rng)
             live.game.clone().apply(seat, answer)
         except Exception as error:  # noqa: BLE001  # a computer player's fault must not stop the table
             note_bug(error, f"computer player {name} in game {live.row.id} at revision {live.row.revision}")
@@ -461,13 +522,36 @@ class Tables:
         return answer
 
 
-def _find_owed(live: LoadedGame) -> tuple[int, Answer | None] | None:
-    """A seat that owes an answer which no person has to give, with the answer if it is forced; None: there is none."""
+class _Owes(NamedTuple):
+    """The seat that is answered for next, None: people are asked; `thinks`: its computer player does, for a while."""
+
+    seat: int | None
+    thinks: bool
+
+
+def find_thinking(live: LoadedGame) -> int | None:
+    """The first computer player's seat among those that owe an answer."""
+    return next((seat for seat in live.game.waiting() if live.seats[seat].computer is not None), None)
+
+
+def count_run(live: LoadedGame, seat: int) -> int:
+    """The number of answers that a seat has given last, one after the other."""
+    kept = (step.seat for step in reversed(live.game.steps) if not step.undone)
+    return sum(1 for _ in takewhile(lambda other: other == seat, kept))
+
+
+def _find_owed(
+    live: LoadedGame, thinks: Callable[[LoadedGame, int], bool] = lambda live, seat: False
+) -> tuple[int, Answer | None] | None:
+    """A seat that owes an answer which no person has to give, with the answer if it is forced; None: there is none but
+    those of computer players that think about theirs (`thinks`)."""
     alone = sum(seat.user_id is not None for seat in live.seats) == 1
     for seat in live.game.waiting():
         decision = live.game.options(seat)
         assert decision is not None
         if live.seats[seat].computer is not None:
+            if thinks(live, seat):
+                continue
             return seat, None
         if _was_undone(live):
             continue

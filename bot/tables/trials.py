@@ -78,7 +78,7 @@ class Trial:
     def play_others(self, rng: random.Random) -> None:
         """Have computer players answer for the others until the player is asked, or the game is over."""
         made, game = product(self.live.row.product), _copy(self.live.game)
-        answer = load_computer(made.computer)
+        answer = load_computer(made.computer, made.family)
         events: list[Event] = []
         for _ in range(LONGEST):
             waiting = game.waiting()

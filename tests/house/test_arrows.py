@@ -78,8 +78,8 @@ def test_the_application_reaches_families_only_through_the_registry() -> None:
 
 
 BOT = (
-    "language", "components", "draw", "store", "operation", "settings", "games", "studio", "tables", "messages",
-    "web", "delivery", "handlers", "work", "app", "sandbox", "commands", "main",
+    "language", "components", "draw", "store", "operation", "settings", "games", "studio", "thinking", "tables",
+    "messages", "web", "delivery", "handlers", "work", "app", "sandbox", "commands", "main",
 )  # fmt: skip
 """The rooms of the application from the ground up: one may import those before it."""
 

@@ -23,9 +23,11 @@ BOT = TOP / "bot" / "games" / "imperium"
 MODULES = BOT / "modules"
 SEEN = {
     "plans.py": {"spies"}, "planner.py": {"spies"}, "plan_panel.py": {"spies"}, "lobby.py": {"teams"},
+    "product.py": {"mentat"},
 }  # fmt: skip
 """Uprising's board has observation posts: a plan says whether a Spy may be spent to pass others' Agents, and is saved
-with that name; so are the buttons of its panel. The lobby reads the field of a board that says who is in which team."""
+with that name; so are the buttons of its panel. The lobby reads the field of a board that says who is in which team.
+The strongest computer players bear the name of a space of the base game's."""
 NAMING = {
     "picture/atoms.py": "draws the words of the notation",
 }

@@ -161,6 +161,7 @@ def _count_left(view: View, seat: int) -> int:
 ARRAKIS = Product(
     lobby=ArrakisLobby("arrakis", "arrakis"),
     computer="raider",
+    levels=("recruit", "raider", "captain", "mentat"),
     cog="cogs.arrakis",
     questions=Questions(
         verbs=Verbs(own_will=("end", "done", "none"), last=("go",)),

@@ -32,7 +32,7 @@ from content.imperium.schema import Space
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
-VERBS = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
+VERBS = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,), anyones=("end", "pass", REVEAL))
 
 
 def list_products() -> list[Product]:
@@ -46,6 +46,7 @@ def describe_board(name: str) -> Product:
     return Product(
         lobby=ImperiumLobby(name),
         computer="mercenary",
+        levels=("recruit", "mercenary", "captain", "mentat"),
         cog="cogs.imperium",
         icons=icons,
         questions=Questions(

@@ -52,7 +52,7 @@ def test_what_opens_beside_a_panel_and_what_changes_it() -> None:
         "news", "face", "web-renew", "web-close", "try",
     }  # fmt: skip
     assert {name for name, action in actions.items() if action.post} == {
-        "join", "leave", "ready", "start", "fill", "unfill", "close", "place",
+        "join", "leave", "ready", "start", "fill", "unfill", "close", "place", "level",
     }  # fmt: skip
 
 

@@ -6,11 +6,13 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 
-from bot.store import Store, clocks, games, lessons, people
+from bot.store import Store, clocks, games, lessons, people, results
 from bot.store.database import MIGRATIONS
 from bot.store.lessons import LessonRow
 from bot.tables.lobby import REST
 from bot.tables.pace import DAY, PATIENCE
+from bot.tables.ratings import derive
+from bot.tables.tallies import list_level_stats
 from bot.tables.timing import is_inactive, note_reminder
 from tests.bot.support.tables import make_tables
 
@@ -173,4 +175,25 @@ async def test_what_an_older_program_planned_is_planned_anew(empty_url, clock) -
         assert {seat: c.planned for seat, c in (await clocks.list_clocks(connection, 1)).items()} == {0: 2, 1: 0}
         found = {job.key: job.due for job in await clocks.list_jobs(connection)}
     assert found == {"remind:1:0": clock.time + DAY // 2, "late:1:0": due}
+    await store.close()
+
+
+async def test_older_answers_have_no_thoughts_and_older_results_rate_no_computer_player(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    step = f"{STEP} VALUES (1,1,1,'{DATA}',0,0,5)".replace(":", "\\:")
+    placing = "INSERT INTO placing (game_id,seat,user_id,name,leader,place,score,counted,mu,sigma) VALUES"
+    await open_older(
+        store,
+        "0021",
+        f"{GAME} VALUES (1,'tiny','tiny','{{}}','over',1,11,'en',2,1,'[]',-1,5,5)",
+        step,
+        "INSERT INTO result VALUES (1,400,'tiny','[]',1,7)",
+        f"{placing} (1,0,11,'Ayla','',1,9,1,30.0,5.0), (1,1,NULL,'Computer 1','',2,3,0,NULL,NULL)",
+    )
+    async with store.read() as connection:
+        assert await games.list_thoughts(connection, 1) == {}
+        (result,) = await results.list_results(connection, 400)
+    assert [(p.level, p.measures) for p in result.placings] == [(None, False)] * 2
+    assert derive([result]) == {1: {}}
+    assert list_level_stats([result]) == []
     await store.close()

@@ -13,10 +13,10 @@ import time
 
 import pytest
 
+from bot.operation.child import write_frame
 from bot.operation.metrics import DRAWERS_KILLED
 from bot.studio import pool as pool_module
 from bot.studio.pool import Pool, Rank, Undrawn
-from bot.studio.process import write_frame
 from tests.bot.support.programs import HOME
 
 GONE_AFTER = 1.0
@@ -140,7 +140,7 @@ async def test_who_warms_a_warm_pool_waits_for_nothing_that_was_dropped() -> Non
 
 def test_a_process_whose_answers_nobody_reads_leaves_without_a_word() -> None:
     """A parent that was killed may have closed its pipes before its children are told of its death."""
-    command = [sys.executable, "-m", "bot.studio.process", str(os.getpid())]
+    command = [sys.executable, "-m", "bot.operation.child", str(os.getpid()), "0"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=HOME) as child:
         assert child.stdin is not None

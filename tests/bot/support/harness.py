@@ -7,7 +7,7 @@ import contextlib
 import json
 import random
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -20,6 +20,7 @@ from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
 from bot.settings import Settings
 from bot.store import Store, people
+from bot.thinking.pool import Minds
 from bot.work.signs import name_beat
 from tests.bot.support.tables import make_tables
 
@@ -37,6 +38,8 @@ class World:
     url: str
     seed: int = 1
     pictures: Literal["thread", "off"] = "off"
+    minds: Callable[[], Minds] | None = None
+    """A place to think for every new process of the bot, where `thinkers` sit at its tables."""
     bot: Landsraad = field(init=False)
     store: Store = field(init=False)
     _stack: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
@@ -48,7 +51,9 @@ class World:
         await self.store.open()
         settings = Settings(discord_api=self.sandbox.api, database_url=self.url, computer="anything")
         settings.pictures = self.pictures
-        serve = serving(settings, self.sandbox.token, self.store, make_tables(self.store, self.seed))
+        serve = serving(
+            settings, self.sandbox.token, self.store, make_tables(self.store, self.seed, self.minds and self.minds())
+        )
         self.bot = await self._stack.enter_async_context(serve)
         await self.sandbox.wait_for_bot()
 
@@ -75,6 +80,7 @@ class World:
             for task in running_still:
                 task.cancel()  # again, where waiting for something that had just come swallowed it
             await asyncio.wait(running_still, timeout=0.1)
+        self.bot.tables.pondering.close()
         await discord.Client.close(self.bot)
         self.bot._done = True
         await self._stack.aclose()

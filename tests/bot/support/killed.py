@@ -66,10 +66,10 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 class Process:
-    """`landsraad run` in a process of its own, on a database that outlives it."""
+    """`landsraad run` in a process of its own, on a database that outlives it; `module`: what is run."""
 
-    def __init__(self, sandbox: Sandbox, url: str, log: Path, **settings: str) -> None:
-        self.sandbox, self.url, self.log, self.kills = sandbox, url, log, 0
+    def __init__(self, sandbox: Sandbox, url: str, log: Path, module: str = "bot.main", **settings: str) -> None:
+        self.sandbox, self.url, self.log, self.module, self.kills = sandbox, url, log, module, 0
         self.env = os.environ | {
             "LANDSRAAD_TOKEN": sandbox.token,
             "LANDSRAAD_DISCORD_API": sandbox.api,
@@ -85,7 +85,7 @@ class Process:
     async def launch(self) -> None:
         """Start it."""
         with self.log.open("ab") as out:
-            command = [sys.executable, "-m", "bot.main", "run"]
+            command = [sys.executable, "-m", self.module, "run"]
             self.process = await asyncio.create_subprocess_exec(*command, env=self.env, stdout=out, stderr=out)
 
     async def kill(self, overdue: bool = True) -> None:

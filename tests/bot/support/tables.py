@@ -15,8 +15,11 @@ from bot.store import Store, games
 from bot.store.clicks import in_hand
 from bot.tables import Tables
 from bot.tables.computer import answer_anything
+from bot.thinking.pool import Minds
+from bot.thinking.position import find_thinker
 from engine import registry
 from engine.kernel.decisions import Answer
+from tests.bot.support.thinkers import find_here
 
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 
@@ -40,9 +43,10 @@ class Clock:
         return self.time
 
 
-def make_tables(store: Store, seed: int = 1) -> Tables:
-    """Tables whose games and computer players are the same in every run."""
-    tables = Tables(store, computers=lambda name: answer_anything, rng=random.Random(seed))
+def make_tables(store: Store, seed: int = 1, minds: Minds | None = None) -> Tables:
+    """Tables whose games and computer players are the same in every run; `minds`: where those of `thinkers` think."""
+    rng = random.Random(seed)
+    tables = Tables(store, lambda *who: answer_anything, rng, find_here if minds else find_thinker, minds)
     tables.new_seed = lambda: bytes(range(32))
     return tables
 
@@ -51,7 +55,9 @@ CHANNEL, GUILD = 500, 400
 USERS = [11, 12, 13, 14]
 
 
-async def start_tiny(tables: Tables, people: int = 2, computers: int = 0, channel: int = CHANNEL) -> int:
+async def start_tiny(
+    tables: Tables, people: int = 2, computers: int = 0, channel: int = CHANNEL, computer: str = "anything"
+) -> int:
     """A running tiny game."""
     users = USERS[:people]
     lobby = tables.lobby
@@ -59,7 +65,7 @@ async def start_tiny(tables: Tables, people: int = 2, computers: int = 0, channe
     for user in users[1:]:
         await lobby.join(game_id, user, f"User {user}")
     if computers:
-        await lobby.fill(game_id, users[0], "anything", computers)
+        await lobby.fill(game_id, users[0], computer, computers)
     await tables.start(game_id, users[0])
     return game_id
 

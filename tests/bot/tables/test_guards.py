@@ -349,7 +349,7 @@ async def test_who_clicked_is_not_called_for_what_they_are_asked_next(tables, st
 
 
 async def test_an_illegal_answer_of_a_computer_player_stops_no_table(tables, store, caplog) -> None:
-    tables.computers = lambda name: lambda view, decision, rng: Answer(decision.id, ("nonsense",))
+    tables.computers = lambda *who: lambda view, decision, rng: Answer(decision.id, ("nonsense",))
     game_id = await start_tiny(tables, people=1, computers=2)
     async with tables.hold(game_id) as live:
         assert live.waiting_people == [0] == list(live.game.waiting())
@@ -364,7 +364,7 @@ async def test_a_computer_player_that_goes_round_in_circles_stops_no_table(table
         again = [option.id for option in decision.legal() if option.verb == "activate"]
         return Answer(decision.id, (again[0],)) if again else answer_anything(view, decision, rng)
 
-    tables.computers = lambda name: waver
+    tables.computers = lambda *who: waver
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 6, "en")
     await tables.lobby.fill(game_id, USERS[0], "anything", 5)
     await tables.start(game_id, USERS[0])

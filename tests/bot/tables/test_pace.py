@@ -257,11 +257,11 @@ def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_to
 
 
 def test_deadlines_stand_in_the_posts() -> None:
-    public = scene(None, seat=None, view={"round": 1}, waiting=(0, 2))
+    public = scene(None, seat=None, view={"round": 1}, waiting=(0, 1))
     assert "until" not in table.whose_line(public, WORDS)
-    same = dataclasses.replace(public, until={0: 90_000_000, 2: 90_000_000})
+    same = dataclasses.replace(public, until={0: 90_000_000, 1: 90_000_000})
     assert table.whose_line(same, WORDS).count("due <t:90000:R>") == 1
-    apart = dataclasses.replace(public, until={0: 90_000_000, 2: 95_000_000})
+    apart = dataclasses.replace(public, until={0: 90_000_000, 1: 95_000_000})
     assert table.whose_line(apart, WORDS).count("due <t:9") == 2
     shown(table.build_table(apart, ["-"]))
     shown(cockpit.build_cockpit(scene(None, recap=("x" * 999,) * 50)))

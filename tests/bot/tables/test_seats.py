@@ -29,7 +29,7 @@ def requests(tables) -> Requests:
 
 
 async def test_the_majority_of_the_others_opens_a_seat(tables, store, requests) -> None:
-    tables.stand_in = "mercenary"
+    tables.stand_in = "own"
     game_id = await start_tiny(tables, people=4)
     await through_sealed(tables, game_id, USERS)
     assert await requests.propose_removal(game_id, USERS[1], USERS[0]) is None
@@ -39,7 +39,7 @@ async def test_the_majority_of_the_others_opens_a_seat(tables, store, requests) 
         await requests.vote(game_id, motion.id, USERS[0], "decline")
     assert await requests.vote(game_id, motion.id, USERS[3], "agree") == "agree"
     seats = await seats_of(store, game_id)
-    assert (seats[0].user_id, seats[0].computer, seats[0].offer) == (None, "mercenary", "ask")
+    assert (seats[0].user_id, seats[0].computer, seats[0].offer) == (None, "own", "ask")
     row, _ = await head(store, game_id)
     assert row.host_id == USERS[1]
     async with tables.hold(game_id) as live:

@@ -38,6 +38,9 @@ def register(app: typer.Typer) -> None:
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     scale: Annotated[bool, typer.Option("--scale", help="What many open games cost, and what grows.")] = False,
+    thinking: Annotated[
+        int, typer.Option("--thinking", min=0, help="Clicks while computer players of so many tables think.")
+    ] = 0,
     sizes: Annotated[
         list[int] | None, typer.Option("--games", min=1, help="With --scale: open games, again for more columns.")
     ] = None,
@@ -47,6 +50,11 @@ def bench(
     Compare machines by the calibration row. With --scale: the same figures for 1,000 and 10,000 open games (two
     minutes); Ctrl-C prints what is known by then.
     """
+    if thinking:
+        from tests.tools.bench.thinking import compare_clicks
+
+        typer.echo(json.dumps(compare_clicks(thinking), indent=None if as_json else 1))
+        return
     if scale:
         measure_sizes(sizes, as_json)
         return

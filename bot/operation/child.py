@@ -1,4 +1,5 @@
-"""A drawing process: `python -m bot.studio.process` answers what comes in by its standard input until that ends.
+"""A process that works for this one: `python -m bot.operation.child` answers what comes in by its standard input until
+that ends.
 
 It imports nothing of ours before it is sure to end with its parent, however busy it is: on Linux by the kernel's
 signal, elsewhere when the input ends, which a thread watches.
@@ -6,16 +7,19 @@ signal, elsewhere when the input ends, which a thread watches.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
 import signal
 import struct
 import sys
 import threading
+import traceback
 from queue import SimpleQueue
 from typing import IO, Any
 
 HEAD = struct.Struct(">I")
+AUTOGROUP = "/proc/self/autogroup"
 DEATH_OF_PARENT = 1
 """Linux, prctl(2): PR_SET_PDEATHSIG."""
 
@@ -48,13 +52,23 @@ def end_with_parent(parent: int) -> None:
             os._exit(0)
 
 
+def stand_back(behind: int) -> None:
+    """Have other processes come first by so much, as `os.nice` counts it. Linux may share out time by sessions before
+    it does so by processes (sched(7), autogroup): there the session of this one stands back, too."""
+    if behind and hasattr(os, "nice"):
+        os.nice(behind)
+        # no such sharing here, or not ours to change
+        with contextlib.suppress(OSError), open(AUTOGROUP, "r+", encoding="ascii") as group:
+            group.write(str(behind))
+
+
 def answer(data: bytes) -> bytes:
-    """Do one piece of work: its result, or the name of what it raised."""
+    """Do one piece of work: its result, or the name of what it raised and where, without any value."""
     try:
         work, args = pickle.loads(data)  # from our own parent
         return pickle.dumps((True, work(*args)))
-    except Exception as error:  # noqa: BLE001  # one failed picture does not end the process
-        return pickle.dumps((False, type(error).__name__))
+    except Exception as error:  # noqa: BLE001  # one failed piece of work does not end the process
+        return pickle.dumps((False, (type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))))
 
 
 def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
@@ -66,7 +80,7 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
             while True:
                 waiting.put(read_frame(inbox))
         except EOFError:
-            os._exit(0)  # also in the middle of a picture: nobody wants it any more
+            os._exit(0)  # also in the middle of its work: nobody wants it any more
 
     threading.Thread(target=receive, daemon=True).start()
     while True:
@@ -78,8 +92,10 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """The process: its parent's id is its argument, where modules are found its first piece of input."""
+    """The process: its parent's id and how far it stands back are its arguments, where modules are found its first
+    piece of input."""
     end_with_parent(int(sys.argv[1]))
+    stand_back(int(sys.argv[2]))
     inbox: Any = os.fdopen(os.dup(0), "rb")
     outbox: Any = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what is printed must not come between the answers

@@ -1,0 +1,140 @@
+"""A process of its own for work that would hold up the event loop, and what is spoken with it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from bot.operation.child import read_frame, write_frame
+
+log = logging.getLogger("landsraad.processes")
+
+Call = tuple[Callable[..., Any], tuple[Any, ...]]
+GIVEN = (
+    "PATH", "HOME", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP", "SYSTEMROOT", "WINDIR", "LD_LIBRARY_PATH",
+    "DYLD_LIBRARY_PATH", "VIRTUAL_ENV",
+)  # fmt: skip
+GIVEN_KINDS = ("LC_", "PYTHON", "COV", "FONTCONFIG_", "XDG_")
+"""The part of the environment that such a process is told, by names and by their beginnings: no token, no database."""
+
+
+class Failed(Exception):
+    """There is no result: the work raised. `trace`: where, without any value."""
+
+    def __init__(self, name: str, trace: str = "") -> None:
+        super().__init__(name)
+        self.trace = trace
+
+
+class Died(Failed):
+    """There is no result: the process is gone."""
+
+
+class Slow(Failed):
+    """There is no result: the work took too long, and its process was ended."""
+
+
+class Process:
+    """One process, which does one piece of work at a time. Starts when it is first asked, and anew after it died.
+
+    `name` is that of its thread here; `behind`: how far it stands back for others when processors are short, as in
+    `os.nice`.
+    """
+
+    def __init__(self, name: str, behind: int = 0) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._line = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._behind = behind
+        self._answered = False
+
+    @property
+    def pid(self) -> int | None:
+        """The process's id; None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    async def call(self, call: Call, limit: float, first_limit: float) -> Any:
+        """The result of a call, within `limit` seconds; `first_limit`: for the first of a process, which loads what it
+        needs. Raises `Failed`."""
+        if self._process is None:
+            self._start()
+        process = self._process
+        assert process is not None
+        talk = asyncio.get_running_loop().run_in_executor(self._line, _exchange, process, pickle.dumps(call))
+        try:
+            done, _ = await asyncio.wait({talk}, timeout=limit if self._answered else first_limit)
+        except asyncio.CancelledError:
+            talk.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody wants to hear of it
+            self.kill()
+            raise
+        if not done:
+            self.kill()
+            await asyncio.wait({talk})
+            talk.exception()
+            raise Slow("too slow")
+        try:
+            fine, result = talk.result()
+        except (EOFError, OSError) as error:
+            self.kill()
+            raise Died("the process died") from error
+        self._answered = True
+        if not fine:
+            raise Failed(*result)
+        return result
+
+    def _start(self) -> None:
+        """In the event loop's thread: the kernel's signal is tied to the thread that starts the process."""
+        command = [sys.executable, "-m", "bot.operation.child", str(os.getpid()), str(self._behind)]
+        places = os.pathsep.join(place for place in sys.path if place)
+        self._process = subprocess.Popen(  # our own interpreter and module
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=list_given() | {"PYTHONPATH": places},
+            start_new_session=True,  # Ctrl-C is this process's business
+        )
+        self._answered = False
+        assert self._process.stdin is not None
+        write_frame(self._process.stdin, pickle.dumps(sys.path))  # fits into the pipe, so it does not wait
+
+    def kill(self) -> None:
+        """End the process, whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+            self._line.submit(_bury, self._process)
+            self._process = None
+
+    def close(self) -> None:
+        """End the process for good."""
+        self.kill()
+        self._line.shutdown(wait=False)
+
+
+def list_given() -> dict[str, str]:
+    """The part of the environment that such a process is told."""
+    return {name: value for name, value in os.environ.items() if name in GIVEN or name.startswith(GIVEN_KINDS)}
+
+
+def _exchange(process: subprocess.Popen[bytes], data: bytes) -> Any:
+    """In a thread: send a call and wait for what comes of it. Raises `EOFError`, `OSError` when the process is gone."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    write_frame(process.stdin, data)
+    return pickle.loads(read_frame(process.stdout))  # from our own child
+
+
+def _bury(process: subprocess.Popen[bytes]) -> None:
+    """In a thread: take leave of a process that was killed."""
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        if stream is not None:
+            try:
+                stream.close()
+            except OSError:  # what was not sent yet has nobody to read it
+                log.debug("a pipe was closed with something in it")

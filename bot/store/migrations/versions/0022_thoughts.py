@@ -1,0 +1,13 @@
+"""Answers keep the plans that a computer player compared; results keep the computer players that are rated."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0022"
+down_revision = "0021"
+
+
+def upgrade() -> None:
+    op.add_column("step", sa.Column("thought", sa.Text))
+    op.add_column("placing", sa.Column("level", sa.Text))
+    op.add_column("placing", sa.Column("measures", sa.Integer, nullable=False, server_default="0"))

@@ -1,0 +1,84 @@
+"""The plans that a computer player compared before it answered: kept with the answer, told without giving anything
+away.
+
+While the game goes on, a plan that was not chosen is named only if everybody knew that its owner could choose it: what
+else could have been done tells what is in a hand, too. After the game every plan is named.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bot.games.product import Product
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.thinking import Plan, Thought
+
+
+class Compared(NamedTuple):
+    """A plan by the words of its option, and the chance to win that it was given. `chosen`: it was carried out;
+    `known`: everybody saw that it was, or knew that it could be."""
+
+    label: Msg
+    chance: float
+    chosen: bool
+    known: bool
+
+
+def list_compared(decision: Decision, thought: Thought, made: Product) -> list[Compared]:
+    """The chosen plan and the best of the others; nothing where no two were compared."""
+    options = {option.id: option for option in decision.legal()}
+    found = [plan for plan in thought.plans if plan.option in options and 0 <= plan.chance <= 1]
+    chosen = [plan for plan in found if plan.option in thought.answer.picks][:1]
+    others = [plan for plan in found if plan.option not in thought.answer.picks][:1]
+    if not chosen or not others:
+        return []
+    return [_describe(plan, options[plan.option], plan in chosen, decision, made) for plan in (*chosen, *others)]
+
+
+def _describe(plan: Plan, option: Option, chosen: bool, decision: Decision, made: Product) -> Compared:
+    seen = made.questions.is_turn(decision.kind) and not decision.sealed
+    group = option.group_label
+    label = option.label if group is None else Msg("compared-plan", {"group": group, "option": option.label})
+    return Compared(label, plan.chance, chosen, seen and (chosen or made.questions.is_anyones(option)))
+
+
+def tell_compared(seat: int, plans: Sequence[Compared], over: bool) -> Msg | None:
+    """The sentence about the two plans of a seat; `over`: the game is, so nothing is hidden any more."""
+    if len(plans) != 2:
+        return None
+    first, other = plans
+    chances = {"seat": f"seat:{seat}", "chance": round(100 * first.chance), "second": round(100 * other.chance)}
+    if not (first.known or over):
+        return Msg("compared-nothing", chances)
+    if not (other.known or over):
+        return Msg("compared-one", chances | {"plan": first.label})
+    return Msg("compared-both", chances | {"plan": first.label, "other": other.label})
+
+
+def write_compared(plans: Sequence[Compared]) -> str | None:
+    """The form that is stored with an answer; None for nothing."""
+    if not plans:
+        return None
+    return json.dumps([{**plan._asdict(), "label": _write(plan.label)} for plan in plans])
+
+
+def read_compared(data: str) -> list[Compared]:
+    """Read the form that `write_compared` made."""
+    return [
+        Compared(_read(one["label"]), float(one["chance"]), bool(one["chosen"]), bool(one["known"]))
+        for one in json.loads(data)
+    ]
+
+
+def _write(value: Any) -> Any:
+    if isinstance(value, Msg):
+        return {"key": value.key, "args": {name: _write(arg) for name, arg in value.args.items()}}
+    return [_write(one) for one in value] if isinstance(value, (list, tuple)) else value
+
+
+def _read(value: Any) -> Any:
+    if isinstance(value, dict):
+        return Msg(value["key"], {name: _read(arg) for name, arg in value["args"].items()})
+    return [_read(one) for one in value] if isinstance(value, list) else value

@@ -1,0 +1,157 @@
+"""Computer players that take their time: what each is asked goes to where they think, and comes back as a thought about
+a game that may have moved on.
+
+Of each table one position is on its way at a time, so the tables take turns. Nothing of it is stored: whoever owes an
+answer after a restart is asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from bot.operation.metrics import THOUGHTS
+from bot.operation.worker import find_pause
+from bot.store import StoreError
+from bot.tables.errors import Bug, make_code, note_bug
+from bot.tables.game_cache import LoadedGame
+from bot.thinking.pool import Minds, Unthought
+from bot.thinking.position import FindThinker, Position, take_position
+from engine.kernel.decisions import Decision, Refused, Stale
+from engine.kernel.game import Corrupt
+from engine.thinking import Thought
+
+log = logging.getLogger("landsraad.tables")
+
+FIRST_PAUSE, LAST_PAUSE = 0.5, 30.0
+"""Seconds before a thought is brought again to a store that did not take it; they double with every failure."""
+
+
+class Asked(NamedTuple):
+    """A question to the computer player `name` in `seat`, as the game was at `revision`."""
+
+    game: int
+    revision: int
+    seat: int
+    name: str
+
+    def is_open(self, live: LoadedGame) -> bool:
+        """Whether the game still stands where it was asked, with the same player in the seat."""
+        row, taken = live.row, live.seats[self.seat]
+        return (row.status, row.revision, taken.computer) == ("open", self.revision, self.name)
+
+
+Take = Callable[[Asked, Thought | None], Awaitable[None]]
+"""Takes a thought to its table, None where there is none, and lets the table go on."""
+
+
+class Pondering:
+    """The questions that are thought about. `take` is called for each, at the latest after some seconds."""
+
+    def __init__(self, minds: Minds, find: FindThinker, take: Take) -> None:
+        self.minds, self.find, self._take = minds, find, take
+        self._asked: dict[int, Asked] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = asyncio.Event()
+
+    def thinks_about(self, live: LoadedGame, seat: int) -> bool:
+        """Whether the computer player in a seat thinks about what it is asked."""
+        decision, name = live.game.options(seat), live.seats[seat].computer
+        thinker = None if name is None else self.find(name, live.game.family.name)
+        return thinker is not None and decision is not None and _is_worth_it(thinker.thinks, decision)
+
+    def begin(self, live: LoadedGame, seat: int, rng: random.Random) -> None:
+        """Have a computer player think, unless its table has a question on its way: with that, the table goes on."""
+        name, game_id = live.seats[seat].computer, live.row.id
+        if name is None or game_id in self._asked or self._closing.is_set():
+            return
+        asked = self._asked[game_id] = Asked(game_id, live.row.revision, seat, name)
+        position = take_position(live.game, seat, name, rng)
+        # in a context of its own: whatever begins it, a click perhaps, has nothing to do with what comes of it
+        task = asyncio.create_task(self._ponder(asked, position), name="thought", context=contextvars.Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    @property
+    def busy(self) -> int:
+        """The number of questions on their way, those included whose thoughts are about to be taken to their tables."""
+        return len(self._tasks)
+
+    def end(self, asked: Asked) -> None:
+        """The question is on its way no more."""
+        if self._asked.get(asked.game) is asked:
+            del self._asked[asked.game]
+
+    async def settle(self) -> None:
+        """Return when nobody thinks."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    def close(self) -> None:
+        """Wait for nobody: who thinks now is asked again after the next start."""
+        self._closing.set()
+        self.minds.close()
+
+    async def _ponder(self, asked: Asked, position: Position) -> None:
+        try:
+            try:
+                thought = await self.minds.think(self.find, position)
+            except Unthought as error:
+                if not self._closing.is_set():
+                    _note(asked, error)
+                thought = None
+            await self._bring(asked, thought)
+        finally:
+            self.end(asked)
+
+    async def _bring(self, asked: Asked, thought: Thought | None) -> None:
+        """Take a thought to its table, again and again while the store cannot be used."""
+        failures = 0
+        while not self._closing.is_set():
+            try:
+                await self._take(asked, thought)
+                return
+            except StoreError as error:
+                failures += 1
+                log.error("game %s: what a computer player thought waits: %s", asked.game, error)
+                await self._rest(find_pause(failures, FIRST_PAUSE, LAST_PAUSE))
+            except Stale:  # another process was faster: the table goes on from there
+                continue
+            except Refused:  # the game is gone
+                return
+            except (Bug, Corrupt) as error:
+                why = error if isinstance(error, Corrupt) else type(error).__name__
+                log.error("game %s cannot go on: %s", asked.game, why)
+                return
+            except Exception as error:  # noqa: BLE001  # one table must not keep the others from going on
+                note_bug(error, f"game {asked.game}, which cannot go on")
+                return
+
+    async def _rest(self, seconds: float) -> None:
+        """Wait, but not when the program is to end."""
+        try:
+            await asyncio.wait_for(self._closing.wait(), seconds)
+        except TimeoutError:
+            return
+
+
+def _is_worth_it(thinks: Callable[[Decision], bool], decision: Decision) -> bool:
+    try:
+        return thinks(decision)
+    except Exception as error:  # noqa: BLE001  # a computer player's fault must not stop the table
+        note_bug(error, "a computer player that is to say whether it thinks")
+        return False
+
+
+def _note(asked: Asked, error: Unthought) -> None:
+    """Tell the operator of a thought that did not come."""
+    THOUGHTS.labels(error.end).inc()
+    where = f"computer player {asked.name} in game {asked.game} at revision {asked.revision}"
+    if error.end == "full":
+        log.warning("%s waited too long to think and answers at once", where)
+    else:
+        log.error("bug %s: %s did not think to the end: %s\n%s", make_code(), where, error, error.trace)

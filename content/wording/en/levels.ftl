@@ -1,0 +1,41 @@
+# Computer players: how strong they are, that they think, and what they compared.
+
+## Levels of computer players
+
+level-recruit = Recruit
+level-recruit-about = Makes plausible moves, for a first game.
+level-mercenary = Mercenary
+level-mercenary-about = Fights, buys and saves by fixed rules.
+level-raider = Raider
+level-raider-about = Plays either side by fixed rules.
+level-captain = Captain
+level-captain-about = Thinks its turns through, briefly.
+level-mentat = Mentat
+level-mentat-about = Takes a second or two over each turn.
+level-menu = Level of computer players
+level-entry = { $name }: { $level }
+level-entry-all = All: { $level }
+level-seat = { $line } · { $level }
+level-line = { $who }: { $level }
+
+## While they think, and what they compared
+
+status-thinking = You have nothing to decide right now. { $who } { $count ->
+    [one] is
+   *[other] are
+  } thinking.
+whose-thinking = ➤ { $who } { $count ->
+    [one] is
+   *[other] are
+  } thinking.
+compared-plan = { $group }: { $option }
+compared-both = { $seat } chose { $plan } ({ $chance }% to win) over { $other } ({ $second }%)
+compared-one = { $seat } chose { $plan } ({ $chance }% to win) over another plan ({ $second }%)
+compared-nothing = { $seat } chose a plan with { $chance }% to win over another with { $second }%
+ladder-level = · { $level } ({ $product }): { $rating } · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }, { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+  }

@@ -1,0 +1,186 @@
+"""Words about computer players that think: that they do, and what they compared without giving anything away."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.sandbox import components as tree
+from bot.tables.compared import Compared, list_compared, read_compared, tell_compared, write_compared
+from engine import registry
+from engine.kernel.decisions import Answer, Decision, Msg, Option
+from engine.kernel.game import Game
+from engine.players import player
+from engine.thinking import Plan, Thought
+from tests.bot.support.harness import World, open_table, press, running, table_posts
+from tests.bot.support.thinkers import FIRST, LAST, Desk, find_here
+
+NAMES = ["Ayla", "Computer 1", "Computer 2"]
+
+
+def let_think(world: World) -> Desk:
+    """Have this world's computer players think at a desk; all of them do."""
+    desk, tables = Desk(), world.bot.tables
+    tables.pondering.minds, tables.pondering.find = desk, find_here
+    tables.lobby.thinkers, tables.stand_in = find_here, "thinks"
+    return desk
+
+
+async def settle(world: World, desk: Desk) -> None:
+    while tasks := list(world.bot.tables.pondering._tasks):
+        await desk.let()
+        await tasks[0]
+    await world.bot.outbox.settle()
+
+
+async def answer(world: World, user: int, verb: str = "") -> None:
+    async with world.bot.tables.hold(1) as live:
+        decision = live.game.options(live.seat_of(user))
+        option = next(option for option in decision.legal() if not verb or option.verb == verb)
+    await world.bot.tables.answer(1, user, Answer(decision.id, (option.id,)))
+
+
+async def test_panel_and_post_say_who_thinks_and_call_nobody_until_they_are_done(url) -> None:
+    async with running(url) as world:
+        desk = let_think(world)
+        (ayla,) = await open_table(world, ["Ayla"], computers=1)
+        assert "Computer 1** is thinking." in table_posts(ayla)[-1].text
+        await settle(world, desk)
+        await answer(world, ayla.id)
+        await settle(world, desk)
+        await answer(world, ayla.id)
+        calls = len(ayla.pings())
+        await answer(world, ayla.id, "end")
+        await world.bot.outbox.settle()
+        assert "Computer 1** is thinking." in table_posts(ayla)[-1].text
+        assert len(ayla.pings()) == calls
+        panel = (await (await press(ayla, table_posts(ayla)[-1], "turn")).answered()).ephemerals[0]
+        assert "You have nothing to decide right now. Computer 1 is thinking." in panel.text
+        await settle(world, desk)
+        assert "is thinking" not in table_posts(ayla)[-1].text
+        assert len(ayla.pings()) == calls + 1
+
+
+async def test_a_click_is_answered_while_somebody_thinks(url) -> None:
+    async with running(url) as world:
+        desk = let_think(world)
+        (ayla,) = await open_table(world, ["Ayla"], computers=1)
+        await settle(world, desk)
+        panel = (await (await press(ayla, table_posts(ayla)[-1], "turn")).answered()).ephemerals[0]
+        (menu,) = tree.of_types(panel.components, *tree.SELECTS)
+        value = menu["options"][0]["value"]
+        answered = await (await ayla.choose(panel, [value], custom_id=menu["custom_id"])).answered()
+        assert not answered.error
+        assert world.bot.tables.pondering.busy == 1
+
+
+# -- what was compared -----------------------------------------------------------------------------------------------
+
+
+def turn(kind: str = "turn", sealed: bool = False) -> Decision:
+    options = [
+        Option("a", Msg("option-roll"), "agent", group_label=Msg("group-hand")),
+        Option("b", Msg("option-draw"), "agent"),
+        Option("r", Msg("option-end"), "reveal"),
+    ]
+    return Decision("r1.f1", 1, kind, Msg("prompt"), options, sealed=sealed)
+
+
+def think(*plans: tuple[str, float], pick: str = "a") -> Thought:
+    return Thought(Answer("r1.f1", (pick,)), tuple(Plan(*plan) for plan in plans))
+
+
+MADE = product("uprising")
+
+
+@pytest.mark.parametrize(
+    ("decision", "plans", "key", "over"),
+    [
+        (turn(), (("a", 0.43), ("b", 0.39)), "compared-one", "compared-both"),
+        (turn(), (("a", 0.43), ("r", 0.39)), "compared-both", "compared-both"),
+        (turn("discard"), (("a", 0.43), ("r", 0.39)), "compared-nothing", "compared-both"),
+        (turn(sealed=True), (("a", 0.43), ("r", 0.39)), "compared-nothing", "compared-both"),
+    ],
+)
+def test_a_plan_is_named_only_where_that_gives_nothing_away(decision, plans, key, over) -> None:
+    found = list_compared(decision, think(*plans), MADE)
+    during, after = tell_compared(1, found, over=False), tell_compared(1, found, over=True)
+    assert (during.key, after.key) == (key, over)
+    assert (during.args["chance"], during.args["second"]) == (43, 39)
+    named = {"compared-nothing": 0, "compared-one": 1, "compared-both": 2}[key]
+    assert sum(isinstance(value, Msg) for value in during.args.values()) == named
+
+
+@pytest.mark.parametrize(
+    "thought",
+    [
+        think(),
+        think(("a", 0.4)),
+        think(("b", 0.4), ("r", 0.3)),
+        think(("a", 0.4), ("nonsense", 0.3)),
+        think(("a", float("nan")), ("b", 0.3)),
+        think(("a", 1.5), ("b", 0.3)),
+    ],
+)
+def test_nothing_is_told_of_what_was_not_compared(thought) -> None:
+    assert list_compared(turn(), thought, MADE) == []
+    assert write_compared([]) is None
+    assert tell_compared(1, [], over=True) is None
+
+
+def test_the_chosen_plan_is_told_first_though_another_had_the_better_chance() -> None:
+    found = list_compared(turn(), think(("b", 0.5), ("r", 0.45), ("a", 0.4)), MADE)
+    assert [(one.chance, one.chosen) for one in found] == [(0.4, True), (0.5, False)]
+
+
+def test_what_is_stored_reads_as_it_was() -> None:
+    label = Msg("compared-plan", {"group": Msg("group-hand", {"card": "card:dagger"}), "option": [Msg("x"), 3, "a:b"]})
+    found = [Compared(label, 0.43, True, True), Compared(Msg("y"), 0.4, False, False)]
+    assert read_compared(write_compared(found)) == found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "seats"), [("uprising", 3), ("base", 2), ("arrakis", 2)])
+def test_every_plan_of_a_turn_has_words(language, name, seats) -> None:
+    made, rng, words = product(name), random.Random(2), Words(language, NAMES)
+    config = made.lobby.configure(made.lobby.read_options({}, seats), seats)
+    game, told = Game.new(registry.family(made.family), config, bytes(32)), 0
+    for _ in range(150):
+        seat = game.waiting()[0]
+        decision, view = game.options(seat), game.view(seat)
+        given = player(made.computer, made.family)(view, decision, rng)
+        legal = [option.id for option in decision.legal()]
+        if decision.pick.kind == "one" and len(legal) > 1:
+            other = next(one for one in legal if one not in given.picks)
+            thought = Thought(given, (Plan(given.picks[0], 0.5), Plan(other, 0.25)))
+            for over in (False, True):
+                said = tell_compared(seat, list_compared(decision, thought, made), over)
+                line = words.say(said)
+                assert re.search(r"50\s?%.*25\s?%", line), line
+                told += 1
+        game.apply(seat, given)
+    assert told > 50
+
+
+async def test_more_says_what_was_compared_also_after_a_restart(url) -> None:
+    async with running(url) as world:
+        desk = let_think(world)
+        (ayla,) = await open_table(world, ["Ayla"], computers=1)
+        await settle(world, desk)
+        await answer(world, ayla.id)
+        await settle(world, desk)
+        await answer(world, ayla.id)
+        await answer(world, ayla.id, "end")
+        await settle(world, desk)
+        chances = f"{round(100 * FIRST)}%", f"{round(100 * LAST)}%"
+        for again in (False, True):
+            if again:
+                await world.restart()
+            page = (await (await press(ayla, table_posts(ayla)[-1], "more")).answered()).ephemerals[0]
+            (line,) = [line for line in page.text.splitlines() if "to win" in line]
+            assert line.startswith("Computer 1 chose")
+            assert all(chance in line for chance in chances)

@@ -1,0 +1,148 @@
+"""Computer players that think, well or badly, and a desk at which a test decides when they are done.
+
+They are found by name in another process as well, so all of them are at the top of this module.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import threading
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from bot.thinking.pool import Unthought
+from bot.thinking.position import FindThinker, Position, think_through
+from engine import registry
+from engine.kernel.decisions import Answer, Decision
+from engine.thinking import Plan, Thinker, Thought, Worlds
+
+registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
+PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
+"""The seconds that a thought takes."""
+BURNT = 0.4
+"""Seconds of a processor."""
+FIRST, LAST = 0.6, 0.4
+"""The chances to win that are given to the first legal option and to the last."""
+
+
+def answer_shortly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
+    """The last legal answers, as few as there can be: what a thinking player never gives here."""
+    if decision.pick.kind == "amount":
+        return Answer(decision.id, (), decision.pick.high)
+    return Answer(decision.id, tuple(option.id for option in decision.legal()[::-1][: max(1, decision.pick.low)]))
+
+
+def answer_first(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """The first legal answers, after a look at two worlds."""
+    assert worlds(rng).options(decision.seat) == worlds(rng).options(decision.seat) == decision
+    PAUSE.wait(EFFORT)
+    if decision.pick.kind == "amount":
+        return Thought(Answer(decision.id, (), decision.pick.low))
+    legal = decision.legal()
+    picks = tuple(option.id for option in legal[: max(1, decision.pick.low)])
+    return Thought(Answer(decision.id, picks), (Plan(legal[0].id, FIRST), Plan(legal[-1].id, LAST)))
+
+
+def burn(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Deals worlds until it has used as much of a processor as a strong player does, then answers."""
+    end = time.thread_time() + BURNT
+    while time.thread_time() < end:
+        worlds(rng)
+    return answer_first(worlds, decision, rng)
+
+
+def hang(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Never comes to an end."""
+    threading.Event().wait()
+    raise AssertionError
+
+
+def die(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Takes its process with it."""
+    os._exit(1)
+
+
+def fail(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Raises, with something in the message that nobody may read."""
+    raise RuntimeError(str(worlds(rng).view(decision.seat)))
+
+
+def cheat(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Answers what nobody asked."""
+    return Thought(Answer(decision.id, ("nonsense",)))
+
+
+def mumble(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Gives no thought at all."""
+    return "nonsense"  # type: ignore[return-value]
+
+
+def boast(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+    """Gives an answer, and plans that are none."""
+    return answer_first(worlds, decision, rng)._replace(plans=(None, 7))  # type: ignore[arg-type]
+
+
+def wants(decision: Decision) -> bool:
+    """Everything but what others' turns ask is thought about."""
+    return decision.kind != "tiny-dodge"
+
+
+THINKERS = {
+    "thinks": Thinker(answer_shortly, wants, answer_first),
+    "hangs": Thinker(answer_shortly, wants, hang),
+    "dies": Thinker(answer_shortly, wants, die),
+    "fails": Thinker(answer_shortly, wants, fail),
+    "cheats": Thinker(answer_shortly, wants, cheat),
+    "mumbles": Thinker(answer_shortly, wants, mumble),
+    "boasts": Thinker(answer_shortly, wants, boast),
+    "burns": Thinker(answer_shortly, wants, burn),
+    "captain": Thinker(answer_shortly, wants, answer_first),
+    "mentat": Thinker(answer_shortly, wants, answer_first),
+}
+
+
+def find_here(name: str, family: str) -> Thinker | None:
+    """A thinking player of this module, in every family."""
+    return THINKERS.get(name)
+
+
+class Desk:
+    """A place where every position lies until the test lets it be thought about."""
+
+    def __init__(self) -> None:
+        self.positions: list[Position] = []
+        """All that ever came."""
+        self._open: asyncio.Queue[tuple[FindThinker, Position, asyncio.Future[Thought]]] = asyncio.Queue()
+        self.closed = False
+
+    async def think(self, find: FindThinker, position: Position) -> Thought:
+        """As `Minds.think`: whenever the test lets it."""
+        if self.closed:
+            raise Unthought("closed")
+        self.positions.append(position)
+        result: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
+        self._open.put_nowait((find, position, result))
+        return await result
+
+    def close(self) -> None:
+        """As `Minds.close`."""
+        self.closed = True
+        while not self._open.empty():
+            self._open.get_nowait()[2].set_exception(Unthought("closed"))
+
+    @property
+    def lying(self) -> int:
+        """The number of positions that nobody has thought about."""
+        return self._open.qsize()
+
+    async def let(self, end: str = "") -> Position:
+        """Have the oldest position thought about, or (`end`) not, once there is one."""
+        find, position, result = await self._open.get()
+        if end:
+            result.set_exception(Unthought(end, "as the test wants"))
+        else:
+            result.set_result(think_through(find, position))
+        return position

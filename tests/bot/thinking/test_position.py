@@ -1,0 +1,119 @@
+"""Positions: nothing but a world that the seat thinks possible, and nothing of who plays."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.games.registry import product
+from bot.tables import service
+from bot.thinking.position import find_thinker, take_position, think_through
+from engine import registry
+from engine.kernel.game import Game
+from engine.players import answer_randomly
+from tests.bot.support.tables import CHANNEL, GUILD, USERS, make_tables
+from tests.bot.support.thinkers import Desk, find_here
+
+TABLES = [("uprising", 4), ("base", 3), ("arrakis", 2)]
+
+
+def play(name: str, seats: int, steps: int, seed: int = 3) -> Game[Any]:
+    """A game that has gone on for some answers."""
+    made, rng = product(name), random.Random(seed)
+    config = made.lobby.configure(made.lobby.read_options({}, seats), seats)
+    game = Game.new(registry.family(made.family), config, rng.randbytes(32))
+    for _ in range(steps):
+        seat = game.waiting()[0]
+        game.apply(seat, answer_randomly({}, game.options(seat), rng))
+    return game
+
+
+def order_of(data: Any) -> Iterator[tuple[str, ...]]:
+    """Every list of three ids or more in a snapshot: decks, hands, piles."""
+    if isinstance(data, dict):
+        for value in data.values():
+            yield from order_of(value)
+    elif isinstance(data, list):
+        if len(data) > 2 and all(isinstance(one, (str, int)) for one in data):
+            yield tuple(map(str, data))
+        else:
+            for value in data:
+                yield from order_of(value)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_position_shows_its_seat_what_it_sees_and_another_seat_something_else(name, seats) -> None:
+    game = play(name, seats, 60)
+    seat = game.waiting()[0]
+    position = take_position(game, seat, "thinks", random.Random(1))
+    world = Game.restore(game.family, position.world, position.seed)
+    assert world.view(seat) == game.view(seat)
+    assert world.options(seat) == game.options(seat)
+    others = [other for other in range(seats) if other != seat]
+    assert any(world.view(other) != game.view(other) for other in others)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_no_pile_lies_in_a_position_as_it_lies_in_truth(name, seats) -> None:
+    """Every pile whose order is hidden from the seat: those that two worlds have in two orders."""
+    game = play(name, seats, 60)
+    seat = game.waiting()[0]
+    truth = game.snapshot()["state"]
+    worlds = [take_position(game, seat, "thinks", random.Random(n)).world["state"] for n in range(12)]
+    piles = [list(order_of(one)) for one in (truth, *worlds)]
+    hidden = [n for n, column in enumerate(zip(*piles, strict=True)) if len(set(column[1:])) > 6 and len(column[0]) > 6]
+    assert hidden
+    assert [piles[0][n] for n in hidden if any(pile[n] == piles[0][n] for pile in piles[1:])] == []
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_neither_the_seed_nor_the_log_is_in_a_position(name, seats) -> None:
+    game = play(name, seats, 60)
+    position = take_position(game, game.waiting()[0], "thinks", random.Random(1))
+    sent = pickle.dumps(position)
+    assert game.chance.seed not in sent
+    assert game.chance.seed.hex().encode() not in sent
+    assert not any(step.digest.encode() in sent for step in game.steps)
+    assert position.seed != game.chance.seed
+    assert {"steps", "events", "seed"} & position.world.keys() == set()
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_same_view_and_luck_make_the_same_position(name, seats) -> None:
+    game = play(name, seats, 40)
+    seat = game.waiting()[0]
+    one, other = (take_position(game, seat, "thinks", random.Random(9)) for _ in range(2))
+    assert pickle.dumps(one) == pickle.dumps(other)
+    assert think_through(find_here, one) == think_through(find_here, other)
+
+
+async def test_nobody_s_name_or_number_is_in_a_position(store) -> None:
+    desk = Desk()
+    tables = make_tables(store, minds=desk)
+    made = product("uprising")
+    game_id = await tables.lobby.create(made, CHANNEL, GUILD, (USERS[0], "Ayla of Sietch Tabr"), 4, "en")
+    await tables.lobby.join(game_id, USERS[1], "Bo the Bold")
+    await tables.lobby.fill(game_id, USERS[0], "thinks", 2)
+    await tables.start(game_id, USERS[0])
+    while not desk.positions:
+        async with tables.hold(game_id) as live:
+            seat = live.waiting_people[0]
+            decision, user = live.game.options(seat), live.user_in(seat)
+        await tables.answer(game_id, user, service.answer_anything({}, decision, random.Random(1)))
+        for task in list(tables.pondering._tasks):
+            await desk.let()
+            await task
+    sent = json.dumps([position._replace(seed=position.seed.hex()) for position in desk.positions])
+    for secret in ("Ayla", "Bo the", "Computer", *map(str, (CHANNEL, GUILD))):
+        assert secret not in sent
+    tables.pondering.close()
+
+
+def test_a_family_that_is_not_ours_has_no_thinking_players() -> None:
+    assert find_thinker("thinks", "tiny") is None
+    assert find_thinker("nobody", "imperium") is None
