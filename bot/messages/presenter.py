@@ -415,7 +415,7 @@ class Presenter:
         """The purpose of each computer player's last turn, from what everybody saw of it, and what it compared."""
         family = live.game.family.name
         found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
-        thoughts = await games.list_thoughts(connection, live.row.id)
+        thoughts = await games.list_thoughts(connection, live.row.id) if found else {}
         if not any(found.values()) and not thoughts:
             return ()
         events = [event for _, event in await games.list_events(connection, live.row.id, last=REASON_EVENTS)]

@@ -23,6 +23,8 @@ from engine.kernel.game import Corrupt
 from engine.kernel.log import Segment, Step, read_step
 
 OPEN_STATES = ("lobby", "open", "paused", "held")
+LATE_STEPS = 200
+"""Answers among which the last turn of everybody is looked for."""
 PERSON = "person"
 """The kind of a seat in which a person or a computer player sits."""
 RUNNING_STATES = ("open", "paused", "held")
@@ -375,10 +377,20 @@ async def insert_step(
 
 
 async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, str]:
-    """The plans that each computer player compared for the last answer it has thought about, as stored, by seat."""
-    where = (t.step.c.game_id == game_id) & (t.step.c.undone == 0) & t.step.c.thought.is_not(None)
-    rows = await connection.execute(select(t.step.c.seat, t.step.c.thought).where(where).order_by(t.step.c.revision))
-    return {row.seat: row.thought for row in rows}
+    """The plans that each computer player compared first in the last row of answers it has thought about, as stored, by
+    seat: with them it began its turn."""
+    where = (t.step.c.game_id == game_id) & (t.step.c.undone == 0)
+    query = select(t.step.c.seat, t.step.c.thought).where(where).order_by(t.step.c.revision.desc()).limit(LATE_STEPS)
+    found: dict[int, str] = {}
+    closed: set[int] = set()
+    last = None
+    for row in await connection.execute(query):  # the newest first
+        if last not in (None, row.seat) and last in found:
+            closed.add(last)
+        if row.thought is not None and row.seat not in closed:
+            found[row.seat] = row.thought
+        last = row.seat
+    return found
 
 
 async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int, list[Step]]:

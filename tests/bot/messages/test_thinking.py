@@ -10,6 +10,8 @@ import pytest
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
+from bot.store import games
+from bot.store import schema as t
 from bot.tables.compared import Compared, list_compared, read_compared, tell_compared, write_compared
 from engine import registry
 from engine.kernel.decisions import Answer, Decision, Msg, Option
@@ -17,6 +19,7 @@ from engine.kernel.game import Game
 from engine.players import player
 from engine.thinking import Plan, Thought
 from tests.bot.support.harness import World, open_table, press, running, table_posts
+from tests.bot.support.tables import make_tables, start_tiny
 from tests.bot.support.thinkers import FIRST, LAST, Desk, find_here
 
 NAMES = ["Ayla", "Computer 1", "Computer 2"]
@@ -184,3 +187,27 @@ async def test_more_says_what_was_compared_also_after_a_restart(url) -> None:
             (line,) = [line for line in page.text.splitlines() if "to win" in line]
             assert line.startswith("Computer 1 chose")
             assert all(chance in line for chance in chances)
+
+
+@pytest.mark.parametrize(
+    ("steps", "found"),
+    [
+        ("0 1a 1b 0 1c 1d 0", {1: "c"}),
+        ("1a 1b 1 1c", {1: "a"}),
+        ("1a 0 1 2b 2c", {1: "a", 2: "b"}),
+        ("1a 2b 1c 2d 0", {1: "c", 2: "d"}),
+        ("1a 0 1x", {1: "a"}),
+        ("0 1 0", {}),
+    ],
+)
+async def test_of_a_turn_the_first_thought_is_told(store, steps, found) -> None:
+    """A digit is a seat, a letter its thought; x: a thought that was taken back."""
+    tables = make_tables(store)
+    game_id = await start_tiny(tables, 3)
+    async with store.write() as connection:
+        for number, (seat, *thought) in enumerate(steps.split(), 1):
+            step = {"game_id": game_id, "revision": number, "seat": int(seat), "data": "{}", "forced": 0, "at": 0}
+            step |= {"undone": int(thought == ["x"]), "thought": "".join(thought) or None}
+            await connection.execute(t.step.insert(), step)
+    async with store.read() as connection:
+        assert await games.list_thoughts(connection, game_id) == found
