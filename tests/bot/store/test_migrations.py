@@ -181,7 +181,7 @@ async def test_what_an_older_program_planned_is_planned_anew(empty_url, clock) -
 async def test_older_answers_have_no_thoughts_and_older_results_rate_no_computer_player(empty_url, clock) -> None:
     store = Store(empty_url, clock)
     step = f"{STEP} VALUES (1,1,1,'{DATA}',0,0,5)".replace(":", "\\:")
-    placing = "INSERT INTO placing (game_id,seat,user_id,name,leader,place,score,counted,mu,sigma) VALUES"
+    placing = 'INSERT INTO "placing" (game_id,seat,user_id,name,leader,place,score,counted,mu,sigma) VALUES'
     await open_older(
         store,
         "0021",
