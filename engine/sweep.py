@@ -111,10 +111,15 @@ def check_persistence(game: Game[Any]) -> list[str]:
 
 
 def check_privacy(game: Game[Any], rng: random.Random) -> list[str]:
-    """In a world that differs only in what a seat cannot know, its view and its decision are the same."""
+    """In a world that differs only in what a seat cannot know, its view and its decision are the same, and so is every
+    world that it holds to be possible."""
     found = []
     for seat in range(game.config.seats):
         other = game.determinize(seat, rng)
+        again = rng.getrandbits(32)
+        mine, its = (one.determinize(seat, random.Random(again)) for one in (game, other))
+        if (mine.chance.seed, mine.digest()) != (its.chance.seed, its.digest()):
+            found.append(f"a world possible for seat {seat} shows what it cannot know")
         if other.view(seat) != game.view(seat):
             found.append(f"the view of seat {seat} shows what it cannot know")
         if other.options(seat, refused=True) != game.options(seat, refused=True):
