@@ -1,4 +1,4 @@
-"""A possible world depends on what the seat sees and on the given randomness alone, never on where hidden things lie."""
+"""A possible world depends on what the seat sees and on the given randomness, never on where hidden things lie."""
 
 from __future__ import annotations
 
