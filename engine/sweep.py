@@ -6,11 +6,13 @@ import json
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from engine.kernel.decisions import Answer, Decision, Option, Refused
 from engine.kernel.game import Family, Game, Outcome
 from engine.players import BLIND, Player, player
+from engine.thinking import Thinker
 
 LONGEST = 1500
 """Steps after which a game counts as endless (background, invariant 19), unless its family has its own `longest`. A
@@ -43,7 +45,7 @@ def _kind(decision: Decision, option: Option) -> str:
 def play_game(
     family: Family[Any],
     config: Mapping[str, Any],
-    players: Sequence[Player],
+    players: Sequence[Player | Thinker],
     seed: int,
     check: bool = False,
     digests: bool = False,
@@ -65,8 +67,7 @@ def play_game(
         seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
         decision = game.options(seat)
         assert decision is not None
-        view = {} if players[seat] in BLIND else game.view(seat)
-        answer = players[seat](view, decision, rng)
+        answer = find_answer(game, seat, players[seat], decision, rng)
         if census:
             played.offered |= {_kind(decision, option) for option in decision.legal()}
             played.taken |= {_kind(decision, option) for option in decision.options if option.id in answer.picks}
@@ -83,6 +84,17 @@ def play_game(
         played.violations = family.audit(game) + check_repeat(game, config)
     played.violations = [f"seed {seed}, step {played.steps}: {line}" for line in played.violations]
     return played
+
+
+def find_answer(
+    game: Game[Any], seat: int, played_by: Player | Thinker, decision: Decision, rng: random.Random
+) -> Answer:
+    """The answer of a computer player, from what it may know."""
+    if isinstance(played_by, Thinker):
+        if played_by.thinks(decision):
+            return played_by.think(partial(game.determinize, seat), decision, rng).answer
+        played_by = played_by.quick
+    return played_by({} if played_by in BLIND else game.view(seat), decision, rng)
 
 
 def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
