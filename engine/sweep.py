@@ -45,18 +45,20 @@ def _kind(decision: Decision, option: Option) -> str:
 def play_game(
     family: Family[Any],
     config: Mapping[str, Any],
-    players: Sequence[Player | Thinker],
+    seated: Sequence[Player | Thinker],
     seed: int,
     check: bool = False,
     digests: bool = False,
     census: bool = False,
     longest: int | None = None,
 ) -> Played:
-    """Play one game to its end. `players[seat]` answers for that seat; everything follows from `seed`.
+    """Play one game to its end. `seated[seat]` answers for that seat; everything follows from `seed`.
 
     With `check` the invariants are tested after every step, and dearer ones (see `check_step`) on a sample. After
     `longest` steps (None: what is usual in the family) its `closer` takes over.
     """
+    thinking = {seat: one for seat, one in enumerate(seated) if isinstance(one, Thinker)}
+    players = [one.quick if isinstance(one, Thinker) else one for one in seated]
     rng = random.Random(seed)
     game = Game.new(family, config, rng.randbytes(32), digests=digests or check)
     played = Played(game, None, 0)
@@ -67,7 +69,11 @@ def play_game(
         seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
         decision = game.options(seat)
         assert decision is not None
-        answer = find_answer(game, seat, players[seat], decision, rng)
+        if seat in thinking:
+            answer = _think(game, thinking[seat], decision, rng)
+        else:
+            view = {} if players[seat] in BLIND else game.view(seat)
+            answer = players[seat](view, decision, rng)
         if census:
             played.offered |= {_kind(decision, option) for option in decision.legal()}
             played.taken |= {_kind(decision, option) for option in decision.options if option.id in answer.picks}
@@ -76,7 +82,7 @@ def play_game(
         if check:
             played.violations = check_step(game, random.Random(seed * 100_003 + played.steps), played.steps)
         if played.steps == patience and closer:
-            players, played.closed = [player(closer, family.name)] * len(players), True
+            players, thinking, played.closed = [player(closer, family.name)] * len(players), {}, True
         elif played.steps >= patience + (usual if played.closed else 0):
             played.violations.append(f"no end after {played.steps} steps")
     played.outcome = game.outcome()
@@ -86,15 +92,11 @@ def play_game(
     return played
 
 
-def find_answer(
-    game: Game[Any], seat: int, played_by: Player | Thinker, decision: Decision, rng: random.Random
-) -> Answer:
-    """The answer of a computer player, from what it may know."""
-    if isinstance(played_by, Thinker):
-        if played_by.thinks(decision):
-            return played_by.think(partial(game.determinize, seat), decision, rng).answer
-        played_by = played_by.quick
-    return played_by({} if played_by in BLIND else game.view(seat), decision, rng)
+def _think(game: Game[Any], thinker: Thinker, decision: Decision, rng: random.Random) -> Answer:
+    """The answer of a thinking player, from what it may know."""
+    if thinker.thinks(decision):
+        return thinker.think(partial(game.determinize, decision.seat), decision, rng).answer
+    return thinker.quick(game.view(decision.seat), decision, rng)
 
 
 def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:

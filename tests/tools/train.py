@@ -110,7 +110,7 @@ def train(
 
 
 def _model_of(product: str) -> Any:
-    """What the family of a product tells of its thinking players. Raises `Unusable` where it has none."""
+    """The judge of positions in the family of a product. Raises `Unusable` where it has none."""
     try:
         return import_module(f"engine.{family_of(product)}.thinking.win_chance")
     except ModuleNotFoundError as error:
