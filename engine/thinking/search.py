@@ -62,24 +62,27 @@ def search(
     worlds: Worlds,
     decision: Decision,
     rng: random.Random,
+    go_on: Callable[[], bool] = always,
+    *,
     skill: Skill,
     effort: Effort,
-    go_on: Callable[[], bool] = always,
 ) -> Thought:
     """The option with the best chance to win. All candidates are tried in the same worlds, where the same chance
     awaits them; those that seem worst are dropped by halves (sequential halving)."""
     first = worlds(_fork(rng))
     ranked = skill.rank(first.view(decision.seat), decision)
     left = [Candidate(option, prior) for option, prior in ranked[: effort.candidates]]
+    if len(left) == 1:
+        return Thought(Answer(decision.id, (left[0].option,)))
     every = left[:]
     player, tried = skill.begin(), 0
-    stretches = max(1, (len(left) - 1).bit_length())
+    stretches = (len(left) - 1).bit_length()
     offset = 0.0
     for stretch in range(stretches):
         for _ in range(max(1, effort.playouts // (stretches * len(left)))):
-            world = worlds(_fork(rng)) if tried else first
             if not go_on():
                 break
+            world = worlds(_fork(rng)) if tried else first
             tried += 1
             for candidate in left:
                 candidate.total += play_out(world.clone(), decision, candidate.option, player, skill)
