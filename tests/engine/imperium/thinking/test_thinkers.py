@@ -37,7 +37,7 @@ def test_a_twin_that_looks_the_same_makes_the_same_thought(product: str, modules
         seat = waiting[0]
         decision = game.options(seat)
         assert decision is not None
-        if thinks(decision) and rng.random() < 0.06:
+        if thinks(decision) and rng.random() < 0.03:
             twin = game.determinize(seat, rng)
             thought = think(game, seat, compared)
             assert thought == think(twin, seat, compared)
