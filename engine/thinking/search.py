@@ -68,16 +68,16 @@ def search(
     effort: Effort,
 ) -> Thought:
     """The option with the best chance to win. All candidates are tried in the same worlds, where the same chance
-    awaits them; those that seem worst are dropped by halves (sequential halving)."""
+    awaits them; those that seem worst are dropped by halves (sequential halving), and told after those that were
+    kept."""
     first = worlds(_fork(rng))
     ranked = skill.rank(first.view(decision.seat), decision)
     left = [Candidate(option, prior) for option, prior in ranked[: effort.candidates]]
     if len(left) == 1:
         return Thought(Answer(decision.id, (left[0].option,)))
-    every = left[:]
-    player, tried = skill.begin(), 0
+    dropped: list[Candidate] = []
+    player, tried, offset = skill.begin(), 0, 0.0
     stretches = (len(left) - 1).bit_length()
-    offset = 0.0
     for stretch in range(stretches):
         for _ in range(max(1, effort.playouts // (stretches * len(left)))):
             if not go_on():
@@ -87,14 +87,15 @@ def search(
             for candidate in left:
                 candidate.total += play_out(world.clone(), decision, candidate.option, player, skill)
                 candidate.number += 1
-        done = sum(one.number for one in every)
-        offset = sum(one.total - one.number * one.prior for one in every) / max(1, done)
+        if tried and not stretch:
+            offset = sum(one.total / tried - one.prior for one in left) / len(left)
         left.sort(key=lambda one: -one.chance(effort.trust, offset))
         if stretch < stretches - 1:
-            left = left[: (len(left) + 1) // 2]
-    order = left + sorted((one for one in every if one not in left), key=lambda one: -one.chance(effort.trust, offset))
-    plans = tuple(Plan(one.option, one.total / one.number) for one in order if one.number)
-    return Thought(Answer(decision.id, (order[0].option,)), plans)
+            kept = (len(left) + 1) // 2
+            left, dropped = left[:kept], left[kept:] + dropped
+    compared = [*left, *dropped] if tried else []
+    plans = tuple(Plan(one.option, one.chance(effort.trust, offset)) for one in compared)
+    return Thought(Answer(decision.id, (left[0].option,)), plans)
 
 
 def play_out(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> float:
