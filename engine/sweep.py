@@ -57,8 +57,11 @@ def play_game(
     With `check` the invariants are tested after every step, and dearer ones (see `check_step`) on a sample. After
     `longest` steps (None: what is usual in the family) its `closer` takes over.
     """
-    thinking = {seat: one for seat, one in enumerate(seated) if isinstance(one, Thinker)}
-    players = [one.quick if isinstance(one, Thinker) else one for one in seated]
+    thinking: dict[int, Thinker] = {}
+    players: list[Any] = [*seated]
+    for seat, one in enumerate(players):
+        if one.__class__ is Thinker:
+            thinking[seat] = one
     rng = random.Random(seed)
     game = Game.new(family, config, rng.randbytes(32), digests=digests or check)
     played = Played(game, None, 0)
