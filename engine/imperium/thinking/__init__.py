@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -11,13 +12,11 @@ from engine.imperium.players.ranking import rank_options
 from engine.imperium.thinking.roll_out import RollOut
 from engine.imperium.thinking.win_chance import count_rounds, estimate
 from engine.kernel.decisions import Decision
-from engine.thinking import Thinker
+from engine.thinking import Thinker, Thought, Worlds, always
 from engine.thinking.search import Effort, Skill, search
 
 POINT = 0.008
 """The chance to win that goes with one more of the mercenary's worth."""
-THOUGHT_OF = frozenset({"turn"})
-"""The decisions that are searched."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
@@ -25,18 +24,33 @@ def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]
     return [(option.id, POINT * max(-20.0, min(30.0, worth))) for _, worth, option in rank_options(view, decision)]
 
 
-def thinks(decision: Decision) -> bool:
-    """Whether there is something to be compared."""
-    return decision.kind in THOUGHT_OF and decision.pick.kind == "one" and len(decision.legal()) > 1
-
-
 SKILL = Skill(rank, RollOut, count_rounds, estimate)
-EFFORTS = {"captain": Effort(24, 6), "mentat": Effort(240, 8)}
-"""The size of search, by level."""
+SMALL = Effort(60, 5)
+EFFORTS: Mapping[str, Mapping[str, Effort]] = {
+    "captain": {"turn": Effort(24, 6)},
+    "mentat": {"turn": Effort(240, 8), "agent-turn": SMALL, "reveal-turn": SMALL, "combat": SMALL},
+}
+"""The size of search by level and kind of decision; others are answered at once."""
 SECONDS = {"captain": 0.3, "mentat": 2.0}
 
+
+def _thinks(efforts: Mapping[str, Effort], decision: Decision) -> bool:
+    """Whether there is something to be compared."""
+    return decision.kind in efforts and decision.pick.kind == "one" and len(decision.legal()) > 1
+
+
+def _think(
+    efforts: Mapping[str, Effort],
+    worlds: Worlds,
+    decision: Decision,
+    rng: random.Random,
+    go_on: Callable[[], bool] = always,
+) -> Thought:
+    return search(worlds, decision, rng, go_on, skill=SKILL, effort=efforts[decision.kind])
+
+
 THINKERS = {
-    name: Thinker(answer_as_mercenary, thinks, partial(search, skill=SKILL, effort=effort), SECONDS[name])
-    for name, effort in EFFORTS.items()
+    name: Thinker(answer_as_mercenary, partial(_thinks, efforts), partial(_think, efforts), SECONDS[name])
+    for name, efforts in EFFORTS.items()
 }
 """The thinking players by name."""

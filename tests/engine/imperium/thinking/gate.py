@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.imperium.family import FAMILY
 from engine.imperium.players.mercenary import answer_as_mercenary
 from engine.imperium.state import State
-from engine.imperium.thinking import SKILL, thinks
+from engine.imperium.thinking import SKILL, THINKERS
 from engine.imperium.thinking.roll_out import RollOut
 from engine.kernel.decisions import Decision
 from engine.kernel.game import Game
@@ -50,7 +50,7 @@ def find_places(seeds: range) -> Iterator[Place]:
         while waiting := game.waiting():
             decision = game.options(waiting[0])
             assert decision is not None
-            if thinks(decision):
+            if THINKERS["captain"].thinks(decision):
                 wanted -= 1
                 if wanted < 0:
                     yield Place(game, decision, seed)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.imperium.family import FAMILY
 from engine.imperium.players.mercenary import answer_as_mercenary
-from engine.imperium.thinking import EFFORTS, SECONDS, SKILL, THINKERS, thinks
+from engine.imperium.thinking import EFFORTS, SECONDS, SKILL, THINKERS
 from engine.kernel.game import Game
 from engine.sweep import play_game
 from engine.thinking import Thought
@@ -37,7 +37,7 @@ def test_a_twin_that_looks_the_same_makes_the_same_thought(product: str, modules
         seat = waiting[0]
         decision = game.options(seat)
         assert decision is not None
-        if thinks(decision) and rng.random() < 0.03:
+        if THINKERS["captain"].thinks(decision) and rng.random() < 0.03:
             twin = game.determinize(seat, rng)
             thought = think(game, seat, compared)
             assert thought == think(twin, seat, compared)
@@ -49,19 +49,34 @@ def test_a_twin_that_looks_the_same_makes_the_same_thought(product: str, modules
 
 def test_levels_differ_in_what_they_try_and_in_their_time() -> None:
     assert set(THINKERS) == set(EFFORTS) == set(SECONDS)
-    assert EFFORTS["mentat"].playouts >= 4 * EFFORTS["captain"].playouts
+    captain, mentat = EFFORTS["captain"], EFFORTS["mentat"]
+    assert set(captain) < set(mentat)
+    assert all(mentat[kind].playouts >= 4 * effort.playouts for kind, effort in captain.items())
     assert {name: one.seconds for name, one in THINKERS.items()} == SECONDS
     assert SECONDS["captain"] <= 0.3
     assert SECONDS["mentat"] <= 2.0
 
 
-def test_only_choices_of_a_turn_are_thought_about() -> None:
+def test_only_what_can_be_compared_is_thought_about() -> None:
     table = Table(4)
     table.give(0, "dagger", "diplomacy")
-    assert thinks(table.decision(0))
+    assert all(one.thinks(table.decision(0)) for one in THINKERS.values())
     table = Table(4)
     assert [option.verb for option in table.decision(0).legal()] == ["reveal"]
-    assert not thinks(table.decision(0))
+    assert not any(one.thinks(table.decision(0)) for one in THINKERS.values())
+
+
+def test_a_mentat_thinks_about_what_it_buys_too() -> None:
+    table = Table(4)
+    table.give(0, "convincing_argument", "convincing_argument", "dune_the_desert_planet")
+    table.reveal(0)
+    decision = table.decision(0)
+    assert "acquire" in {option.verb for option in decision.legal()}
+    assert THINKERS["mentat"].thinks(decision)
+    assert not THINKERS["captain"].thinks(decision)
+    thought = THINKERS["mentat"].think(partial(table.game.determinize, 0), decision, random.Random(1))
+    assert {plan.option for plan in thought.plans} <= {option.id for option in decision.legal()}
+    assert len(thought.plans) > 2
 
 
 # -- obvious positions -------------------------------------------------------------------------------------------------
