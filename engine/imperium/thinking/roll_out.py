@@ -50,7 +50,7 @@ class RollOut:
             if verb in UNTOLD:
                 worth = 0.0
             else:
-                key = (seat, kind, verb, option.targets, _read_label(option), fight)
+                key = (seat, kind, fight, *mark_option(option))
                 found = self.worths.get(key)
                 if found is None:
                     eyes = eyes or look(game.view(seat), seat)
@@ -68,11 +68,11 @@ def _place(row: tuple[bool, float, str]) -> tuple[bool, float]:
     return row[:2]
 
 
-def _read_label(option: Option) -> tuple[Any, ...]:
-    """The words of an option that has no other mark."""
-    if option.targets:
-        return ()
-    return (option.label.key, *map(str, option.label.args.values()))
+def mark_option(option: Option) -> tuple[Any, ...]:
+    """The part of an option by which it is known again in another world."""
+    label, whole = option.label, option.group_label
+    effect = None if whole is None else whole.args.get("effect")
+    return (option.verb, label.key, effect, option.targets, *map(str, label.args.values()))
 
 
 def _read_fight(game: G) -> tuple[Any, ...]:
