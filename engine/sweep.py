@@ -6,11 +6,13 @@ import json
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from engine.kernel.decisions import Answer, Decision, Option, Refused
 from engine.kernel.game import Family, Game, Outcome
 from engine.players import BLIND, Player, player
+from engine.thinking import Thinker
 
 LONGEST = 1500
 """Steps after which a game counts as endless (background, invariant 19), unless its family has its own `longest`. A
@@ -43,18 +45,23 @@ def _kind(decision: Decision, option: Option) -> str:
 def play_game(
     family: Family[Any],
     config: Mapping[str, Any],
-    players: Sequence[Player],
+    seated: Sequence[Player | Thinker],
     seed: int,
     check: bool = False,
     digests: bool = False,
     census: bool = False,
     longest: int | None = None,
 ) -> Played:
-    """Play one game to its end. `players[seat]` answers for that seat; everything follows from `seed`.
+    """Play one game to its end. `seated[seat]` answers for that seat; everything follows from `seed`.
 
     With `check` the invariants are tested after every step, and dearer ones (see `check_step`) on a sample. After
     `longest` steps (None: what is usual in the family) its `closer` takes over.
     """
+    thinking: dict[int, Thinker] = {}
+    players: list[Any] = [*seated]
+    for seat, one in enumerate(players):
+        if one.__class__ is Thinker:
+            thinking[seat] = one
     rng = random.Random(seed)
     game = Game.new(family, config, rng.randbytes(32), digests=digests or check)
     played = Played(game, None, 0)
@@ -65,8 +72,11 @@ def play_game(
         seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
         decision = game.options(seat)
         assert decision is not None
-        view = {} if players[seat] in BLIND else game.view(seat)
-        answer = players[seat](view, decision, rng)
+        if seat in thinking:
+            answer = _think(game, thinking[seat], decision, rng)
+        else:
+            view = {} if players[seat] in BLIND else game.view(seat)
+            answer = players[seat](view, decision, rng)
         if census:
             played.offered |= {_kind(decision, option) for option in decision.legal()}
             played.taken |= {_kind(decision, option) for option in decision.options if option.id in answer.picks}
@@ -75,7 +85,7 @@ def play_game(
         if check:
             played.violations = check_step(game, random.Random(seed * 100_003 + played.steps), played.steps)
         if played.steps == patience and closer:
-            players, played.closed = [player(closer, family.name)] * len(players), True
+            players, thinking, played.closed = [player(closer, family.name)] * len(players), {}, True
         elif played.steps >= patience + (usual if played.closed else 0):
             played.violations.append(f"no end after {played.steps} steps")
     played.outcome = game.outcome()
@@ -83,6 +93,13 @@ def play_game(
         played.violations = family.audit(game) + check_repeat(game, config)
     played.violations = [f"seed {seed}, step {played.steps}: {line}" for line in played.violations]
     return played
+
+
+def _think(game: Game[Any], thinker: Thinker, decision: Decision, rng: random.Random) -> Answer:
+    """The answer of a thinking player, from what it may know."""
+    if thinker.thinks(decision):
+        return thinker.think(partial(game.determinize, decision.seat), decision, rng).answer
+    return thinker.quick(game.view(decision.seat), decision, rng)
 
 
 def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
@@ -111,10 +128,15 @@ def check_persistence(game: Game[Any]) -> list[str]:
 
 
 def check_privacy(game: Game[Any], rng: random.Random) -> list[str]:
-    """In a world that differs only in what a seat cannot know, its view and its decision are the same."""
+    """In a world that differs only in what a seat cannot know, its view and its decision are the same, and so is every
+    world that it holds to be possible."""
     found = []
     for seat in range(game.config.seats):
         other = game.determinize(seat, rng)
+        again = rng.getrandbits(32)
+        mine, its = (one.determinize(seat, random.Random(again)) for one in (game, other))
+        if (mine.chance.seed, mine.digest()) != (its.chance.seed, its.digest()):
+            found.append(f"a world possible for seat {seat} shows what it cannot know")
         if other.view(seat) != game.view(seat):
             found.append(f"the view of seat {seat} shows what it cannot know")
         if other.options(seat, refused=True) != game.options(seat, refused=True):

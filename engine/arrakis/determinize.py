@@ -1,4 +1,8 @@
-"""A possible world for a seat: everything it cannot know is dealt anew (W1.13)."""
+"""A possible world for a seat: everything it cannot know is dealt anew (W1.13).
+
+A world depends on what the seat sees and on the given randomness alone: what is hidden is put in order before it is
+scattered, so that no trace is left of where it lies in truth.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
         _determinize_cards(game, seat, deck, pile, rng)
     for side in SIDES:
         policy_for(game, side).determinize(game, rng)
-    rng.shuffle(state.omen_deck)
+    scatter(state.omen_deck, rng)
     _determinize_values(state.signs, state.sign_pool, rng)
     _determinize_values(state.stations, [], rng)
     if game.config.sides[seat] != ATREIDES:
@@ -28,18 +32,25 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
         _determinize_tokens(game, rng)
         _determinize_objectives(game, rng)
     else:
-        rng.shuffle(state.objective_box)
+        scatter(state.objective_box, rng)
+        state.pool.sort()
     for sealed in state.sealed:  # what others chose unseen, among what they can choose now
         if sealed.seat != seat:
             decision = state.stack[-1].ask(game, sealed.seat)
             sealed.picks = rng.sample([option.id for option in decision.legal()], decision.pick.low)
 
 
+def scatter(pool: list[Any], rng: random.Random) -> None:
+    """Put a list into random order, in place: every order equally likely, whatever order it had."""
+    pool.sort()
+    rng.shuffle(pool)
+
+
 def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Random) -> None:
     """Deal the values of a mapping and of a pool anew, sizes as they are."""
     pool = [*held.values(), *rest]
-    rng.shuffle(pool)
-    for key in held:
+    scatter(pool, rng)
+    for key in sorted(held):
         held[key] = pool.pop()
     rest[:] = pool
 
@@ -47,6 +58,9 @@ def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Rando
 def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
     """The cards of a deck against those of its back in other hands, whose counts are public."""
     library, hands = lib(game), game.state.hands
+    for other, hand in enumerate(hands):
+        if other != seat:  # backs are seen, but in a hand there is no order
+            hand.sort(key=lambda card: library.planning[library.cards[card]].deck)
     places = [
         (hand, place)
         for other, hand in enumerate(hands)
@@ -55,7 +69,7 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
         if library.planning[library.cards[card]].deck == deck
     ]
     pool = pile + [hand[place] for hand, place in places]
-    rng.shuffle(pool)
+    scatter(pool, rng)
     for hand, place in places:
         hand[place] = pool.pop()
     pile[:] = pool
@@ -67,7 +81,7 @@ def _determinize_tokens(game: G, rng: random.Random) -> None:
     held = [frame for frame in state.stack if isinstance(frame, DeployToken) and frame.token != NOBODY]
     legions = [legion for legion in state.legions.values() if legion.tokens]
     pool = [token for legion in legions for token in legion.tokens] + state.pool + [frame.token for frame in held]
-    rng.shuffle(pool)
+    scatter(pool, rng)
     for legion in legions:
         legion.tokens = sorted(pool.pop() for _ in legion.tokens)
     for frame in held:
@@ -78,6 +92,6 @@ def _determinize_tokens(game: G, rng: random.Random) -> None:
 def _determinize_objectives(game: G, rng: random.Random) -> None:
     state = game.state
     pool = state.objectives + state.objective_box
-    rng.shuffle(pool)
+    scatter(pool, rng)
     cut = len(state.objectives)
     state.objectives, state.objective_box = pool[:cut], pool[cut:]

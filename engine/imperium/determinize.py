@@ -1,4 +1,8 @@
-"""A possible world for a seat: everything it cannot know is dealt anew."""
+"""A possible world for a seat: everything it cannot know is dealt anew.
+
+A world depends on what the seat sees and on the given randomness alone: what is hidden is put in order before it is
+scattered, so that no trace is left of where it lies in truth.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +37,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
         scatter(pool, rng)
         size = len(player.deck) - top
         player.deck, player.hand = pool[:size] + kept, pool[size:] + player.shown
-        _follow_inspection(game, other)
+        follow_inspection(game, other)
     scatter(state.imperium_deck, rng)
     _determinize_intrigue(game, seat, rng)
     _determinize_conflicts(game, rng)
@@ -52,12 +56,14 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Put a list into random order, in place: every order equally likely, and faster than `rng.shuffle`."""
+    """Put a list into random order, in place: every order equally likely, whatever order it had, and faster than
+    `rng.shuffle`."""
     draw = rng.random
+    pool.sort()
     pool.sort(key=lambda _: draw())
 
 
-def _follow_inspection(game: G, seat: int) -> None:
+def follow_inspection(game: G, seat: int) -> None:
     """Cards that `seat` is looking at are still the top ones of its deck."""
     for frame in game.state.stack:
         if isinstance(frame, Looking) and frame.seat == seat:
@@ -74,6 +80,8 @@ def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
     known.update(card for frame in looks if frame.seat == seat for card in frame.cards)
     others = [player for other, player in enumerate(state.players) if other != seat]
     hands, own = [player.intrigue for player in others], [pile(game) for pile in rules(game).intrigues]
+    for hand in hands:  # in a hand there is no order
+        hand.sort(key=lambda card: (0, card) if card in known else (1, 0))
     places = [*hands, state.intrigue_deck, *own]
     before = [card for cards in places for card in cards]
     _mix(hands, state.intrigue_deck, lambda card: card < first and card not in known, rng)

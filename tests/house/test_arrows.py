@@ -120,6 +120,14 @@ def test_computer_players_of_every_family_know_none() -> None:
     assert {target for _, target in ours} == {"engine", "engine.kernel.decisions"}
 
 
+def test_search_knows_no_family() -> None:
+    assert _imports("engine.thinking", "content") == []
+    ours = [pair for pair in _imports("engine.thinking", "engine") if not pair[1].startswith("engine.thinking")]
+    assert {target for _, target in ours} <= {
+        "engine", "engine.players", "engine.kernel.decisions", "engine.kernel.game",
+    }  # fmt: skip
+
+
 KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")
 """The modules that a family's computer players may know beside what is printed: questions, never a state."""
 WORTH = ".worth"

@@ -16,8 +16,9 @@ TOP = Path(__file__).parents[2]
 FAMILY = TOP / "engine" / "imperium"
 HISTORY = {"upgrades.py": "knows what saved games of earlier forms named", "__init__.py": "says what the family is"}
 """Files of the core that must name modules, and why."""
-DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}}
-"""A configuration saved before there were boards names none; the notation has a condition of this name."""
+DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}, "thinking/__init__.py": {"mentat"}}
+"""A configuration saved before there were boards names none; the notation has a condition of this name; so has a level
+of computer players."""
 
 BOT = TOP / "bot" / "games" / "imperium"
 MODULES = BOT / "modules"
@@ -55,7 +56,7 @@ def read_imports(*rooms: str) -> grimp.ImportGraph:
 
 def list_core() -> list[Path]:
     """The core's files: those at the top of the family, its effects, its frames and its computer players."""
-    rooms = (FAMILY, *(FAMILY / name for name in ("effects", "frames", "players")))
+    rooms = (FAMILY, *(FAMILY / name for name in ("effects", "frames", "players", "thinking")))
     found = [path for room in rooms for path in room.glob("*.py")]
     return sorted(path for path in found if path.name not in HISTORY or path.parent != FAMILY)
 

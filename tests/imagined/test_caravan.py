@@ -6,6 +6,7 @@ import json
 import random
 import re
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,9 @@ from engine.imperium.players.choices import value_option
 from engine.imperium.players.eyes import look
 from engine.imperium.replacements import REPLACED, Replacement
 from engine.imperium.state import Pending
+from engine.imperium.thinking import THINKERS
+from engine.imperium.thinking.features import describe
+from engine.imperium.thinking.win_chance import Model, estimate, list_names
 from engine.kernel.events import seen_by
 from engine.kernel.export import export, verify
 from engine.kernel.game import Game
@@ -61,6 +65,7 @@ FILES = {
     "atoms.py": "its words of the notation", "atoms.yaml": "their phrases", "icons.yaml": "its icon",
     "__init__.py": "its rules put together", "state.py": "its token", "rules.py": "what its words and its turn mean",
     "view.py": "what is seen, and the second opinions", "worth.py": "what it is worth to computer players",
+    "features.py": "what computer players that think see of it",
     "picture.py": "its part of the picture", "lines.py": "its part of the text",
     "lobby.py": "what there is to choose",
     "wording/en.ftl": "its sentences", "wording/ja.ftl": "the same", "wording/zh-CN.ftl": "the same",
@@ -428,6 +433,21 @@ def test_a_computer_player_asks_the_box_what_its_action_is_worth() -> None:
     assert value_option(look(table.game.view(0), 0), travel, decision) == 0.5
     plain = look(Game.new(FAMILY, {"product": "base", "seats": 3}, bytes(32)).view(0), 0)
     assert value_option(plain, travel, decision) == 0
+
+
+def test_a_computer_player_that_thinks_sees_it_with_weights_and_plays_without() -> None:
+    """The base's weights know nothing of it."""
+    table = table_with("dagger", "diplomacy")
+    Caravan.of(table.game).places[0] = 3
+    assert [row[0] for row in describe(table.game, ["caravan"])] == [3, *[0] * (len(table.state.players) - 1)]
+    assert "caravan" in list_names(table.game.config)
+    before = estimate(table.game)
+    assert estimate(table.game, Model(("caravan",), (1.0,)))[0] > 0.6
+    Caravan.of(table.game).places[0] = 0
+    assert estimate(table.game) == before
+    worlds = partial(table.game.determinize, 0)
+    thought = THINKERS["captain"].think(worlds, table.decision(0), random.Random(1))
+    assert len(thought.plans) > 2
 
 
 # -- the lobby --------------------------------------------------------------------------------------------------------

@@ -5,10 +5,12 @@ from __future__ import annotations
 import itertools
 import json
 import os
+import random
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -16,16 +18,19 @@ from rich.progress import Progress
 
 from bot.games import registry
 from bot.settings import Unusable
+from engine.kernel.decisions import Decision
 from engine.kernel.game import Family
-from engine.players import PLAYERS, players_of
+from engine.players import PLAYERS, Player, players_of
 from engine.players import player as computer
 from engine.registry import UNOFFERED, family
 from engine.sweep import Played, play_game
+from engine.thinking import Thinker, Thought, Worlds, always, thinker, thinkers_of
 
 PLAYER_HELP = (
-    "Computer player (random, mercenary): one for all seats, or one per seat. Default: random players, plus one "
-    "mercenary in every second game to reach positions random play rarely does."
+    "Computer player (random, mercenary, mentat): one for all seats, or one per seat. Default: random players, plus "
+    "one mercenary in every second game to reach positions random play rarely does."
 )
+AGAINST_HELP = "Computer player of the other seats; the players named sit one seat on with every game, teams together."
 LONGEST_HELP = "Steps after which a family's player for endings takes all seats, where aimless play need not end."
 CHOOSE = (
     "What else a table may choose, such as `rivals=random`, `spies_must=true` or `variants=row_churn,smart_politics`; "
@@ -33,6 +38,8 @@ CHOOSE = (
 )
 
 
+NORMAL = 1.96
+"""The reach of 95 % of a normal distribution, in standard deviations."""
 AUTOMATON, TABLE = "automatic", "table"
 """The names for the player of a seat that nobody plays, and for anything that is nobody's."""
 
@@ -43,7 +50,8 @@ class Game(NamedTuple):
     `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those with which people
     began. `winners` are the seats of first place, one or a team, nobody where a game has no end; `places` are where
     they sat in the turn order of round 1, from 1. `teams` are those by seat, -1 for none. `figures` are those
-    of the family by name, by seat, or a single one of the table.
+    of the family by name, by seat, or a single one of the table. `thoughts` are the seconds of each decision that a
+    thinking player searched, by player.
     """
 
     steps: int
@@ -60,6 +68,7 @@ class Game(NamedTuple):
     offered: frozenset[str]
     taken: frozenset[str]
     figures: dict[str, tuple[int, ...]]
+    thoughts: dict[str, tuple[float, ...]]
 
 
 class Job(NamedTuple):
@@ -91,6 +100,7 @@ def selfplay(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
     player: Annotated[list[str] | None, typer.Option(help=PLAYER_HELP)] = None,
+    against: Annotated[str, typer.Option(help=AGAINST_HELP)] = "",
     rotate: Annotated[bool, typer.Option("--rotate", help="The players move one seat on with every game.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Test every invariant after every step (slow).")] = False,
     census: Annotated[bool, typer.Option("--census", help="List content and choices that never came up.")] = False,
@@ -104,6 +114,8 @@ def selfplay(
     """Play games between computer players and count what happened. Exits 1 when an invariant was broken."""
     config = _read_table(product, modules, seats, difficulty, choose or [])
     names = tuple(player or [])
+    if against:
+        names, rotate = _seat_against(config, names or (against,), against), True
     names = names * seats if len(names) == 1 else names
     _refuse_players(names, product, seats)
     workers = jobs or os.cpu_count() or 1
@@ -181,8 +193,18 @@ def _readings(value: str) -> list[bool | int | str | list[str]]:
     return [*found, value.split(",")]
 
 
+def _seat_against(config: dict[str, Any], names: tuple[str, ...], against: str) -> tuple[str, ...]:
+    """Players and those `against` whom they play, by seat; a single one has the places of a whole team."""
+    seats = config["seats"]
+    roles = getattr(rules_of(config["product"]).read_config(config), "roles", ())
+    team = [role.team for role in roles[:seats]]
+    if len(names) == 1 and team and team[0] >= 0:
+        return tuple(names[0] if one == team[0] else against for one in team)
+    return (*names, *[against] * (seats - len(names)))
+
+
 def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
-    known = players_of(family_of(product))
+    known = {**players_of(family_of(product)), **thinkers_of(family_of(product))}
     unknown = [name for name in names if name not in known]
     if unknown:
         raise Unusable(f"no computer player {unknown[0]!r}; known: {', '.join(known)}")
@@ -227,7 +249,8 @@ def play_job(job: Job) -> list[Game]:
     for seed in job.seeds:
         names = seat_players(job, seed)
         config = job.config | ({"leaders": "draft" if seed % 5 == 0 else "random"} if dealt else {})
-        seated = [computer(one, name) for one in names]
+        spent: dict[str, list[float]] = {}
+        seated = [_find_player(one, name, spent) for one in names]
         try:
             played = play_game(rules, config, seated, seed, check=job.check, census=job.census, longest=job.longest)
         except Exception as error:
@@ -235,8 +258,25 @@ def play_job(job: Job) -> list[Game]:
             raise
         seen = frozenset(rules.seen(played.game)) if job.census else frozenset()
         figures = rules.figures(played.game) if job.figures else {}
-        found.append(_note(played, names, seen, figures))
+        thoughts = {one: tuple(seconds) for one, seconds in spent.items()}
+        found.append(_note(played, names, seen, figures)._replace(thoughts=thoughts))
     return found
+
+
+def _find_player(name: str, family: str, spent: dict[str, list[float]]) -> Player | Thinker:
+    """The computer player of that name; the seconds that it thinks are added to `spent`."""
+    thinking = thinker(name, family)
+    if thinking is None:
+        return computer(name, family)
+    kept = spent.setdefault(name, [])
+
+    def think(worlds: Worlds, decision: Decision, rng: random.Random, go_on: Callable[[], bool] = always) -> Thought:
+        begun = time.perf_counter()
+        thought = thinking.think(worlds, decision, rng, go_on)
+        kept.append(time.perf_counter() - begun)
+        return thought
+
+    return thinking._replace(think=think)
 
 
 def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures: Mapping[str, Sequence[int]]) -> Game:
@@ -264,6 +304,7 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
         frozenset(played.offered),
         frozenset(played.taken),
         {name: tuple(values) for name, values in figures.items()},
+        {},
     )
 
 
@@ -299,6 +340,7 @@ def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
         ),
         "closed": sum(game.closed for game in played),
         "violations": [line for game in played for line in game.violations],
+        "thoughts": _sum_thoughts(played),
     }
     return said | ({"teams": _count_teams(finished)} if any(max(game.teams) >= 0 for game in finished) else {})
 
@@ -321,9 +363,37 @@ def _shares(seated: Sequence[str], won: Sequence[str]) -> dict[str, dict[str, An
     """The number of games and wins of each of the names."""
     games, wins = Counter(seated), Counter(won)
     return {
-        name: {"games": games[name], "wins": wins[name], "share": round(wins[name] / games[name], 3)}
+        name: {
+            "games": games[name],
+            "wins": wins[name],
+            "share": round(wins[name] / games[name], 3),
+            "interval": [round(end, 3) for end in find_interval(wins[name], games[name])],
+        }
         for name in sorted(games)
     }
+
+
+def find_interval(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's score."""
+    share, spread = wins / games, NORMAL**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = NORMAL * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def _sum_thoughts(played: Sequence[Game]) -> dict[str, dict[str, float]]:
+    """By thinking player the number of its searches a game, and their seconds: mean, median, 99th percentile, most."""
+    found: dict[str, list[float]] = {}
+    for game in played:
+        for name, seconds in game.thoughts.items():
+            found.setdefault(name, []).extend(seconds)
+    said = {}
+    for name, kept in sorted(found.items()):
+        ranked = sorted(kept) or [0.0]
+        marks = {"mean": sum(ranked) / len(ranked), "50": ranked[len(ranked) // 2], "most": ranked[-1]}
+        marks["99"] = ranked[min(len(ranked) - 1, len(ranked) * 99 // 100)]
+        said[name] = {"a_game": round(len(kept) / len(played), 1)} | {mark: round(s, 4) for mark, s in marks.items()}
+    return said
 
 
 def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any]:
@@ -387,7 +457,16 @@ def say_in_words(report: dict[str, Any]) -> str:
         f"team {team + 1}: {row['wins']} wins ({row['share']}), score {row['score']}"
         for team, row in report.get("teams", {}).items()
     ]
-    lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["players"].items()]
+    lines += [
+        f"  {name:28} {row['wins']:5} of {row['games']:5} ({row['share']:.0%}, 95 %: "
+        f"{row['interval'][0]:.0%} to {row['interval'][1]:.0%})"
+        for name, row in report["players"].items()
+    ]
+    lines += [
+        f"  {name} thinks {row['a_game']} times a game, {row['mean']:.2f} s each "
+        f"(median {row['50']:.2f}, 99 %: {row['99']:.2f}, most {row['most']:.2f})"
+        for name, row in report["thoughts"].items()
+    ]
     lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["leaders"].items()]
     if "census" in report:
         census = report["census"]

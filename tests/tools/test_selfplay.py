@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from typer.testing import CliRunner
 
 from bot.settings import Unusable
 from engine.imperium.config import Config
+from engine.imperium.thinking import SKILL, THINKERS
+from engine.thinking.search import Effort, search
 from tests.tools import selfplay
 from tests.tools.selfplay import _read_table
 
@@ -67,6 +70,36 @@ def test_a_game_that_breaks_off_names_its_seed(app: typer.Typer, monkeypatch: py
     result = CliRunner().invoke(app, ["--games", "1", "--seed", "77"])
     assert isinstance(result.exception, IndexError)
     assert result.exception.__notes__ == ["in the game of seed 77"]
+
+
+def test_a_thinking_player_moves_one_seat_on_against_others_and_its_time_is_told(
+    app: typer.Typer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    effort = partial(search, skill=SKILL, effort=Effort(2, 2))
+    monkeypatch.setitem(THINKERS, "captain", THINKERS["captain"]._replace(think=effort))
+    words = ("--modules", "choam", "--seats", "3", "--games", "3", "--player", "captain", "--against", "mercenary")
+    report = run(app, *words)
+    assert {name: row["games"] for name, row in report["players"].items()} == {"captain": 3, "mercenary": 6}
+    thought = report["thoughts"]["captain"]
+    assert thought["a_game"] > 5
+    assert 0 < thought["50"] <= thought["99"] <= thought["most"]
+    assert "captain thinks" in CliRunner().invoke(app, words).stdout
+
+
+def test_against_others_a_player_has_the_places_of_a_whole_team() -> None:
+    six = _read_table("uprising", "", 6, "", [])
+    assert selfplay._seat_against(six, ("mentat",), "mercenary") == ("mentat", "mercenary") * 3
+    four = _read_table("uprising", "", 4, "", [])
+    assert selfplay._seat_against(four, ("mentat",), "mercenary") == ("mentat", *["mercenary"] * 3)
+    assert selfplay._seat_against(four, ("mentat", "captain"), "random")[:2] == ("mentat", "captain")
+
+
+@pytest.mark.parametrize(("wins", "games", "interval"), [
+    (27, 35, (0.61, 0.88)), (203, 375, (0.49, 0.59)), (16, 74, (0.14, 0.32)), (0, 10, (0.0, 0.28)),
+])  # fmt: skip
+def test_a_share_of_wins_has_its_interval(wins: int, games: int, interval: tuple[float, float]) -> None:
+    """As published for these numbers (Wilson)."""
+    assert selfplay.find_interval(wins, games) == pytest.approx(interval, abs=0.005)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from engine.arrakis.determinize import scatter
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.mahdi.power import place_of
 from engine.arrakis.state import NOBODY, G, lib, solo
@@ -31,16 +32,16 @@ def determinize(game: G, rng: random.Random) -> None:
     for deck, pile in game.state.decks.items():
         places = [n for n, card in enumerate(own.reserves) if library.planning[library.cards[card]].deck == deck]
         pool = pile + [own.reserves[place] for place in places]
-        rng.shuffle(pool)
+        scatter(pool, rng)
         for place in places:
             own.reserves[place] = pool.pop()
         pile[:] = pool
-    rng.shuffle(own.tactics)
+    scatter(own.tactics, rng)
     half = len(library.garrisons) // 2
     legions = [legion for legion in game.state.legions.values() if legion.side != ATREIDES and legion.tokens]
     for rest, black in ((own.silver, False), (own.black, True)):
         pool = rest + [token for legion in legions for token in legion.tokens if (token >= half) == black]
-        rng.shuffle(pool)
+        scatter(pool, rng)
         for legion in legions:
             legion.tokens = sorted(pool.pop() if (token >= half) == black else token for token in legion.tokens)
         rest[:] = sorted(pool)

@@ -40,6 +40,7 @@ def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
         if isinstance(frame, Dealt):
             others = [hand for other, hand in enumerate(frame.hands) if other != seat]
             pool = [leader for hand in others for leader in hand] + frame.rest
+            pool.sort()
             rng.shuffle(pool)
             for hand in others:
                 hand[:] = [pool.pop() for _ in hand]

@@ -9,7 +9,7 @@ from typing import Any
 from content.imperium.sets.ix.pieces import HeldIcons, HoldBack
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.conditions import condition
-from engine.imperium.effects.cards import Looking
+from engine.imperium.determinize import follow_inspection, scatter
 from engine.imperium.module import Facts, Module
 from engine.imperium.placement import grey_icons
 from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib, own_turn
@@ -122,14 +122,14 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
     for other, player in enumerate(game.state.players):
         if other == seat or held[other] == NOBODY:
             continue
-        looking = any(isinstance(frame, Looking) and frame.seat == other for frame in game.state.stack)
-        below = 0 if looking else len(player.deck) - len(player.on_top)
-        places = [(player.deck, i) for i in range(below)]
+        places = [(player.deck, i) for i in range(len(player.deck) - len(player.on_top))]
         places += [(player.hand, i) for i, card in enumerate(player.hand) if card not in player.shown]
-        number = rng.randrange(len(places) + 1)
-        if number < len(places):
-            pile, i = places[number]
-            pile[i], held[other] = held[other], pile[i]
+        pool = [held[other], *(pile[i] for pile, i in places)]
+        scatter(pool, rng)
+        for pile, i in places:
+            pile[i] = pool.pop()
+        (held[other],) = pool
+        follow_inspection(game, other)
 
 
 def follow_held(table: Any, seat: Any, data: Mapping[str, Any]) -> None:

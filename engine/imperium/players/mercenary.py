@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.imperium.players.ranking import rank_options
+from engine.imperium.players.ranking import Ranked, rank_options
 from engine.kernel.decisions import Answer, Decision
 
 LUCK = frozenset({"leader", "ban"})
@@ -15,12 +15,18 @@ LUCK = frozenset({"leader", "ban"})
 
 def answer_as_mercenary(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
     """The option worth most to the seat, the first one among equals; any Leader."""
+    asks_worth = decision.pick.kind != "amount" and decision.kind not in LUCK
+    return choose_ranked(decision, rank_options(view, decision) if asks_worth else [], rng)
+
+
+def choose_ranked(decision: Decision, ranked: Sequence[Ranked], rng: random.Random) -> Answer:
+    """The answer by this order of its options: the first, or those that are worth something; any Leader, and the most
+    of an amount."""
     pick = decision.pick
     if pick.kind == "amount":
         return Answer(decision.id, amount=pick.high)
     if decision.kind in LUCK:
         return Answer(decision.id, (rng.choice(decision.legal()).id,))
-    ranked = rank_options(view, decision)
     if pick.kind == "one":
         return Answer(decision.id, (ranked[0][2].id,))
     if pick.kind == "order":

@@ -11,6 +11,8 @@ from engine.imperium.players.eyes import look
 from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
+Ranked = tuple[bool, float, Option]
+"""An option in order: whether it is worth anything before what can wait, its worth, the option."""
 WAITS = frozenset({"acquire", "deploy"})
 """The deeds left until nothing else is to be gained: what is still open may pay for more, or recruit more."""
 
@@ -33,8 +35,8 @@ def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, flo
     return value_in_turn(eyes, sends, appeal)
 
 
-def rank_options(view: Mapping[str, Any], decision: Decision) -> list[tuple[bool, float, Option]]:
-    """The legal options, the best first: whether it is worth anything before what can wait, its worth, the option."""
+def rank_options(view: Mapping[str, Any], decision: Decision) -> list[Ranked]:
+    """The legal options, the best first."""
     eyes = look(view, decision.seat)
     legal = decision.legal()
     found = [(value_option(eyes, option, decision), option) for option in legal]

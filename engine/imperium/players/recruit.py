@@ -1,0 +1,25 @@
+"""The recruit: judges as the mercenary does, and is often wrong."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from engine.imperium.players.mercenary import LUCK, choose_ranked
+from engine.imperium.players.ranking import WAITS, rank_options
+from engine.kernel.decisions import Answer, Decision
+
+ERROR = 2.0
+"""The usual error in the worth of an option, which is ten for a Victory Point."""
+
+
+def answer_as_recruit(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
+    """The option that seems worth most; what is worth nothing is known to be."""
+    if decision.pick.kind == "amount" or decision.kind in LUCK:
+        return choose_ranked(decision, [], rng)
+    seen = []
+    for _, worth, option in rank_options(view, decision):
+        seems = worth + rng.gauss(0.0, ERROR) if worth else 0.0
+        seen.append((seems > 0 and option.verb not in WAITS, seems, option))
+    return choose_ranked(decision, sorted(seen, key=lambda row: row[:2], reverse=True), rng)

@@ -1,0 +1,198 @@
+"""The features of a position: numbers of each participant that go with winning, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from math import log1p
+
+from content import PACKAGES
+from content.imperium import effects as fx
+from engine.imperium.library import Library
+from engine.imperium.seating import seats_from
+from engine.imperium.state import NOBODY, G, Player, lib
+from engine.imperium.units import count_troops
+
+Feature = Callable[[G, int], float]
+Features = Mapping[str, Feature]
+"""The features of the core or of a module, by name: the file `features.py` in a module's folder has one, called
+`FEATURES`. Each is about 0 to 3, 0 at the start."""
+
+LATE = "late: "
+"""The mark of a feature multiplied by how far the game has gone."""
+
+
+def _player(game: G, seat: int) -> Player:
+    return game.state.players[seat]
+
+
+def _reached(level: int) -> Feature:
+    """The number of tracks on which a level was reached."""
+    return lambda game, seat: sum(now >= level for now in _player(game, seat).influence.values())
+
+
+def _good(what: str) -> Feature:
+    """So much of a resource, the first ones more than the others."""
+    return lambda game, seat: log1p(getattr(_player(game, seat), what))
+
+
+def _near_alliance(game: G, seat: int) -> float:
+    """Tracks one step below an Alliance that nobody has."""
+    alliances = game.state.alliances
+    return sum(level == 3 and alliances.get(track) == NOBODY for track, level in _player(game, seat).influence.items())
+
+
+def _alliances(game: G, seat: int) -> float:
+    return sum(holder == seat for holder in game.state.alliances.values())
+
+
+def _near_end(game: G, seat: int) -> float:
+    """Victory Points beyond three below the goal."""
+    return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
+
+
+def _control(game: G, seat: int) -> float:
+    return sum(holder == seat for holder in game.state.control.values())
+
+
+def _icons(game: G, seat: int) -> float:
+    """Cards won that lie face up."""
+    return sum(trophy.up and bool(trophy.icon) for trophy in _player(game, seat).trophies)
+
+
+def _order(game: G, seat: int) -> float:
+    """The place in the turn order of the round, 0 for the first."""
+    around = seats_from(game, game.state.first)
+    return around.index(seat) / len(around)
+
+
+# -- the deck ----------------------------------------------------------------------------------------------------------
+
+
+class _Strength:
+    """Sums over the cards of a library, by name: persuasion, swords, cost, and others that are no starting cards."""
+
+    def __init__(self, content: Library) -> None:
+        starters = {name for deck in content.starters.values() for name in deck}
+        self.of = {
+            name: (
+                _amount(card.reveal, "persuasion"),
+                _amount(card.reveal, "swords"),
+                float(card.cost or 0),
+                float(name not in starters),
+                float(len(card.icons) > 0),
+            )
+            for name, card in content.cards.items()
+        }
+
+
+def _amount(node: fx.Node | None, what: str) -> float:
+    """So much of a good as an effect gives, half of it where that is conditional."""
+    match node:
+        case None:
+            return 0.0
+        case fx.Gain(what=good, amount=amount):
+            return float(amount) if good == what else 0.0
+        case fx.All(items=items) | fx.Seq(items=items):
+            return sum(_amount(item, what) for item in items)
+        case fx.Choose(items=items):
+            return max(_amount(item, what) for item in items)
+        case fx.If(effect=effect) | fx.May(effect=effect) | fx.Per(effect=effect) | fx.Pay(effect=effect):
+            return 0.5 * _amount(effect, what)
+        case _:
+            return 0.0
+
+
+@cache
+def _strength_of(content: str) -> dict[str, _Strength]:
+    return {}
+
+
+def _cards(game: G, seat: int) -> list[tuple[float, ...]]:
+    """The numbers of every card that a participant owns."""
+    content = lib(game)
+    kept = _strength_of(content.digest)
+    if "" not in kept:
+        kept[""] = _Strength(content)
+    known, names, player = kept[""].of, game.state.cards, _player(game, seat)
+    piles = (player.deck, player.hand, player.discard, player.played, player.revealed)
+    return [known[names[card]] for pile in piles for card in pile]
+
+
+def _mean(place: int) -> Feature:
+    """The mean of one of these numbers over the deck."""
+
+    def feature(game: G, seat: int) -> float:
+        cards = _cards(game, seat)
+        return sum(card[place] for card in cards) / len(cards) if cards else 0.0
+
+    return feature
+
+
+def _sum(place: int, unit: float) -> Feature:
+    """The sum of one of these numbers over the deck, in units."""
+    return lambda game, seat: sum(card[place] for card in _cards(game, seat)) / unit
+
+
+CORE: Features = {
+    "vp": lambda game, seat: _player(game, seat).vp,
+    "vp near the goal": _near_end,
+    **{f"influence {level}": _reached(level) for level in (1, 2, 3, 4)},
+    "near an alliance": _near_alliance,
+    "alliances": _alliances,
+    **{what: _good(what) for what in ("solari", "spice", "water")},
+    "garrison": lambda game, seat: log1p(count_troops(game, _player(game, seat), "garrison")),
+    "intrigue": lambda game, seat: log1p(len(_player(game, seat).intrigue)),
+    "swordmaster": lambda game, seat: _player(game, seat).swordmaster,
+    "agents": lambda game, seat: _player(game, seat).agents - 2,
+    "council": lambda game, seat: _player(game, seat).council,
+    "control": _control,
+    "icons": _icons,
+    "place in turn": _order,
+    "cards": lambda game, seat: len(_cards(game, seat)) / 10,
+    "persuasion a card": _mean(0),
+    "swords a card": _mean(1),
+    "cost a card": _mean(2),
+    "bought": _sum(3, 5.0),
+    "cost": _sum(2, 10.0),
+}
+
+
+def _list_features(modules: tuple[str, ...]) -> Iterator[Features]:
+    """The `FEATURES` of each module that has any, in the file `features` of its folder."""
+    for folder in dict.fromkeys(name.partition(".")[0] for name in modules):
+        places = (f"{home}.{folder}" for home in ("engine.imperium", *PACKAGES))
+        place = next((place for place in places if find_spec(place)), None)
+        if place is not None and find_spec(f"{place}.features"):
+            yield import_module(f"{place}.features").FEATURES
+
+
+@cache
+def features_of(modules: tuple[str, ...]) -> dict[str, Feature]:
+    """All features where these modules are in play, those of the core first."""
+    return {name: feature for own in (CORE, *_list_features(modules)) for name, feature in own.items()}
+
+
+def progress(game: G) -> float:
+    """The part of the game that is over, 0 to 1, by rounds or by the leader's Victory Points."""
+    state, board = game.state, lib(game).board
+    left = len(state.conflict_deck)
+    rounds = (state.round - 1) / max(1, state.round + left)
+    return min(1.0, max(rounds, max(player.vp for player in state.players) / board.goal))
+
+
+def describe(game: G, names: Sequence[str]) -> list[list[float]]:
+    """The values of the named features, for every participant."""
+    known = features_of(tuple(module.name for module in game.config.rules.modules))
+    late = progress(game)
+    rows = []
+    for seat in range(len(game.state.players)):
+        row = []
+        for name in names:
+            plain = name.removeprefix(LATE)
+            value = float(known[plain](game, seat)) if plain in known else 0.0
+            row.append(value if plain is name else value * late)
+        rows.append(row)
+    return rows

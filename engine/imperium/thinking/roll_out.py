@@ -1,0 +1,83 @@
+"""The player of roll-outs: the mercenary's table of worths, each looked up once a search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.imperium.players.choices import value_option
+from engine.imperium.players.eyes import look
+from engine.imperium.players.mercenary import LUCK
+from engine.imperium.players.ranking import WAITS
+from engine.imperium.state import G
+from engine.kernel.decisions import Answer, Decision, Option
+
+FIGHT = frozenset({"deploy", "defend"})
+"""Deeds whose worth depends on who fights: it is kept for an equal Conflict only."""
+
+
+class RollOut:
+    """Answers as the mercenary does, without its look at the next turn. What an option is worth to a seat is looked up
+    when it comes up first, and kept over all the playouts of one search."""
+
+    def __init__(self) -> None:
+        self.worths: dict[tuple[Any, ...], float] = {}
+
+    def answer(self, game: G, decision: Decision) -> Answer:
+        """The option worth most as far as is known, the first one among equals."""
+        pick = decision.pick
+        if pick.kind == "amount":
+            return Answer(decision.id, amount=pick.high)
+        legal = decision.legal()
+        if pick.kind == "one" and (len(legal) == 1 or decision.kind in LUCK):
+            return Answer(decision.id, (legal[0].id,))
+        ranked = self._rank(game, decision, legal)
+        if pick.kind == "one":
+            return Answer(decision.id, (max(ranked, key=_place)[2],))
+        ranked.sort(key=_place, reverse=True)
+        if pick.kind == "order":
+            return Answer(decision.id, tuple(option for _, _, option in ranked))
+        wanted = sum(worth > 0 for _, worth, _ in ranked)
+        size = max(pick.low, min(pick.high, wanted))
+        return Answer(decision.id, tuple(option for _, _, option in ranked[:size]))
+
+    def _rank(self, game: G, decision: Decision, legal: list[Option]) -> list[tuple[bool, float, str]]:
+        """For each option whether it comes before what can wait, its worth, and its id."""
+        seat, kind = decision.seat, decision.kind
+        fight = _read_fight(game) if kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
+        ranked, eyes = [], None
+        for option in legal:
+            verb = option.verb
+            if verb in UNTOLD:
+                worth = 0.0
+            else:
+                key = (seat, kind, fight, *mark_option(option))
+                found = self.worths.get(key)
+                if found is None:
+                    eyes = eyes or look(game.view(seat), seat)
+                    found = self.worths[key] = value_option(eyes, option, decision)
+                worth = found
+            ranked.append((worth > 0 and verb not in WAITS, worth, option.id))
+        return ranked
+
+
+UNTOLD = frozenset({"end", "pass", "decline"})
+"""Deeds that are worth nothing."""
+
+
+def _place(row: tuple[bool, float, str]) -> tuple[bool, float]:
+    return row[:2]
+
+
+def mark_option(option: Option) -> tuple[Any, ...]:
+    """The part of an option by which it is known again in another world."""
+    label, whole = option.label, option.group_label
+    effect = None if whole is None else whole.args.get("effect")
+    return (option.verb, label.key, effect, option.targets, *map(str, label.args.values()))
+
+
+def _read_fight(game: G) -> tuple[Any, ...]:
+    """Everybody's strength as far as it is seen: units, swords, Agents ready and whether revealed."""
+    return tuple(
+        (player.units["conflict.troop"], player.units["garrison.troop"], player.swords, player.ready, player.done)
+        for player in game.state.players
+    )

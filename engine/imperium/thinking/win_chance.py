@@ -1,0 +1,91 @@
+"""The chance to win of every seat, from the features of a position by weights that were learned (`landsraad train`)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from operator import mul
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.imperium.config import Config
+from engine.imperium.state import G
+from engine.imperium.thinking.features import LATE, describe, features_of
+
+WEIGHTS = Path(__file__).parent / "weights"
+
+
+class Model(NamedTuple):
+    """The weights of features by name."""
+
+    names: tuple[str, ...]
+    weights: tuple[float, ...]
+
+
+def list_names(config: Config) -> list[str]:
+    """The features by which a game of this configuration is judged."""
+    plain = list(features_of(tuple(module.name for module in config.rules.modules)))
+    return plain + [LATE + name for name in plain]
+
+
+def name_weights(config: Config) -> list[str]:
+    """The names of files of weights that suit a configuration, the one that suits best first: its boxes and seats, its
+    board, then any board."""
+    product, boxes = config.product, "-".join(sorted(config.modules))
+    kinds = [f"{product}-{boxes}" if boxes else f"{product}-alone", product, "base"]
+    return [name for kind in kinds for name in (f"{kind}-{config.seats}", kind)]
+
+
+@cache
+def read_model(path: Path) -> Model:
+    """The model in a file of weights."""
+    data = json.loads(path.read_text(encoding="utf-8"))["weights"]
+    return Model(tuple(data), tuple(map(float, data.values())))
+
+
+@cache
+def find_model(names: tuple[str, ...]) -> Model:
+    """The first of these that there is."""
+    return next(read_model(path) for name in names if (path := WEIGHTS / f"{name}.json").exists())
+
+
+def find_sides(game: G) -> list[list[int]]:
+    """Those who win together: each team, and each participant without one who can win."""
+    sides: dict[tuple[int, int], list[int]] = {}
+    for seat, role in enumerate(game.config.roles):
+        if role.scores or role.team >= 0:
+            sides.setdefault((role.team, seat if role.team < 0 else 0), []).append(seat)
+    return list(sides.values())
+
+
+def estimate(game: G, model: Model | None = None) -> list[float]:
+    """The chance to win of every participant, the same for all of a team; the truth at the end of the game."""
+    chances = [0.0] * len(game.config.roles)
+    end = game.outcome()
+    if end is not None:
+        for standing in end.standings:
+            chances[standing.seat] = float(standing.place == 1)
+        return chances
+    model = model or find_model(tuple(name_weights(game.config)))
+    scores = [sum(map(mul, row, model.weights)) for row in describe(game, model.names)]
+    for side, chance in spread(scores, find_sides(game)):
+        for seat in side:
+            chances[seat] = chance
+    return chances
+
+
+def spread(scores: Sequence[float], sides: Sequence[Sequence[int]]) -> list[tuple[Sequence[int], float]]:
+    """Each side with its share of all chances, by the sum of its scores."""
+    sums = [sum(scores[seat] for seat in side) for side in sides]
+    best = max(sums)
+    odds = [exp(one - best) for one in sums]
+    whole = sum(odds)
+    return [(side, one / whole) for side, one in zip(sides, odds, strict=True)]
+
+
+def count_rounds(game: G) -> int:
+    """The number of rounds whose turns have begun."""
+    state = game.state
+    return state.round - (state.phase == "start")

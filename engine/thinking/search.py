@@ -1,0 +1,117 @@
+"""Search by playouts in possible worlds: each candidate is answered, the rest of a stretch of play is played out by a
+fast player, and the position then is judged."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from engine.kernel.decisions import Answer, Decision
+from engine.kernel.game import Game
+from engine.thinking import Plan, Thought, Worlds, always
+
+LONGEST = 400
+"""Answers after which a playout is judged wherever it has come to."""
+
+
+class Play(Protocol):
+    """A fast player of roll-outs. It may keep what it finds out for the other playouts of one search."""
+
+    def answer(self, game: Game[Any], decision: Decision) -> Answer:
+        """The answer of the seat that is asked."""
+
+
+class Skill(NamedTuple):
+    """A family's knowledge of play, as the search needs it.
+
+    `rank` gives each option that could be chosen with its prior in chances to win, the best first, from the seat's
+    view. `begin` makes a fast player for one search. `stage` is a number that rises where playouts end. `estimate`
+    gives the chance to win of every participant.
+    """
+
+    rank: Callable[[Mapping[str, Any], Decision], Sequence[tuple[str, float]]]
+    begin: Callable[[], Play]
+    stage: Callable[[Game[Any]], int]
+    estimate: Callable[[Game[Any]], Sequence[float]]
+
+
+class Effort(NamedTuple):
+    """The size of a search: so many playouts of the best `candidates`, of which half are left after every stretch.
+    Priors count as much as `trust` playouts."""
+
+    playouts: int
+    candidates: int
+    trust: float = 2.0
+
+
+class Candidate:
+    """An option that is thought through: its prior, the sum of the chances its playouts found, and their number."""
+
+    __slots__ = ("number", "option", "prior", "total")
+
+    def __init__(self, option: str, prior: float) -> None:
+        self.option, self.prior, self.total, self.number = option, prior, 0.0, 0
+
+    def chance(self, trust: float, offset: float) -> float:
+        """The mean of its playouts and of its prior, which is `offset` off."""
+        return (self.total + trust * (self.prior + offset)) / (self.number + trust)
+
+
+def search(
+    worlds: Worlds,
+    decision: Decision,
+    rng: random.Random,
+    go_on: Callable[[], bool] = always,
+    *,
+    skill: Skill,
+    effort: Effort,
+) -> Thought:
+    """The option with the best chance to win. All candidates are tried in the same worlds, where the same chance
+    awaits them; those that seem worst are dropped by halves (sequential halving), and told after those that were
+    kept."""
+    first = worlds(_fork(rng))
+    ranked = skill.rank(first.view(decision.seat), decision)
+    left = [Candidate(option, prior) for option, prior in ranked[: effort.candidates]]
+    if len(left) == 1:
+        return Thought(Answer(decision.id, (left[0].option,)))
+    dropped: list[Candidate] = []
+    player, tried, offset = skill.begin(), 0, 0.0
+    stretches = (len(left) - 1).bit_length()
+    for stretch in range(stretches):
+        for _ in range(max(1, effort.playouts // (stretches * len(left)))):
+            if not go_on():
+                break
+            world = worlds(_fork(rng)) if tried else first
+            tried += 1
+            for candidate in left:
+                candidate.total += play_out(world.clone(), decision, candidate.option, player, skill)
+                candidate.number += 1
+        if tried and not stretch:
+            offset = sum(one.total / tried - one.prior for one in left) / len(left)
+        left.sort(key=lambda one: -one.chance(effort.trust, offset))
+        if stretch < stretches - 1:
+            kept = (len(left) + 1) // 2
+            left, dropped = left[:kept], left[kept:] + dropped
+    compared = [*left, *dropped] if tried else []
+    plans = tuple(Plan(one.option, one.chance(effort.trust, offset)) for one in compared)
+    return Thought(Answer(decision.id, (left[0].option,)), plans)
+
+
+def play_out(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> float:
+    """The chance to win of the seat that decides, where play comes to after this option."""
+    stage = skill.stage(game)
+    game.apply(decision.seat, Answer(decision.id, (option,)))
+    for _ in range(LONGEST):
+        waiting = game.waiting()
+        if not waiting or skill.stage(game) > stage:
+            break
+        asked = game.options(waiting[0])
+        assert asked is not None
+        game.apply(asked.seat, player.answer(game, asked))
+    return skill.estimate(game)[decision.seat]
+
+
+def _fork(rng: random.Random) -> random.Random:
+    """Randomness for one world: worlds differ, and none depends on how much another one used."""
+    return random.Random(rng.getrandbits(64))

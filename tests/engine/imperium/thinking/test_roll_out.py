@@ -1,0 +1,66 @@
+"""The player of roll-outs judges as the mercenary does."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.imperium.family import FAMILY
+from engine.imperium.players.choices import value_option
+from engine.imperium.players.eyes import look
+from engine.imperium.players.mercenary import LUCK, answer_as_mercenary
+from engine.imperium.thinking.roll_out import RollOut, mark_option
+from engine.kernel.game import Game
+from tests.engine.imperium.thinking.gate import MIXES
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize(("product", "modules", "seats"), MIXES)
+def test_options_of_one_mark_are_worth_the_same(product: str, modules: tuple[str, ...], seats: int) -> None:
+    rng, marked = random.Random(seats), 0
+    config = {"product": product, "modules": modules, "seats": seats, "leaders": "random"}
+    game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
+    while waiting := game.waiting():
+        decision = game.options(waiting[0])
+        assert decision is not None
+        view = game.view(decision.seat)
+        if decision.kind not in LUCK and decision.pick.kind == "one":
+            worths: dict[Any, float] = {}
+            for option in decision.legal():
+                worth = value_option(look(view, decision.seat), option, decision)
+                assert worths.setdefault(mark_option(option), worth) == pytest.approx(worth), option
+                marked += 1
+        game.apply(decision.seat, answer_as_mercenary(view, decision, rng))
+    assert marked > 100
+
+
+def test_without_anything_kept_it_answers_as_the_mercenary_but_for_turns() -> None:
+    rng, compared = random.Random(3), 0
+    config = {"product": "uprising", "modules": ["choam"], "seats": 4, "leaders": "random"}
+    game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
+    while waiting := game.waiting():
+        decision = game.options(waiting[0])
+        assert decision is not None
+        answer = answer_as_mercenary(game.view(decision.seat), decision, rng)
+        if decision.kind not in ("turn", *LUCK):
+            assert RollOut().answer(game, decision) == answer
+            compared += 1
+        game.apply(decision.seat, answer)
+    assert compared > 200
+
+
+def test_what_was_looked_up_is_kept() -> None:
+    config = {"product": "uprising", "modules": ["choam"], "seats": 4, "leaders": "random"}
+    game = Game.new(FAMILY, config, bytes(32), digests=False)
+    decision = game.options(game.waiting()[0])
+    assert decision is not None
+    player = RollOut()
+    player.answer(game, decision)
+    kept = dict(player.worths)
+    assert kept
+    wanted = max(kept, key=lambda mark: kept[mark])
+    player.worths[wanted] = -99.0
+    player.answer(game, decision)
+    assert player.worths[wanted] == -99.0

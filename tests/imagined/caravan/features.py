@@ -1,0 +1,8 @@
+"""The feature of a caravan by which a position is judged: its place on the road."""
+
+from __future__ import annotations
+
+from engine.imperium.thinking.features import Features
+from tests.imagined.caravan.state import Caravan
+
+FEATURES: Features = {"caravan": lambda game, seat: Caravan.of(game).places[seat]}

@@ -1,0 +1,78 @@
+"""`landsraad train`: what is learned from games, and that it can be learned again."""
+
+from __future__ import annotations
+
+import json
+import random
+from math import exp
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from bot.settings import Unusable
+from tests.tools import train
+from tests.tools.train import Position, fit
+
+
+@pytest.fixture
+def app() -> typer.Typer:
+    made = typer.Typer()
+    train.register(made)
+    return made
+
+
+def invent(number: int, weights: tuple[float, ...], sides: list[list[int]], seed: int = 1) -> list[Position]:
+    """Positions of which these weights are the truth."""
+    rng, found = random.Random(seed), []
+    for place in range(number):
+        rows = [[rng.gauss(0, 1) for _ in weights] for seat in range(1 + max(map(max, sides)))]
+        sums = [sum(weight * rows[seat][at] for seat in side for at, weight in enumerate(weights)) for side in sides]
+        won = rng.choices(range(len(sides)), [exp(one) for one in sums])[0]
+        found.append(Position(place, 1, rows, sides, won))
+    return found
+
+
+@pytest.mark.parametrize("sides", [[[0], [1], [2], [3]], [[0, 2], [1, 3]], [[1], [2]]])
+def test_weights_are_found_again(sides: list[list[int]]) -> None:
+    found = fit([one._replace(rows=[*one.rows, [0.0] * 3]) for one in invent(4000, (1.0, -0.5, 0.0), sides)])
+    assert found.weights == pytest.approx([1.0, -0.5, 0.0], abs=0.15)
+    assert all(abs(foretold - seen) < 0.06 for foretold, seen, _ in found.deciles)
+
+
+def test_a_table_may_have_fewer_sides_than_another() -> None:
+    mixed = invent(2000, (1.0,), [[0], [1], [2]]) + invent(2000, (1.0,), [[0], [1]], 2)
+    assert fit(mixed).weights == pytest.approx([1.0], abs=0.15)
+
+
+def test_what_tells_nothing_has_no_weight() -> None:
+    found = fit(invent(500, (0.0, 0.0), [[0], [1], [2], [3]]))
+    assert max(map(abs, found.weights)) < 0.15
+    assert found.loss == pytest.approx(1.386, abs=0.02)  # log 4
+    assert found.brier == pytest.approx(0.1875, abs=0.005)  # 3/4 · 1/4
+
+
+@pytest.mark.slow
+def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> None:
+    words = ["--games", "6", "--seats", "2", "--modules", "choam", "--modules", ""]
+    files = [tmp_path / f"{number}.json" for number in range(3)]
+    for file, more in zip(files, ((), ("--jobs", "2"), ("--seed", "7")), strict=True):
+        result = CliRunner().invoke(app, [*words, *more, "--out", str(file)])
+        assert result.exit_code == 0, result.output
+    one, two, other = (file.read_text(encoding="utf-8") for file in files)
+    assert one == two != other
+    learned = json.loads(one)["learned"]
+    assert (learned["games"], learned["seats"], learned["mixes"]) == (6, 2, [["choam"], []])
+    assert learned["positions"] > 30
+    assert "deciles" in result.output
+
+
+@pytest.mark.parametrize(("words", "says"), [
+    (["--product", "arrakis", "--seats", "2"], "no players that think"),
+    (["--modules", "sandtrout"], "sandtrout"),
+])  # fmt: skip
+def test_what_cannot_be_learned_is_said(app: typer.Typer, words: list[str], says: str) -> None:
+    result = CliRunner().invoke(app, words)
+    assert isinstance(result.exception, Unusable)
+    assert says in str(result.exception)

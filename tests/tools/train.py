@@ -1,0 +1,278 @@
+"""`landsraad train`: learns who wins from games between computer players, for those that think."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from math import log
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+from rich.progress import Progress
+
+from bot.settings import Unusable
+from engine.kernel.game import Game
+from engine.players import answer_randomly, player
+from tests.tools.selfplay import family_of, rare_player, rules_of
+
+if TYPE_CHECKING:
+    import numpy as np
+
+STRAY = 0.15
+"""The share of answers at random in every second game, so that positions are seen that good players avoid."""
+FOLDS = 5
+RIDGES = (3.0, 10.0, 30.0, 100.0)
+"""The strengths of the pull towards 0 that are tried, for features of spread 1."""
+STEPS = 12
+"""Newton steps; after so many nothing changes any more."""
+LONGEST = 3000
+
+
+class Position(NamedTuple):
+    """The beginning of a round in one game: the features of every participant, who wins together, and the side that
+    won."""
+
+    seed: int
+    stage: int
+    rows: list[list[float]]
+    sides: list[list[int]]
+    won: int
+
+
+class Lesson(NamedTuple):
+    """Games for one process."""
+
+    product: str
+    mixes: tuple[tuple[str, ...], ...]
+    seats: int
+    names: tuple[str, ...]
+    seeds: range
+
+
+class Fit(NamedTuple):
+    """Weights of features, and how well they foretold games that they had not seen."""
+
+    weights: list[float]
+    ridge: float
+    loss: float
+    brier: float
+    deciles: list[tuple[float, float, int]]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("train")(train)
+
+
+def train(
+    product: Annotated[str, typer.Option(help="The board, such as uprising or base.")] = "uprising",
+    modules: Annotated[
+        list[str] | None, typer.Option(help="Modules to mix in, separated by commas; repeated: these mixes in turn.")
+    ] = None,
+    seats: Annotated[int, typer.Option(help="People at the table.")] = 4,
+    games: Annotated[int, typer.Option(min=FOLDS, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1_000_000,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
+    out: Annotated[Path | None, typer.Option(help="File of weights; none: only print what was learned.")] = None,
+) -> None:
+    """Play games, fit the weights of features to who won, print how well they foretell, and write them down. The same
+    seed makes the same file."""
+    mixes = tuple(tuple(part for part in mix.split(",") if part) for mix in modules or [""])
+    names = _name_features(product, mixes, seats)
+    begun = time.perf_counter()
+    positions = play_games(product, mixes, seats, names, range(seed, seed + games), jobs or os.cpu_count() or 1)
+    typer.echo(f"{games} games, {len(positions)} positions, {time.perf_counter() - begun:.0f} s")
+    found = fit(positions)
+    uniform = -sum(log(1 / len(one.sides)) for one in positions) / len(positions)
+    only = [names.index("vp"), names.index("late: vp")]
+    points = fit([one._replace(rows=[[row[at] for at in only] for row in one.rows]) for one in positions])
+    typer.echo(f"log-loss {found.loss:.4f} (uniform {uniform:.4f}, Victory Points {points.loss:.4f})")
+    typer.echo(f"Brier a side {found.brier:.4f} (Victory Points {points.brier:.4f}), ridge {found.ridge:g}")
+    typer.echo("deciles, foretold and seen: " + ", ".join(f"{a:.0%} {b:.0%}" for a, b, _ in found.deciles))
+    if out is not None:
+        learned = {
+            "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
+            "rules": rules_of(product).version, "content": content_of(product, mixes, seats),
+            "positions": len(positions), "log_loss": round(found.loss, 4), "log_loss_uniform": round(uniform, 4),
+            "log_loss_points": round(points.loss, 4), "brier": round(found.brier, 4), "ridge": found.ridge,
+            "deciles": [[round(a, 3), round(b, 3), n] for a, b, n in found.deciles],
+        }  # fmt: skip
+        weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found.weights, strict=True)}
+        text = json.dumps({"learned": learned, "weights": weights}, indent=1) + "\n"
+        out.write_text(text, encoding="utf-8")
+        typer.echo(f"written to {out}")
+
+
+def _model_of(product: str) -> Any:
+    """The judge of positions in the family of a product. Raises `Unusable` where it has none."""
+    try:
+        return import_module(f"engine.{family_of(product)}.thinking.win_chance")
+    except ModuleNotFoundError as error:
+        raise Unusable(f"product {product!r} has no players that think") from error
+
+
+def _configure(product: str, mix: tuple[str, ...], seats: int, seed: int) -> dict[str, Any]:
+    leaders = "draft" if seed % 5 == 0 else "random"
+    return {"product": product, "modules": mix, "seats": seats, "leaders": leaders}
+
+
+def _name_features(product: str, mixes: Sequence[tuple[str, ...]], seats: int) -> tuple[str, ...]:
+    """The features of all these mixes together."""
+    model, rules = _model_of(product), rules_of(product)
+    try:
+        configs = [rules.read_config(_configure(product, mix, seats, 1)) for mix in mixes]
+    except ValueError as error:
+        raise Unusable(str(error)) from error
+    return tuple(dict.fromkeys(name for config in configs for name in model.list_names(config)))
+
+
+def content_of(product: str, mixes: Sequence[tuple[str, ...]], seats: int) -> list[str]:
+    """The digests of the content of each mix."""
+    rules = rules_of(product)
+    return [rules.content_digest(rules.read_config(_configure(product, mix, seats, 1))) for mix in mixes]
+
+
+def play_games(
+    product: str, mixes: tuple[tuple[str, ...], ...], seats: int, names: tuple[str, ...], seeds: range, workers: int
+) -> list[Position]:
+    """The positions of all games, in the order of their seeds, however many processes play them."""
+    size = max(1, min(25, len(seeds) // (4 * workers)))
+    lessons = [Lesson(product, mixes, seats, names, seeds[at : at + size]) for at in range(0, len(seeds), size)]
+    found: list[Position] = []
+    with Progress(transient=True) as progress:
+        bar = progress.add_task("games", total=len(seeds))
+        if workers == 1:
+            for lesson in lessons:
+                found += play_lesson(lesson)
+                progress.advance(bar, size)
+        else:
+            with ProcessPoolExecutor(workers) as pool:
+                for part in pool.map(play_lesson, lessons):
+                    found += part
+                    progress.advance(bar, size)
+    return found
+
+
+def play_lesson(lesson: Lesson) -> list[Position]:
+    """The positions of a stretch of games."""
+    return [position for seed in lesson.seeds for position in play_one(lesson, seed)]
+
+
+def play_one(lesson: Lesson, seed: int) -> list[Position]:
+    """One game between the family's own players; who won is noted in each of its positions."""
+    model, rules = _model_of(lesson.product), rules_of(lesson.product)
+    own = player(rare_player(lesson.product), rules.name)
+    mix = lesson.mixes[seed % len(lesson.mixes)]
+    rng = random.Random(seed)
+    game = Game.new(rules, _configure(lesson.product, mix, lesson.seats, seed), rng.randbytes(32), digests=False)
+    stray = STRAY * (seed // len(lesson.mixes) % 2)
+    found: list[Position] = []
+    for _ in range(LONGEST):
+        waiting = game.waiting()
+        if not waiting:
+            break
+        stage = model.count_rounds(game)
+        if stage > (found[-1].stage if found else 0):
+            found.append(Position(seed, stage, model.describe(game, lesson.names), model.find_sides(game), -1))
+        decision = game.options(waiting[0])
+        assert decision is not None
+        if rng.random() < stray:
+            answer = answer_randomly({}, decision, rng)
+        else:
+            answer = own(game.view(decision.seat), decision, rng)
+        game.apply(decision.seat, answer)
+        game.forget()
+    outcome = game.outcome()
+    if outcome is None:
+        return []
+    first = {standing.seat for standing in outcome.standings if standing.place == 1}
+    return [
+        one._replace(won=next(number for number, side in enumerate(one.sides) if first & set(side))) for one in found
+    ]
+
+
+# -- fitting -----------------------------------------------------------------------------------------------------------
+
+
+def fit(positions: Sequence[Position]) -> Fit:
+    """The weights that foretell best who wins: a choice among sides by the sum of weighted features, pulled towards 0
+    as it serves games that were left out. Its sureness is that of what was left out, too."""
+    import numpy as np
+
+    most = max(len(one.sides) for one in positions)
+    table = np.zeros((len(positions), most, len(positions[0].rows[0])))
+    there = np.zeros((len(positions), most), dtype=bool)
+    for number, one in enumerate(positions):
+        for place, side in enumerate(one.sides):
+            table[number, place] = np.sum([one.rows[seat] for seat in side], axis=0)
+            there[number, place] = True
+    won = np.array([one.won for one in positions])
+    fold = np.array([one.seed % FOLDS for one in positions])
+    scale = table[there].std(axis=0)
+    scale[scale < 1e-9] = 1.0
+    table /= scale
+    losses = {}
+    for ridge in RIDGES:
+        scores = np.zeros(there.shape)
+        for left in range(FOLDS):
+            kept = fold != left
+            scores[~kept] = table[~kept] @ _climb(table[kept], there[kept], won[kept], ridge)
+        sureness = min((0.7, 0.8, 0.9, 1.0, 1.1), key=lambda times: _measure(times * scores, there, won)[0])
+        losses[ridge] = (*_measure(sureness * scores, there, won), sureness, scores)
+    ridge = min(RIDGES, key=lambda one: losses[one][0])
+    loss, brier, sureness, scores = losses[ridge]
+    weights = sureness * _climb(table, there, won, ridge) / scale
+    return Fit(weights.tolist(), ridge, loss, brier, _list_deciles(sureness * scores, there, won))
+
+
+def _shares(scores: np.ndarray, there: np.ndarray) -> np.ndarray:
+    import numpy as np
+
+    odds = np.where(there, np.exp(scores - scores.max(axis=1, keepdims=True)), 0.0)
+    shares: np.ndarray = odds / odds.sum(axis=1, keepdims=True)
+    return shares
+
+
+def _climb(table: np.ndarray, there: np.ndarray, won: np.ndarray, ridge: float) -> np.ndarray:
+    """The weights by Newton's method."""
+    import numpy as np
+
+    size = table.shape[2]
+    weights = np.zeros(size)
+    truth = np.eye(table.shape[1])[won]
+    for _ in range(STEPS):
+        chances = _shares(table @ weights, there)
+        slope = np.einsum("ns,nsf->f", truth - chances, table) - ridge * weights
+        apart = table - np.einsum("ns,nsf->nf", chances, table)[:, None, :]
+        flat = (apart * np.sqrt(chances)[:, :, None]).reshape(-1, size)
+        step = np.linalg.solve(flat.T @ flat + ridge * np.eye(size), slope)
+        weights = weights + step
+        if np.abs(step).max() < 1e-7:
+            break
+    return weights
+
+
+def _measure(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> tuple[float, float]:
+    """The log-loss, and the Brier score a side."""
+    import numpy as np
+
+    chances = _shares(scores, there)
+    truth = np.eye(there.shape[1])[won]
+    loss = -np.log(chances[np.arange(len(won)), won]).mean()
+    return float(loss), float(((chances - truth) ** 2)[there].mean())
+
+
+def _list_deciles(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> list[tuple[float, float, int]]:
+    """Foretold chances by tenths of all, the mean of each beside the share that won, and their number."""
+    import numpy as np
+
+    chances = _shares(scores, there)[there]
+    truth = np.eye(there.shape[1])[won][there]
+    parts = np.array_split(np.argsort(chances, kind="stable"), 10)
+    return [(float(chances[part].mean()), float(truth[part].mean()), len(part)) for part in parts]
