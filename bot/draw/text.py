@@ -13,6 +13,7 @@ from PIL import ImageDraw, ImageFont
 import content
 from bot.draw.coverage import covered
 from bot.draw.palette import NAMED, Colour
+from bot.draw.record import is_recording, note
 from bot.language import names
 
 FONTS = Path(content.__file__).parent / "fonts"
@@ -247,18 +248,29 @@ def largest_size(text: str, sizes: tuple[int, ...], room: float, language: str, 
 def write(
     draw: ImageDraw.ImageDraw, x: float, y: float, text: str, size: int, language: str = "en", *,
     ink: Colour = NAMED["ink"], bold: bool = False, anchor: str = "l", room: float | None = None,
+    whole: str | None = None,
 ) -> float:  # fmt: skip
     """Draw one line, vertically centred on `y`; returns its width.
 
-    `anchor`: `l`, `m` or `r`, where `x` stands; `room`: cut to this width.
+    `anchor`: `l`, `m` or `r`, where `x` stands; `room`: cut to this width; `whole`: the text of which this is what had
+    room.
     """
+    whole = text if whole is None else whole
     if room is not None:
         text = shorten(text, size, room, language, bold)
     wide = width_of(text, size, language, bold)
     left = x - {"l": 0.0, "m": wide / 2, "r": wide}[anchor]
     base = round(y + size * 0.36)
+    boxes: list[tuple[float, float, float, float]] = []
     for file, piece in runs(text, language, bold):
         font = load_font(file, size)
+        if is_recording():
+            boxes.append(draw.textbbox((round(left), base), piece, font=font, anchor="ls"))
         draw.text((round(left), base), piece, fill=ink, font=font, anchor="ls")
         left += font.getlength(piece)
+    if boxes:
+        box = (boxes[0][0], min(box[1] for box in boxes), boxes[-1][2], max(box[3] for box in boxes))
+        note("text", text, draw.im.size, box)
+        if text != whole:
+            note("cut", whole, draw.im.size, box)
     return wide

@@ -197,7 +197,7 @@ def _draw_rows(canvas: Canvas, box: Box, y: float, view: View, look: Look) -> No
     for power in POWERS:
         canvas.icon(f"war_{power}", size, x, y)
         if power in view["bans"]:
-            canvas.icon("war_banned", size, x, y)
+            canvas.icon("war_banned", size, x, y, laid=True)
         x += size + 6
         x += canvas.write(x, y, str(view["rows"][power]), look.size, look.language, bold=True) + 26
     canvas.icon("spice", size, x, y)
