@@ -9,7 +9,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
 from bot.draw.rows import Chunk, Setting, chunk_width, draw_setting, fit
-from bot.draw.text import largest_size, width_of, wrap_evenly
+from bot.draw.text import fit_lines, largest_size, width_of, wrap_evenly
 from bot.games.imperium.picture.effects import row_of
 from bot.language import Words
 from content.imperium import schema
@@ -129,7 +129,7 @@ def write_title(canvas: Canvas, title: str, x: float, y: float, room: float, lan
     size = largest_size(title, (24, 22), room, language, bold=True)
     lines: Sequence[str] = (title,)
     if width_of(title, size, language, True) > room:
-        size, lines = 20, wrap_evenly(title, 20, room, language, bold=True)[:2]
+        size, lines = fit_lines(title, (20,), room, 2, language, bold=True)
     top = y - (len(lines) - 1) * 12.5
     return max(
         canvas.write(x, top + number * 25, line, size, language, bold=True, room=room)
