@@ -94,6 +94,7 @@ class Tleilaxu(Panel):
         assert box is not None
         board, words = page.view["tleilaxu"], page.words
         there: dict[Box, int] = {}
+        low = _space_box(box, 0).y - 1
         for player in page.players:
             own, token = player.get("tleilaxu", {}), page.tokens[player["seat"]]
             places = [_space_box(box, own["space"])] if "space" in own else []
@@ -102,7 +103,8 @@ class Tleilaxu(Panel):
                 places.append(_node_box(box, node.column, node.row))
             for at in places:
                 number = there[at] = there.get(at, -1) + 1
-                canvas.token(token, 24, at.x + 10 + 20 * (number % 3), at.bottom - 6 + 16 * (number // 3))
+                y = at.bottom + (-4 if at.y > low else 4) + 16 * (number // 3)
+                canvas.token(token, 24, at.x + 10 + 20 * (number % 3), y)
         if board["untouched"]:
             at = next(_space_box(box, s.space) for s in _spaces(page) if s.first is not None)
             canvas.icon("bonus_spice", 26, at.right - 4, at.y + 16, "rm")
