@@ -130,7 +130,9 @@ def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = 
 
 
 def runs(text: str, language: str, bold: bool = False) -> Iterator[tuple[str, str]]:
-    """The text in pieces of one face each: file and piece. What no face has is left out."""
+    """The text in pieces of one face each: file and piece. What no face has is left out. A line with ideographs is of
+    one weight, as they have no bold face."""
+    bold = bold and not any(unicodedata.east_asian_width(character) in "WF" for character in text)
     file, piece = "", ""
     for place, character in enumerate(text):
         is_wide = character in SHARED and _is_beside_ideograph(text, place)

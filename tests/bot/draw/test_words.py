@@ -8,6 +8,7 @@ import pytest
 
 from bot.draw.coverage import covered
 from bot.draw.text import (
+    BOLD,
     BROAD,
     FONTS,
     LATIN,
@@ -64,6 +65,12 @@ def test_the_game_has_no_character_without_a_face(language: str) -> None:
     letters = {c for text in texts for c in text if not c.isspace()}
     known = covered(FONTS / LATIN) | covered(FONTS / LOCAL.get(language, BROAD))
     assert {c for c in letters if ord(c) not in known} == set()
+
+
+def test_a_line_with_ideographs_has_one_weight() -> None:
+    """第3ラウンド had a digit heavier than the words beside it."""
+    assert [file for file, _ in runs("第3ラウンド", "ja", bold=True)] == ["ja.otf", LATIN, "ja.otf"]
+    assert [file for file, _ in runs("Round 3", "ja", bold=True)] == [BOLD]
 
 
 def test_regions_have_their_own_shapes() -> None:

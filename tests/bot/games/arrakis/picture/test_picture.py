@@ -212,3 +212,16 @@ def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
     ]
     assert sum(way > 1 for way in far) <= 8  # but for the nearest ones everything stays where it is,
     assert max(far) < wide / 2  # and nothing goes far
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_description_is_sentences_with_the_marks_of_its_language(language: str) -> None:
+    """Japanese and Chinese had half-width commas, and lines that ran into one another."""
+    from bot.games.arrakis.product import ARRAKIS
+    from bot.games.picture import Faces
+
+    drawn = ARRAKIS.picture.draw_board(table().view(None), language, Faces(["Ayla", "Bo"]))
+    assert drawn is not None
+    stop = "." if language == "en" else "。"
+    assert drawn.alt.count(stop) >= 8
+    assert language == "en" or ", " not in drawn.alt
