@@ -108,6 +108,7 @@ closing = The bot is restarting, so your click didn’t count. Try again in a mi
 ## Notes
 
 note-undone = Taken back.
+note-opened-there = The table is open in { $place }.
 note-opened = The table is open.
 note-joined = You have a seat.
 note-left = You left the table.
@@ -254,6 +255,7 @@ setting-late-default = default answer
 setting-late-computer = computer player decides
     .about = A computer player answers in their place.
 setting-language = Language of the table
+setting-language-host = the host’s
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
@@ -265,6 +267,12 @@ lobby-help = { $left ->
   }
 lobby-started = The game has begun.
 lobby-closed = This table is closed.
+setup-head = **New tables in this server**
+    What they begin with. Each host can still change it for their own table.
+setting-opens = Tables are opened by
+setting-opens-all = everybody
+setting-opens-managers = those who manage channels
+    .about = Everybody can still sit down at an open table.
 options-head = **Options**
 options-game-now = Game: { $name }
 options-seats = Seats: { $count }

@@ -99,6 +99,7 @@ closing = ボットを再起動中のため、この操作は受け付けられ�
 ## お知らせ
 
 note-undone = 元に戻しました。
+note-opened-there = { $place } に卓を開きました。
 note-opened = 卓を開きました。
 note-joined = 着席しました。
 note-left = 卓から退出しました。
@@ -228,6 +229,7 @@ setting-late-default = 既定の回答
 setting-late-computer = 自動プレイヤーが決める
     .about = 自動プレイヤーが代わりに答えます。
 setting-language = 卓の言語
+setting-language-host = ホストの言語
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
@@ -238,6 +240,12 @@ lobby-help = { $left ->
   }
 lobby-started = ゲームが始まりました。
 lobby-closed = この卓は閉じられました。
+setup-head = **このサーバーの新しい卓**
+    新しい卓の初期設定です。ホストは自分の卓で変更できます。
+setting-opens = 卓を開ける人
+setting-opens-all = 全員
+setting-opens-managers = チャンネルを管理できる人
+    .about = 開いた卓には誰でも着席できます。
 options-head = **設定**
 options-game-now = ゲーム：{ $name }
 options-seats = 席：{ $count }
