@@ -119,7 +119,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="setup", description=describe("dune-setup"))
     @app_commands.guild_only()
     async def setup_server(self, interaction: Interaction) -> None:
-        """What new tables of the server begin with, for those who manage it."""
+        """The beginnings of new tables of the server, for those who manage it."""
 
         async def act(words: Words) -> Payload:
             return await self.router.lobby.open_setup(interaction, words)

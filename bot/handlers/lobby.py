@@ -159,7 +159,7 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-opened")))
 
     async def read_server(self, interaction: Interaction) -> ServerSettings:
-        """What is chosen for the server of an interaction. Raises `Refused` for somebody who may open no table
+        """The choices for the server of an interaction. Raises `Refused` for somebody who may open no table
         there."""
         async with self.store.read() as connection:
             server = await read_server(connection, interaction.guild_id)

@@ -22,7 +22,7 @@ HOST, EVERYBODY, MANAGERS = "host", "all", "managers"
 
 
 def list_settings() -> tuple[Setting, ...]:
-    """What can be chosen; the games are those that `/dune new` offers, with their boxes."""
+    """The settings with their values; the games are those that `/dune new` offers, with their boxes."""
     games = tuple(preset.name for _, preset in list_presets())
     pace = find_setting("pace")
     return (
