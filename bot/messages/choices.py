@@ -119,8 +119,8 @@ class _Maker:
         self.icons = words.icon
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
         self.risky = made.questions.find_risky(decision)
-        self.times: Counter[str] = Counter()
-        """The number of times that a group is asked."""
+        self.numbers: Counter[str] = Counter()
+        """The numbers of groups among those that ask the same."""
         self.lasting = {option.id for option in made.questions.list_last(decision)}
 
     def tag(self, action: str, arg: str = "") -> Tag:
@@ -151,8 +151,7 @@ class _Maker:
                 groups.setdefault(option.group, []).append((index, option))
             else:
                 loose.append((index, option))
-        if self.focus.group not in groups:
-            groups = self.merge(groups)
+        self.number(groups)
         if self.focus.group in groups:
             opened = groups[self.focus.group]
             back = button(self.tag("back"), self.words.text("button-back"))
@@ -177,14 +176,14 @@ class _Maker:
         ends = [self.press(index, option) for index, option in short if self.made.questions.ends_turn(option)]
         return made + rows(buttons + ends)
 
-    def merge(self, groups: dict[str, list[tuple[int, Option]]]) -> dict[str, list[tuple[int, Option]]]:
-        """The groups without those that ask the same as one before them, which is called by its name and their number:
-        a card that gives two Spies asks where once."""
-        kept: dict[object, str] = {}
+    def number(self, groups: dict[str, list[tuple[int, Option]]]) -> None:
+        """Count the groups that ask the same, so that their menus are told apart: a card that gives two Spies asks
+        twice."""
+        asked: Counter[object] = Counter()
         for name, members in groups.items():
-            asked = (self.menu_name(members[0][1]), *((str(o.label), self.describe(o)) for _, o in members))
-            self.times[kept.setdefault(asked, name)] += 1
-        return {name: groups[name] for name in kept.values()}
+            same = (self.menu_name(members[0][1]), *((str(o.label), self.describe(o)) for _, o in members))
+            asked[same] += 1
+            self.numbers[name] = asked[same]
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
         """The part of a group offered together with the turn's end: on `buttons` when small, else in its menu."""
@@ -277,9 +276,9 @@ class _Maker:
     def menu_name(self, option: Option) -> str:
         """The placeholder on the menu of an option's group: its name, for some verbs with what is to be chosen."""
         key = f"menu-of-{option.verb}"
-        name, times = self.group_name(option), self.times[option.group]
+        name, number = self.group_name(option), self.numbers[option.group]
         name = self.words.text(key, what=name) if self.words.has(key) else name
-        return f"{name} ×{times}" if times > 1 else name
+        return f"{number} · {name}" if number > 1 else name
 
     def menu(
         self, placeholder: str, members: list[tuple[int, Option]], group: str, action: str = "sel", picked: str = ""
