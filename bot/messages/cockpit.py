@@ -240,9 +240,10 @@ def status_line(scene: Scene) -> str:
         return words.text(f"status-{scene.row.status}", code=scene.code)
     if scene.lent is not None:
         return words.text("status-lent", seat=scene.lent)
+    who = [f"seat:{seat}" for seat in scene.waiting]
     if scene.seat is None:
-        return words.text("status-spectator")
-    waiting = words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])
+        return words.text("status-spectator-waiting" if who else "status-spectator", who=who)
+    waiting = words.text("status-waiting", who=who)
     return "\n".join([waiting, *list_absent(scene, scene.waiting)])
 
 

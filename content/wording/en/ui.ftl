@@ -73,6 +73,7 @@ amount-label = A number from { $low } to { $high }
 status-over = The game is over.
 status-paused = The game is paused. Any player can continue it elsewhere with `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`.
 status-spectator = You are watching this game.
+status-spectator-waiting = You are watching this game. Waiting for { $who }.
 status-waiting = You have nothing to decide right now. Waiting for { $who }.
 whose-turn = ➤ { $who }: { $count ->
     [one] your move.

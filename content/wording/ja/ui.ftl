@@ -70,6 +70,7 @@ amount-label = { $low }から{ $high }までの数
 status-over = ゲームは終了しました。
 status-paused = ゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` を使うと続けられます。
 status-spectator = このゲームを観戦しています。
+status-spectator-waiting = このゲームを観戦しています。{ $who } を待っています。
 status-waiting = 今、あなたが決めることはありません。{ $who } を待っています。
 whose-turn = ➤ { $who } の手番です。
 whose-turn-until = ➤ { $who } の手番です（期限：{ $until }）。

@@ -70,6 +70,7 @@ amount-label = { $low } 到 { $high } 之间的数字
 status-over = 游戏已结束。
 status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 继续。
 status-spectator = 你正在旁观这局游戏。
+status-spectator-waiting = 你正在旁观这局游戏。正在等待 { $who }。
 status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
 whose-turn = ➤ 轮到 { $who } 行动。
 whose-turn-until = ➤ 轮到 { $who } 行动，期限 { $until }。

@@ -70,6 +70,7 @@ amount-label = { $low } 到 { $high } 之間的數字
 status-over = 遊戲已結束。
 status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 繼續。
 status-spectator = 你正在旁觀這場遊戲。
+status-spectator-waiting = 你正在旁觀這場遊戲。正在等待 { $who }。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
 whose-turn = ➤ 輪到 { $who }。
 whose-turn-until = ➤ 輪到 { $who }，期限 { $until }。
