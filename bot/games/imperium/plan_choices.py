@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.imperium.faces import find_own_track
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import Extra
-from content.imperium.effects import Recruit, SendAnywhere, walk
+from content.imperium.effects import EffectAtom, SendAnywhere, walk
 from content.imperium.printed import Printed, printed_for
 from content.imperium.schema import Way
 
@@ -60,7 +60,9 @@ def count_troops(view: View, spaces: Collection[str]) -> int:
 
 
 def _count_recruits(effect: Any) -> int:
-    return sum(node.amount for node in walk(effect) if isinstance(node, Recruit))
+    """The troops that an effect speaks of."""
+    spoken = [node for node in walk(effect) if isinstance(node, EffectAtom) and node.icons[:1] == ("troops",)]
+    return sum(getattr(node, "amount", 1) for node in spoken)
 
 
 def list_buys(view: View) -> list[str]:
