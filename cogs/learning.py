@@ -8,9 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.handlers.lookup import complete_names, complete_rules
-from bot.handlers.typed import Completion, choices
+from bot.handlers.typed import Completion, choices, offer
 from bot.language import Words, language_of
 from bot.messages.picture import Payload
+from bot.tables.lessons import order_lessons
 from cogs.common import Interaction, anywhere, describe
 
 if TYPE_CHECKING:
@@ -25,13 +26,21 @@ class Learning(commands.Cog):
 
     @anywhere
     @app_commands.command(name="learn", description=describe("learn"))
-    async def learn(self, interaction: Interaction) -> None:
-        """The guided game, where the caller left it."""
+    @app_commands.describe(game=describe("learn-game"))
+    async def learn(self, interaction: Interaction, game: str = "") -> None:
+        """The guided game, where the caller left it, or that of a game."""
 
         async def act(words: Words) -> Payload:
-            return await self.router.lesson.resume(interaction, words)
+            return await self.router.lesson.resume(interaction, words, game)
 
         await self.router.serve(interaction, act)
+
+    @learn.autocomplete("game")
+    async def complete_lesson(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The games with a lesson."""
+        words = Words(language_of(str(interaction.locale)))
+        made = [str(lesson.game["product"]) for lesson in order_lessons()]
+        return offer(((words.name(f"product:{name}"), name) for name in made), current)
 
     @anywhere
     @app_commands.command(name="rules", description=describe("rules"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from discord import app_commands
@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.games.lobby import Preset
 from bot.games.product import Product
 from bot.games.registry import list_presets
-from bot.handlers.rights import check_place
+from bot.handlers.rights import check_place, check_thread
 from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
 from bot.language import LANGUAGES, Words, language_of
@@ -36,13 +36,17 @@ if TYPE_CHECKING:
 
 POSTED_WITHIN = 10.0
 """Seconds that `/dune new` waits to say whether the lobby could be posted; the post itself waits longer."""
+THREAD_NAME = 100
+THREAD_REST: Literal[10080] = 10080
+"""The longest name of a thread, and the minutes without a message after which Discord archives it: a week."""
 
 
-def find_game(text: str | None, seats: int | None) -> tuple[Product, Preset]:
-    """The game that was completed, or that is called so in any language; without a word the first one for so many.
-    Raises `Refused`."""
+def find_game(text: str | None, seats: int | None, usual: str = "") -> tuple[Product, Preset]:
+    """The game that was completed, or that is called so in any language; without a word the `usual` one if it is for so
+    many, else the first that is. Raises `Refused`."""
     games_here = list_presets()
     if not text:
+        games_here.sort(key=lambda pair: pair[1].name != usual)
         fitting = (
             pair for pair in games_here if seats is None or pair[0].lobby.why_not(pair[1].options, seats) is None
         )
@@ -64,22 +68,28 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         self.lobby, self.table_lookup = bot.tables.lobby, TableLookup(bot.store)
 
     @app_commands.command(name="new", description=describe("dune-new"))
-    @app_commands.describe(game=describe("dune-new-game"), seats=describe("dune-new-seats"))
+    @app_commands.describe(
+        game=describe("dune-new-game"), seats=describe("dune-new-seats"), thread=describe("dune-new-thread")
+    )
     @app_commands.guild_only()
     async def new(
-        self, interaction: Interaction, game: str | None = None, seats: app_commands.Range[int, 1, 6] | None = None
-    ) -> None:
-        """Open a lobby here; without a word the first game for the usual number of players."""
+        self, interaction: Interaction, game: str | None = None, seats: app_commands.Range[int, 1, 6] | None = None,
+        thread: bool = False,
+    ) -> None:  # fmt: skip
+        """Open a lobby here or in a new thread; without a word the server's game for the usual number of players."""
 
         async def act(words: Words) -> Payload:
             check_place(interaction)
             assert interaction.channel_id is not None
-            made, preset = find_game(game, seats)
+            place, server = interaction.channel_id, await self.router.lobby.read_server(interaction)
+            made, preset = find_game(game, seats, server.game)
             size = seats or made.lobby.find_size(made.lobby.usual, preset.options)
-            table = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
-            host = (interaction.user.id, interaction.user.display_name)
-            place = (interaction.channel_id, interaction.guild_id)
-            game_id = await self.lobby.create(made, *place, host, size, table, preset.options)
+            if thread:
+                check_thread(interaction)
+                await self.lobby.check_new(made, interaction.user.id, size, preset.options)
+                name = name_preset(made, preset, Words(server.find_language(words.language)))
+                place = await self._make_thread(interaction, f"{name} · {interaction.user.display_name}")
+            game_id = await self.router.lobby.create(interaction, made, preset, size, place, words.language)
             await self.router.lobby.greet(interaction.user.id, words.language)
             await self.router.lobby.refresh(game_id)
             with contextlib.suppress(TimeoutError):
@@ -89,7 +99,30 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
                 row = await games.find_game(connection, game_id)
             if row is None or row.status == "closed":
                 raise Refused(Msg("refused-cannot-post"))
-            return Payload(build_note(words.text("note-opened")))
+            told = words.text("note-opened-there", place=f"<#{place}>") if thread else words.text("note-opened")
+            return Payload(build_note(told))
+
+        await self.router.serve(interaction, act)
+
+    async def _make_thread(self, interaction: Interaction, name: str) -> int:
+        """A public thread of this channel; its id. Raises `Refused` where Discord makes none."""
+        assert interaction.channel_id is not None
+        try:
+            made = await self.bot.http.start_thread_without_message(
+                interaction.channel_id, name=name[:THREAD_NAME], auto_archive_duration=THREAD_REST,
+                type=discord.ChannelType.public_thread.value,
+            )  # fmt: skip
+        except discord.HTTPException as error:
+            raise Refused(Msg("refused-no-thread")) from error
+        return int(made["id"])
+
+    @app_commands.command(name="setup", description=describe("dune-setup"))
+    @app_commands.guild_only()
+    async def setup_server(self, interaction: Interaction) -> None:
+        """The beginnings of new tables of the server, for those who manage it."""
+
+        async def act(words: Words) -> Payload:
+            return await self.router.lobby.open_setup(interaction, words)
 
         await self.router.serve(interaction, act)
 

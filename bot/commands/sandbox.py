@@ -131,10 +131,11 @@ async def fit_pictures(bot: Landsraad, given: dict[int, str], user_id: int, form
     """Give a person pictures of this form unless they chose theirs themselves; `given` remembers what nobody chose.
     The posts of a table, which are everybody's, are as its options say."""
     from bot.store import people
+    from bot.tables.table_settings import find_setting
 
     async with bot.store.write() as connection:
         now = (await people.find_person(connection, user_id)).picture
-        if now not in (None, given.get(user_id)) or (now or FORMS[0]) == form:
+        if now not in (None, given.get(user_id)) or (now or find_setting("picture").default) == form:
             return
         await people.keep_person(connection, user_id, picture=form)
     given[user_id] = form

@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.draw.boxes import Box
 from bot.draw.icons import icon
 from bot.draw.palette import NAMED, Colour, mix
+from bot.draw.record import Kind, note
 from bot.draw.shapes import Point, dot, put, rounded, seat_token, veil
 from bot.draw.terrain import crests, shades
 from bot.draw.text import shorten, write
@@ -34,25 +35,28 @@ class Canvas:
     def _px(self, units: float) -> int:
         return max(1, round(units * self.scale))
 
-    def _put(self, sprite: Image.Image, x: float, y: float, anchor: str) -> None:
-        put(self.image, sprite, x * self.scale, y * self.scale, anchor)
+    def _put(
+        self, sprite: Image.Image, x: float, y: float, anchor: str, kind: Kind = "box", what: str = ""
+    ) -> None:  # fmt: skip
+        put(self.image, sprite, x * self.scale, y * self.scale, anchor, kind, what)
 
-    def icon(self, name: str, size: int, x: float, y: float, anchor: str = "lm") -> None:
-        """An icon by its name. Raises `KeyError` where there is none. Anchors as in `shapes.put`."""
-        self._put(icon(name, self._px(size)), x, y, anchor)
+    def icon(self, name: str, size: int, x: float, y: float, anchor: str = "lm", laid: bool = False) -> None:
+        """An icon by its name. Raises `KeyError` where there is none. Anchors as in `shapes.put`; `laid`: a piece that
+        lies on what is drawn there."""
+        self._put(icon(name, self._px(size)), x, y, anchor, "token" if laid else "icon", name)
 
     def token(self, token: int, size: int, x: float, y: float, anchor: str = "mm") -> None:
         """The token of a seat."""
-        self._put(seat_token(token, self._px(size)), x, y, anchor)
+        self._put(seat_token(token, self._px(size)), x, y, anchor, "token")
 
     def dot(self, size: int, fill: Colour, x: float, y: float) -> None:
         """A disc around a point."""
-        self._put(dot(self._px(size), fill), x, y, "mm")
+        self._put(dot(self._px(size), fill), x, y, "mm", "token")
 
     def plate(self, box: Box, radius: int, fill: Colour | None, edge: Colour | None = None, line: int = 2) -> None:
         """A rounded box; `fill` or `edge` may be missing."""
         sizes = (self._px(box.w), self._px(box.h), self._px(radius))
-        self._put(rounded(*sizes, fill, edge, self._px(line)), box.x, box.y, "lt")
+        self._put(rounded(*sizes, fill, edge, self._px(line)), box.x, box.y, "lt", "box" if fill else "frame")
 
     def frame(self, box: Box, radius: int, edge: Colour, line: int) -> None:
         """A rounded frame just inside a box."""
@@ -60,7 +64,7 @@ class Canvas:
 
     def veil(self, box: Box, radius: int, colour: Colour, share: float) -> None:
         """A rounded box of one colour that lets `1 - share` of what is below shine through."""
-        self._put(veil(self._px(box.w), self._px(box.h), self._px(radius), colour, share), box.x, box.y, "lt")
+        self._put(veil(self._px(box.w), self._px(box.h), self._px(radius), colour, share), box.x, box.y, "lt", "frame")
 
     def fill(self, x: float, y: float, width: float, height: float, ink: Colour) -> None:
         """A plain rectangle."""
@@ -73,10 +77,12 @@ class Canvas:
         bold: bool = False, anchor: str = "l", room: float | None = None,
     ) -> float:  # fmt: skip
         """One line of text, as `text.write` draws it; returns its width."""
+        whole = text
         if room is not None:
             text = shorten(text, size, room, language, bold)
         place, pixels = (x * self.scale, y * self.scale), self._px(size)
-        return write(self.pen, *place, text, pixels, language, ink=ink, bold=bold, anchor=anchor) / self.scale
+        wide = write(self.pen, *place, text, pixels, language, ink=ink, bold=bold, anchor=anchor, whole=whole)
+        return wide / self.scale
 
 
 RADIUS = 10
@@ -100,6 +106,8 @@ class Ground:
 
     def box(self, at: Box, fill: Colour, edge: Colour | None = None, radius: int = RADIUS, line: int = 2) -> None:
         """A filled box with rounded corners."""
+        corners = [part * self._scale / 2 for part in (at.x, at.y, at.right, at.bottom)]
+        note("box", "", self._size, (corners[0], corners[1], corners[2], corners[3]))
         width = round(line * self._scale)
         self._pen.rounded_rectangle(self._corners(at), radius * self._scale, fill=fill, outline=edge, width=width)
 

@@ -70,23 +70,42 @@ def chunk_width(chunk: Sequence[Mark], size: int) -> float:
     return sum(mark_width(mark, size) for mark in chunk)
 
 
+Corner = tuple[float, float]
+"""Width and height."""
+NO_CORNER: Corner = (0, 0)
+
+
 def fit(
-    chunks: Sequence[Chunk], width: float, height: float, largest: int = SIZES[0], smallest: int = SIZES[-1]
+    chunks: Sequence[Chunk], width: float, height: float, largest: int = SIZES[0], smallest: int = SIZES[-1],
+    corner: Corner = NO_CORNER,
 ) -> Setting:  # fmt: skip
     """The largest setting of the row in `width` × `height` units that splits no chunk; else the largest that fits,
-    and the smallest where none does."""
+    and the smallest where none does. The lower right `corner` is left free where it can be."""
+    if corner != NO_CORNER:
+        setting = _fit(chunks, width, height, largest, max(smallest, SIZES[-1]), corner)
+        if setting.height <= height:
+            return setting
+    return _fit(chunks, width, height, largest, smallest, NO_CORNER)
+
+
+def _fit(
+    chunks: Sequence[Chunk], width: float, height: float, largest: int, smallest: int, corner: Corner
+) -> Setting:  # fmt: skip
     sizes = [size for size in ALL_SIZES if smallest <= size <= largest]
     for split in (False, True):
         for size in sizes:
             if not split and any(chunk_width(chunk, size) > width for chunk in chunks):
                 continue
-            setting = Setting(size, _break(chunks, width, size))
+            setting = Setting(size, _break(chunks, width, size, height, corner))
             if setting.height <= height:
                 return setting
-    return Setting(sizes[-1], _break(chunks, width, sizes[-1]))
+    return Setting(sizes[-1], _break(chunks, width, sizes[-1], height, corner))
 
 
-def _break(chunks: Sequence[Chunk], width: float, size: int) -> tuple[tuple[Mark, ...], ...]:
+def _break(
+    chunks: Sequence[Chunk], width: float, size: int, height: float, corner: Corner
+) -> tuple[tuple[Mark, ...], ...]:
+    """Lines of marks; those that reach down into the corner are less wide."""
     gap = size * 0.28
     lines: list[list[Mark]] = [[]]
     used = 0.0
@@ -103,7 +122,8 @@ def _break(chunks: Sequence[Chunk], width: float, size: int) -> tuple[tuple[Mark
         for number, piece in enumerate(pieces):
             before = gap if number == 0 and lines[-1] else 0
             wide = chunk_width(piece, size)
-            if used + before + wide > width and lines[-1]:
+            low = len(lines) * line_height(size) > height - corner[1]
+            if used + before + wide > width - (corner[0] if low else 0) and lines[-1]:
                 lines.append([])
                 used = before = 0
             if before:

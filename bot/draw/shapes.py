@@ -10,6 +10,7 @@ from math import cos, pi, sin
 from PIL import Image, ImageDraw
 
 from bot.draw.palette import NAMED, SEATS, Colour
+from bot.draw.record import Kind, note_sprite
 
 Point = tuple[float, float]
 GRID = 64
@@ -173,10 +174,15 @@ def veil(width: int, height: int, radius: int, colour: Colour, share: float) -> 
     return image
 
 
-def put(ground: Image.Image, sprite: Image.Image, x: float, y: float, anchor: str = "lt") -> None:
-    """Lay a sprite on the ground; `anchor` is `lt` (left, top), `mm` (its middle), `lm` or `rm`."""
+def put(
+    ground: Image.Image, sprite: Image.Image, x: float, y: float, anchor: str = "lt", kind: Kind = "token",
+    what: str = "",
+) -> None:  # fmt: skip
+    """Lay a sprite on the ground; `anchor` is `lt` (left, top), `mm` (its middle), `lm` or `rm`. `kind` and `what`: how
+    it is recorded."""
     if anchor[0] != "l":
         x -= sprite.width if anchor[0] == "r" else sprite.width / 2
     if anchor[1] == "m":
         y -= sprite.height / 2
+    note_sprite(kind, what, ground, sprite, round(x), round(y))
     ground.paste(sprite, (round(x), round(y)), sprite)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
+from itertools import accumulate
 from pathlib import Path
 
+import budoux
 from PIL import ImageDraw, ImageFont
 
 import content
 from bot.draw.coverage import covered
 from bot.draw.palette import NAMED, Colour
+from bot.draw.record import is_recording, note
 from bot.language import names
 
 FONTS = Path(content.__file__).parent / "fonts"
@@ -125,7 +130,9 @@ def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = 
 
 
 def runs(text: str, language: str, bold: bool = False) -> Iterator[tuple[str, str]]:
-    """The text in pieces of one face each: file and piece. What no face has is left out."""
+    """The text in pieces of one face each: file and piece. What no face has is left out. A line with ideographs is of
+    one weight, as they have no bold face."""
+    bold = bold and not any(unicodedata.east_asian_width(character) in "WF" for character in text)
     file, piece = "", ""
     for place, character in enumerate(text):
         is_wide = character in SHARED and _is_beside_ideograph(text, place)
@@ -172,52 +179,122 @@ def shorten(text: str, size: int, room: float, language: str, bold: bool = False
 
 @lru_cache(maxsize=4096)
 def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
-    """The text in lines of at most `room` pixels: broken at blanks and between ideographs, never before a closing mark
-    or a long vowel, and within a word only where it is wider than a line."""
+    """The text in lines of at most `room` pixels, broken between the parts of `split_parts`, and within one only where
+    it is wider than a line."""
     lines: list[str] = []
     line = ""
-    for piece in _pieces(text):
+    for piece in split_parts(text, language):
         longer = f"{line}{piece}"
         if line and width_of(longer.rstrip(), size, language, bold) > room:
             lines.append(line.rstrip())
             longer = piece.lstrip()
         while len(longer) > 1 and width_of(longer.rstrip(), size, language, bold) > room:
-            end = next(
-                n for n in range(len(longer) - 1, 0, -1) if n == 1 or _fits(longer[:n], size, room, language, bold)
-            )
-            lines.append(longer[:end])
+            end = _find_tear(longer, size, room, language, bold)
+            lines.append(longer[:end].rstrip())
             longer = longer[end:]
         line = longer
     return (*lines, line.rstrip()) if line.strip() else tuple(lines)
 
 
-def _fits(text: str, size: int, room: float, language: str, bold: bool) -> bool:
-    return width_of(text, size, language, bold) <= room
+def _find_tear(text: str, size: int, room: float, language: str, bold: bool) -> int:
+    """The place at which a part that is too wide is broken: after a mark between words, else between words, else where
+    the room ends."""
+    most = next(
+        (n for n in range(len(text) - 1, 1, -1) if width_of(text[:n], size, language, bold) <= room), 1
+    )  # fmt: skip
+    joined = (n for n in range(most, 0, -1) if text[n - 1] in JOINS and text[n] not in CLOSING)
+    ends = _list_word_ends(text) if language == "ja" else range(1, len(text))
+    free = (
+        n for n in sorted(ends, reverse=True) if n <= most and (language == "ja" or _may_break(text[n - 1], text[n]))
+    )
+    fair = (n for n in range(most, 0, -1) if _may_part(text[:n], text[n:]))
+    return next(joined, 0) or next(free, 0) or next(fair, 0) or most
 
 
-CLOSING = frozenset("、。，；：！？）」』》〉】”’…ー・ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ々％+—")
+def _list_word_ends(text: str) -> list[int]:
+    """The places between two words of a Japanese phrase, not before a particle; a word in katakana is whole."""
+    words = _load_parser("ja_word").parse(text)
+    ends = zip(accumulate(map(len, words)), words[1:], strict=False)
+    return [n for n, word in ends if not _is_particle(word) and _may_part(text[:n], word) and not _is_katakana(text, n)]
+
+
+def _is_particle(word: str) -> bool:
+    return len(word) == 1 and _script(word) == "HIRAGANA"
+
+
+def _is_katakana(text: str, place: int) -> bool:
+    return _script(text[place - 1]) == _script(text[place]) == "KATAKANA"
+
+
+CLOSING = frozenset("、。，；：！？）」』》〉】”’…ー・＝ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ々％+—")
 """Never at the beginning of a line."""
 OPENING = frozenset("（「『《〈【“‘")
 """Never at the end of one."""
+JOINS = frozenset("・＝－-")
+"""Between the words of a name."""
+NAME_PART = 6
+"""Ideographs beside such a mark that are still a word of the name."""
 
 
-def _pieces(text: str) -> Iterator[str]:
-    """Parts that stay together on a line: Latin words with the blank after them, runs of katakana, and single
-    ideographs with their marks and the hiragana that follow."""
+@lru_cache(maxsize=4096)
+def split_parts(text: str, language: str) -> tuple[str, ...]:
+    """The parts of a text that stay together on a line, in Japanese its phrases; elsewhere words with the blank after
+    them, single ideographs, and a number with what it counts. No part begins with a closing mark or the rest of a
+    number, or ends with an opening mark."""
+    words = re.findall(r"\S*\s*", text)
+    parts = [part for word in words for part in (_parse_japanese(word) if language == "ja" else _split_word(word))]
+    kept: list[str] = []
+    for part in parts:
+        if kept and not _may_part(kept[-1], part):
+            kept[-1] += part
+        else:
+            kept.append(part)
+    return tuple(kept)
+
+
+def _may_part(before: str, after: str) -> bool:
+    counted = before[-1:].isdecimal() and not after[:1].isspace()
+    return not (after[:1] in CLOSING or before[-1:] in OPENING or counted)
+
+
+@cache
+def _load_parser(model: str) -> budoux.Parser:
+    return budoux.Parser(json.loads((files("budoux") / "models" / f"{model}.json").read_text(encoding="utf-8")))
+
+
+def _parse_japanese(word: str) -> list[str]:
+    """Phrases, parted after the marks between the words of a name."""
+    return [part for phrase in _load_parser("ja").parse(word) for part in re.findall(r"[^・＝]+[・＝]?|[・＝]", phrase)]
+
+
+def _split_word(word: str) -> Iterator[str]:
+    """Single ideographs; Latin words and the words of a name in ideographs whole."""
     piece = ""
-    for place, character in enumerate(text):
+    for place, character in enumerate(word):
         piece += character
-        after = text[place + 1 : place + 2]
-        if after and after not in CLOSING and character not in OPENING and _may_break(character, after):
+        after = word[place + 1 : place + 2]
+        if after and _may_break(character, after) and not _is_in_name(word, place):
             yield piece
             piece = ""
     if piece:
         yield piece
 
 
+def _is_in_name(word: str, place: int) -> bool:
+    """Whether the letters at and after a place are of one word beside a mark between the words of a name."""
+    around = re.finditer(r"[^\W\d_]+", word)
+    run = next((found for found in around if found.start() <= place < found.end() - 1), None)
+    if run is None or run.end() - run.start() > NAME_PART:
+        return False
+    return "・" in (word[run.start() - 1 : run.start()], word[run.end() : run.end() + 1])
+
+
 def _may_break(before: str, after: str) -> bool:
+    """Whether the scripts of two neighbours allow a break between them."""
     if before == " ":
         return after != " "
+    if after in CLOSING or before in OPENING or (before.isdecimal() and after != " "):
+        return False
     if _script(after) == "HIRAGANA" or (_script(before) == _script(after) == "KATAKANA"):
         return False
     return any(unicodedata.east_asian_width(character) in "WF" for character in (before, after))
@@ -230,12 +307,31 @@ def _script(character: str) -> str:
 def wrap_evenly(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
     """The text in as few lines as `wrap` makes, of lengths as equal as may be."""
     lines = wrap(text, size, room, language, bold)
-    widest = max((width_of(piece.rstrip(), size, language, bold) for piece in _pieces(text)), default=0)
+    widest = _measure_widest(text, size, language, bold)
     for share in (0.55, 0.65, 0.75, 0.85) if len(lines) > 1 else ():
         even = wrap(text, size, max(widest, round(room * share)), language, bold) if widest <= room else lines
         if len(even) == len(lines):
             return even
     return lines
+
+
+def _measure_widest(text: str, size: int, language: str, bold: bool) -> float:
+    """The width of the widest part that stays together."""
+    return max((width_of(part.rstrip(), size, language, bold) for part in split_parts(text, language)), default=0)
+
+
+def fit_lines(
+    text: str, sizes: tuple[int, ...], room: float, count: int, language: str, bold: bool = False
+) -> tuple[int, tuple[str, ...]]:  # fmt: skip
+    """The text in at most `count` lines at the first of the falling `sizes` at which no part is torn, and its size.
+    Where it has no room at the last one either, the last line is all the rest, too wide."""
+    for size in sizes:
+        lines = wrap_evenly(text, size, room, language, bold)
+        if len(lines) <= count and _measure_widest(text, size, language, bold) <= room:
+            return size, lines
+    lines = wrap(text, sizes[-1], room, language, bold)
+    kept = lines[: count - 1]
+    return sizes[-1], lines if len(lines) <= count else (*kept, text[sum(map(len, kept)) :].strip())
 
 
 def largest_size(text: str, sizes: tuple[int, ...], room: float, language: str, bold: bool = False) -> int:
@@ -247,18 +343,29 @@ def largest_size(text: str, sizes: tuple[int, ...], room: float, language: str, 
 def write(
     draw: ImageDraw.ImageDraw, x: float, y: float, text: str, size: int, language: str = "en", *,
     ink: Colour = NAMED["ink"], bold: bool = False, anchor: str = "l", room: float | None = None,
+    whole: str | None = None,
 ) -> float:  # fmt: skip
     """Draw one line, vertically centred on `y`; returns its width.
 
-    `anchor`: `l`, `m` or `r`, where `x` stands; `room`: cut to this width.
+    `anchor`: `l`, `m` or `r`, where `x` stands; `room`: cut to this width; `whole`: the text of which this is what had
+    room.
     """
+    whole = text if whole is None else whole
     if room is not None:
         text = shorten(text, size, room, language, bold)
     wide = width_of(text, size, language, bold)
     left = x - {"l": 0.0, "m": wide / 2, "r": wide}[anchor]
     base = round(y + size * 0.36)
+    boxes: list[tuple[float, float, float, float]] = []
     for file, piece in runs(text, language, bold):
         font = load_font(file, size)
+        if is_recording():
+            boxes.append(draw.textbbox((round(left), base), piece, font=font, anchor="ls"))
         draw.text((round(left), base), piece, fill=ink, font=font, anchor="ls")
         left += font.getlength(piece)
+    if boxes:
+        box = (boxes[0][0], min(box[1] for box in boxes), boxes[-1][2], max(box[3] for box in boxes))
+        note("text", text, draw.im.size, box)
+        if text != whole:
+            note("cut", whole, draw.im.size, box)
     return wide

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from bot.components.tags import ALL, Tag
-from bot.games.registry import find_preset, list_presets, product
+from bot.games.lobby import Preset
+from bot.games.product import Product
+from bot.games.registry import find_preset, product
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_number, read_value
-from bot.handlers.rights import check_place, manages
-from bot.language import Words, language_of
+from bot.handlers.rights import check_administrator, check_place, manages, manages_channels
+from bot.language import Words
 from bot.messages.closing import build_close
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
+from bot.messages.setup import build_setup
 from bot.store import games, people, queue
 from bot.tables.closing import check_closer, close, find_table
 from bot.tables.codes import game_code
 from bot.tables.invitations import invite
+from bot.tables.server_settings import ServerSettings, choose_for_server, read_server
 from engine.kernel.decisions import Msg, Refused
 
 PRESSED = ("join", "leave", "ready", "start", "fill", "unfill", "close")
@@ -42,6 +46,7 @@ class LobbyHandlers:
             "new": Action(self._open),
             "rematch": Action(self._rematch),
             "close-yes": Action(self._close_surely),
+            "server": Action(self._choose_for_server),
             **dict.fromkeys(PRESSED, Action(self._press, post=True)),
         }
 
@@ -151,15 +156,44 @@ class LobbyHandlers:
         begin at once."""
         check_place(interaction)
         assert interaction.channel_id is not None
-        user, (made, preset) = interaction.user, list_presets()[0]
+        user, (made, preset) = interaction.user, find_preset((await self.read_server(interaction)).game)
         size = made.lobby.find_size(made.lobby.usual, preset.options)
-        language = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
-        place, host = (interaction.channel_id, interaction.guild_id), (user.id, user.display_name)
-        game_id = await self.lobby.create(made, *place, host, size, language, preset.options)
+        game_id = await self.create(interaction, made, preset, size, interaction.channel_id, words.language)
         await self.lobby.fill(game_id, user.id, self.tables.stand_in, size - 1)
         await self.greet(user.id, words.language)
         await self.refresh(game_id)
         return Payload(build_note(words.text("note-opened")))
+
+    async def read_server(self, interaction: Interaction) -> ServerSettings:
+        """The choices for the server of an interaction. Raises `Refused` for somebody who may open no table
+        there."""
+        async with self.store.read() as connection:
+            server = await read_server(connection, interaction.guild_id)
+        server.check_opener(manages_channels(interaction))
+        return server
+
+    async def create(
+        self, interaction: Interaction, made: Product, preset: Preset, seats: int, channel_id: int, language: str
+    ) -> int:
+        """Open a lobby with what the server begins with, in its host's language unless it has one of its own; returns
+        the game's id. Raises `Refused`."""
+        server, user = await self.read_server(interaction), interaction.user
+        place, host = (channel_id, interaction.guild_id), (user.id, user.display_name)
+        table = {"pace": server.pace, "picture": server.picture}
+        spoken = server.find_language(language)
+        return await self.lobby.create(made, *place, host, seats, spoken, preset.options, table)
+
+    async def open_setup(self, interaction: Interaction, words: Words) -> Payload:
+        """The panel of a server's choices. Raises `Refused`."""
+        guild_id = check_administrator(interaction)
+        async with self.store.read() as connection:
+            return Payload(build_setup(await read_server(connection, guild_id), words))
+
+    async def _choose_for_server(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        guild_id = check_administrator(interaction)
+        async with self.store.write() as connection:
+            now = await choose_for_server(connection, guild_id, tag.arg, read_value(interaction))
+        return Payload(build_setup(now, words))
 
     async def greet(self, user_id: int, language: str) -> None:
         """Somebody sits down: remember their language, and try their DMs again."""

@@ -26,6 +26,36 @@ def check_place(interaction: Interaction) -> None:
         raise Refused(Msg("refused-permissions", {"missing": told}))
 
 
+THREADS = ("create_public_threads", "send_messages_in_threads")
+"""Permissions that the bot needs to make a thread for a table."""
+
+
+def check_thread(interaction: Interaction) -> None:
+    """Raises `Refused` where no thread can be made for a table: within a thread, outside of text channels, and where
+    the bot lacks permissions."""
+    check_place(interaction)
+    if interaction.channel is None or interaction.channel.type is not discord.ChannelType.text:
+        raise Refused(Msg("refused-no-thread"))
+    missing = [name for name in THREADS if not getattr(interaction.app_permissions, name)]
+    if missing:
+        told = [Msg(f"permission-{name.replace('_', '-')}") for name in missing]
+        raise Refused(Msg("refused-permissions", {"missing": told}))
+
+
+def manages_channels(interaction: Interaction) -> bool:
+    """Whether the sender may manage channels where they are."""
+    return interaction.guild_id is not None and interaction.permissions.manage_channels
+
+
+def check_administrator(interaction: Interaction) -> int:
+    """The server, for somebody who may manage it. Raises `Refused`."""
+    if interaction.guild_id is None:
+        raise Refused(Msg("refused-no-server"))
+    if not interaction.permissions.manage_guild:
+        raise Refused(Msg("refused-setup"))
+    return interaction.guild_id
+
+
 def manages(interaction: Interaction, row: GameRow) -> bool:
     """Whether the sender is in the table's channel and may manage it."""
     if interaction.guild_id is None or interaction.channel_id != row.channel_id:

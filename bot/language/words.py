@@ -25,6 +25,7 @@ missing = logging.getLogger("landsraad.language.missing")
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
 """Arguments of messages that hold the number of a seat."""
 
+ENDS = tuple(".!?。！？…")
 COMMAS = ",，、"
 """With one of these in a part of a list the list could be misread."""
 
@@ -210,6 +211,10 @@ class Words:
     def gap(self) -> str:
         """The gap between two sentences."""
         return "" if self.is_wide else " "
+
+    def end(self, line: str) -> str:
+        """A line as a sentence among others: with this language's full stop, where it has no mark at its end."""
+        return line if line[-1:] in ENDS else f"{line}{'。' if self.is_wide else '.'}"
 
     def _join(self, parts: Sequence[str]) -> str:
         listed = list(parts)

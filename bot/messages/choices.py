@@ -9,6 +9,7 @@ answers with the selected indices, `sel-end` and ends the turn; `fold` opens a g
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -118,6 +119,8 @@ class _Maker:
         self.icons = words.icon
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
         self.risky = made.questions.find_risky(decision)
+        self.numbers: Counter[str] = Counter()
+        """The numbers of groups among those that ask the same."""
         self.lasting = {option.id for option in made.questions.list_last(decision)}
 
     def tag(self, action: str, arg: str = "") -> Tag:
@@ -148,6 +151,7 @@ class _Maker:
                 groups.setdefault(option.group, []).append((index, option))
             else:
                 loose.append((index, option))
+        self.number(groups)
         if self.focus.group in groups:
             opened = groups[self.focus.group]
             back = button(self.tag("back"), self.words.text("button-back"))
@@ -171,6 +175,15 @@ class _Maker:
         buttons += [self.press_last(*pair) for found in lasting for pair in found]
         ends = [self.press(index, option) for index, option in short if self.made.questions.ends_turn(option)]
         return made + rows(buttons + ends)
+
+    def number(self, groups: dict[str, list[tuple[int, Option]]]) -> None:
+        """Count the groups that ask the same, so that their menus are told apart: a card that gives two Spies asks
+        twice."""
+        asked: Counter[object] = Counter()
+        for name, members in groups.items():
+            same = (self.menu_name(members[0][1]), *((str(o.label), self.describe(o)) for _, o in members))
+            asked[same] += 1
+            self.numbers[name] = asked[same]
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
         """The part of a group offered together with the turn's end: on `buttons` when small, else in its menu."""
@@ -263,8 +276,9 @@ class _Maker:
     def menu_name(self, option: Option) -> str:
         """The placeholder on the menu of an option's group: its name, for some verbs with what is to be chosen."""
         key = f"menu-of-{option.verb}"
-        name = self.group_name(option)
-        return self.words.text(key, what=name) if self.words.has(key) else name
+        name, number = self.group_name(option), self.numbers[option.group]
+        name = self.words.text(key, what=name) if self.words.has(key) else name
+        return f"{number} · {name}" if number > 1 else name
 
     def menu(
         self, placeholder: str, members: list[tuple[int, Option]], group: str, action: str = "sel", picked: str = ""

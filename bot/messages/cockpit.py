@@ -249,8 +249,9 @@ def status_line(scene: Scene) -> str:
         return words.text(f"status-{scene.row.status}", code=scene.code)
     if scene.lent is not None:
         return words.text("status-lent", seat=scene.lent)
+    who = [f"seat:{seat}" for seat in scene.waiting]
     if scene.seat is None:
-        return words.text("status-spectator")
+        return words.text("status-spectator-waiting" if who else "status-spectator", who=who)
     people = [seat for seat in scene.waiting if seat not in scene.thinking]
     who = [f"seat:{seat}" for seat in people or scene.waiting]
     said = words.text("status-waiting" if people else "status-thinking", who=who, count=len(who))

@@ -13,9 +13,11 @@ from bot.language import Words
 from bot.messages.choices import Focus
 from bot.messages.cockpit import build_question, head, write_hand, write_note
 from bot.messages.scene import Scene
-from bot.tables.lessons import LESSON
+from bot.tables.lessons import LESSON, order_lessons
 from content.lessons import Lesson, Step
 
+BUTTONS = 5
+"""In a row."""
 TOLD_LIMIT = 1200
 """Characters of what happened since the last tap."""
 
@@ -68,7 +70,20 @@ def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: b
         "\n".join(f"- {line}" for line in words.text(f"lesson-{lesson.name}-learnt").splitlines()),
         words.text("lesson-on" if in_server else "lesson-on-dm"),
         row(*ways, *(button(Tag(0, 0, page, BESIDE), words.text(f"button-{page}")) for page in pages)),
+        *([row(*others)] if (others := _list_others(lesson, words)) else []),
     )
+
+
+def _list_others(lesson: Lesson, words: Words) -> list[Any]:
+    """To the lessons of the other games."""
+    return [
+        button(
+            Tag(LESSON, 0, "lesson", other.name),
+            words.text("button-lesson-of", product=words.plain.name(f"product:{other.game['product']}")),
+        )
+        for other in order_lessons()
+        if other.name != lesson.name
+    ][:BUTTONS]
 
 
 def _ways_out(words: Words) -> list[Any]:

@@ -193,6 +193,8 @@ def build_more(scene: Scene) -> ui.LayoutView:
     )
     ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
     ours += ["aside"] if scene.seat is not None and _has_private_talk(scene, scene.seat) else []
+    rare = [*ours, "clocks", *(["export"] if scene.row.status == "over" else []), "report"]
+    is_theirs = scene.seat is not None or scene.lent is not None
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += [line] if (line := tell_levels(scene)) is not None else []
     seats += list_absent(scene)
@@ -206,7 +208,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
                 button(Tag(scene.row.id, scene.asked, "rules", BESIDE), words.text("button-rules")),
             ]
         ),
-        row(*(tool(action) for action in (*ours, "clocks", "export", "report")), tool("leave-ask", "grave")),
+        row(*map(tool, rare), *([tool("leave-ask", "grave")] if is_theirs else [])),
         *_offer_page(scene, tool),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )

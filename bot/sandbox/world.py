@@ -24,6 +24,7 @@ SUPPRESS_NOTIFICATIONS, VOICE_MESSAGE, COMPONENTS_V2 = 1 << 12, 1 << 13, 1 << 15
 #: Permission bits by name. Source: Discord, permissions.
 PERMISSIONS: dict[str, int] = {
     "manage_channels": 1 << 4,
+    "manage_guild": 1 << 5,
     "view_channel": 1 << 10,
     "send_messages": 1 << 11,
     "manage_messages": 1 << 13,

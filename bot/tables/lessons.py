@@ -26,9 +26,28 @@ LESSON = 0
 LEARNER = 0
 
 
+FIRST = "first"
+"""The name of the lesson for who plays for the first time."""
+
+
 def first_lesson() -> Lesson:
     """The lesson for who plays for the first time."""
-    return list_lessons()[0]
+    return next(lesson for lesson in list_lessons() if lesson.name == FIRST)
+
+
+def find_lesson(name: str) -> Lesson | None:
+    """The lesson of this name; None where there is none any more."""
+    return next((lesson for lesson in list_lessons() if lesson.name == name), None)
+
+
+def lesson_of(made: str) -> Lesson | None:
+    """The lesson of a product, by its name."""
+    return next((lesson for lesson in list_lessons() if lesson.game["product"] == made), None)
+
+
+def order_lessons() -> list[Lesson]:
+    """All lessons, the first one before the others."""
+    return sorted(list_lessons(), key=lambda lesson: lesson.name != FIRST)
 
 
 @cache

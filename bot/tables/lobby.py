@@ -49,12 +49,16 @@ class Lobby:
         seats: int,
         language: str,
         chosen: Options = NO_OPTIONS,
+        table: Options = NO_OPTIONS,
     ) -> int:
-        """Open a lobby with its host in the first seat; returns the game's id. `chosen` differs from the defaults."""
+        """Open a lobby with its host in the first seat; returns the game's id. `chosen` of the product's settings, and
+        `table` of the table's own, differ from the defaults."""
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
+        columns = {name: value for name, value in table.items() if name in COLUMNS}
         kept = [setting for setting in (*made.lobby.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
         options = {setting.name: setting.default for setting in kept if setting.usual is None} | dict(chosen)
+        options |= {name: value for name, value in table.items() if name not in COLUMNS}
         now = self.store.now()
         try:
             async with acting(self.store) as connection:
@@ -73,6 +77,7 @@ class Lobby:
                     capacity=seats,
                     created=now,
                     updated=now,
+                    **columns,
                 )
                 first = SeatRow(0, host[0], None, host[1][:NAME_LENGTH], False)
                 await games.replace_seats(connection, game_id, [first])
@@ -80,6 +85,13 @@ class Lobby:
         except IntegrityError as error:
             raise Refused(Msg("refused-open-game")) from error
         return game_id
+
+    async def check_new(self, made: Product, host: int, seats: int, chosen: Options = NO_OPTIONS) -> None:
+        """Raises `Refused` where `create` would, but for what the place refuses."""
+        if (why := made.lobby.why_not(chosen, seats)) is not None:
+            raise Refused(why)
+        async with self.store.read() as connection:
+            await _check_hosting(connection, host)
 
     async def join(self, game_id: int, user_id: int, name: str) -> None:
         """Sit down."""

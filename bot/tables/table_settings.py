@@ -20,7 +20,7 @@ TABLE_SETTINGS = (
     Setting("order", ("host", "random"), "host"),
     Setting("spectators", ("on", "off"), "on"),
     Setting("detail", ("full", "brief"), "full"),
-    Setting("picture", FORMS, FORMS[0]),
+    Setting("picture", FORMS, "portrait"),
 )
 COLUMNS = frozenset({"pace", "late", "language"})
 """Table settings that are kept in columns of the game; the others stand beside the product's in its options."""

@@ -240,7 +240,7 @@ def list_map(view: View, words: Words) -> list[str]:
                 "war-line-area",
                 area=f"area:{area}",
                 ground=words.text(f"war-ground-{ground_of(view, area)}"),
-                what=", ".join(there),
+                what=words.side_by_side(there),
             )
             for area in areas
             if (there := list_there(view, area, words))

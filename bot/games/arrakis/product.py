@@ -112,7 +112,7 @@ def _draw_board(
     words = Words(language, list(faces.names)).plain
     head = words.text("war-picture-head", product=f"product:{ARRAKIS.name}", head=lines.head_line(view, words))
     said = [*_tell_changes(marks, words), *lines.list_board(view, words)]
-    told = [head, *(line.removeprefix("-# ").replace("**", "") for line in said)]
+    told = [words.end(line) for line in (head, *(line.removeprefix("-# ").replace("**", "") for line in said))]
     made = paint(view, language, faces.names, head, told, marks, faces.tokens, form)
     return Drawn(made.data, made.alt)
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import combinations
 from typing import Any
 
 from bot.games.imperium.faces import find_own_track
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plans import Extra
-from content.imperium.effects import SendAnywhere, walk
+from content.imperium.effects import EffectAtom, SendAnywhere, walk
 from content.imperium.printed import Printed, printed_for
 from content.imperium.schema import Way
 
 View = Mapping[str, Any]
+GARRISON = 2
+"""Troops of the garrison that may be deployed in a turn (U7.4)."""
 
 
 def list_sends(view: View) -> dict[str, list[str]]:
@@ -41,6 +43,26 @@ def join_refs(*cards: str) -> str:
 def split_refs(cards: str) -> tuple[str, ...]:
     """The cards that `join_refs` named."""
     return tuple(cards.split("+"))
+
+
+def count_troops(view: View, spaces: Collection[str]) -> int:
+    """The most troops that can come into the Conflict from spaces of a plan, as far as they say: two of the garrison
+    (U7.4) and those that are recruited there or by a card in hand; without such spaces all that there are."""
+    printed, own = printed_for(view), view["players"][view["you"]["seat"]]["troops"]
+    everything: int = own["garrison"] + own["supply"]
+    if not spaces:
+        return everything
+    ways = [way.effect for space in spaces for way in printed.spaces[space.partition(":")[2]].ways]
+    boxes = [box for card in view["you"]["hand"] if (box := printed.cards[card].agent) is not None]
+    fresh = max((_count_recruits(way) for way in ways), default=0)
+    fresh += max((_count_recruits(box) for box in boxes), default=0)
+    return min(everything, int(min(own["garrison"], GARRISON)) + fresh)
+
+
+def _count_recruits(effect: Any) -> int:
+    """The troops that an effect speaks of."""
+    spoken = [node for node in walk(effect) if isinstance(node, EffectAtom) and node.icons[:1] == ("troops",)]
+    return sum(getattr(node, "amount", 1) for node in spoken)
 
 
 def list_buys(view: View) -> list[str]:

@@ -16,9 +16,11 @@ from discord import ui
 from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
 from bot.components.tags import Tag
 from bot.games.imperium.deciding.components import about_card
+from bot.games.imperium.deciding.spaces import about_space
 from bot.games.imperium.modules import ask
 from bot.games.imperium.plan_choices import (
     combat_spaces,
+    count_troops,
     has_posts,
     list_buys,
     list_extras,
@@ -65,13 +67,14 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
     def tool(action: str, key: str, arg: str = "", style: str = "plain") -> Any:
         return button(Tag(game, scene.asked, action, arg), words.text(key), style)
 
-    cards = [Entry(str(i), _name_cards(split_refs(cards), labels)) for i, cards in enumerate(list_sends(scene.view))]
+    cards = [_send_entry(str(i), split_refs(cards), view, labels) for i, cards in enumerate(list_sends(scene.view))]
     cards.append(Entry(REVEAL_TURN, labels.text("choose-reveal")))
     uses = [
         _use_entry(str(i), use, view, labels)
         for i, use in enumerate(list_uses(scene.view, turn.draft) if turn.draft else ())
     ]
-    troops = [Entry(str(n), labels.text("plan-troops", n=n)) for n in range(TROOPS + 1)]
+    most = min(TROOPS, count_troops(view, combat_spaces(view).intersection(turn.sends_to())))
+    troops = [Entry(str(n), labels.text("plan-troops", n=n)) for n in range(most + 1)]
     troops.append(Entry(str(ALL), labels.text("plan-troops-all")))
     buys = [_buy_entry(str(i), card, scene, labels) for i, card in enumerate(list_buys(scene.view))]
     open_ = len(turn.begin) < ALTERNATIVES and Beginning(verb=REVEAL) not in turn.begin
@@ -194,11 +197,18 @@ def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
     return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
 
 
+def _send_entry(value: str, cards: tuple[str, ...], view: View, words: Words) -> Entry:
+    """A card that sends an Agent, or two, with what they do."""
+    about = [told for card in cards if (told := about_card(view, card.partition(":")[2], words))]
+    return Entry(value, _name_cards(cards, words), cut_between(" · ".join(about), LABEL))
+
+
 def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> Entry:
-    """A space, and by which way of using it where there are several."""
+    """A space, and by which way of using it where there are several, with what the turn's own menu tells, and what is
+    lacking now."""
     space, *way = use
-    gains = words.say(Msg("gains", {"effect": f"effect:{_way_at(view, space, way[0]).effect.at}"})) if way else ""
-    return Entry(value, name_use(view, use, words), gains)
+    about = about_space(view, view["you"]["seat"], space, int(way[0].removeprefix("way:")) if way else 0, words)
+    return Entry(value, name_use(view, use, words), cut_between(about, LABEL))
 
 
 def name_use(view: View, use: tuple[str, ...], words: Words) -> str:

@@ -29,7 +29,7 @@ refused-cannot-post = I can’t post in this channel. Give me View Channel and S
 
 refused-seats = This game is not for that many. Possible numbers of players: { $seats }.
 refused-seats-taken = { $seats } people are seated already; someone has to leave before you can remove seats.
-refused-open-game = This channel has an open game. Finish or close it, or use another channel or thread.
+refused-open-game = This channel has an open game. Finish or close it, use another channel or thread, or open the table in a new one: `{ command-dune-new-thread.name }: True`.
 refused-started = This game has already begun.
 refused-empty-seats = { $count ->
     [one] One seat is still empty. Somebody can join, or the host can add a computer player.
@@ -48,9 +48,13 @@ refused-which-code = Which table is meant? Give its code: { $tables }.
 refused-alike = That code looks like several tables’: { $tables }. Choose yours from the list while you type.
 refused-no-server = Tables are in the channels of servers. Use this command in one.
 refused-permissions = Here I lack: { $missing }. Give me that in this channel, or use another one.
+refused-no-thread = I can’t make a thread here. Open the table in the channel itself, or use another text channel.
+refused-setup = Only those who may manage the server can set this.
+refused-opens = In this server only those who manage channels open tables.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 refused-many-lobbies = You host { $count } open tables already. Start or close one of them first.

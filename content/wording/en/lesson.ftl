@@ -1,9 +1,12 @@
 # The guided game.
 
-command-learn = Your first round, guided: twelve steps against computer players
+command-learn = Your first round, guided, against computer players
     .name = learn
+command-learn-game = Which game; without, where you left off
+    .name = game
 
 button-lesson = Guided game
+button-lesson-of = Guided game: { $product }
 button-lesson-again = Start over
 button-lesson-leave = Leave
 button-new = Open a table
@@ -64,3 +67,42 @@ lesson-first-learnt =
     A Reveal turn ends your round: Persuasion buys cards for later.
     Who wins the Conflict keeps its card. Two equal battle icons gave you 1 VP.
     2 Influence with a Faction are 1 VP, too. With 10 VP the game ends.
+lesson-base-begin =
+    You play { $leader } against { $others }. Nobody else sees this game.
+    With 10 Victory Points (VP) a game ends, and the most win. Each round you send Agents with cards, then reveal the rest of your hand, then fight. This is the first.
+lesson-base-send =
+    Send an Agent to { $space } with { $card }.
+    A card leads to spaces with one of its icons. Here you draw an Intrigue card and gain 1 Influence.
+lesson-base-end =
+    End your turn.
+    You send one Agent a turn; now the others send theirs, two of them to combat spaces.
+lesson-base-enter =
+    Send your second Agent to { $space } with { $card }.
+    Swords mark combat spaces: from here troops go into the Conflict. The ring uses your Leader’s ability.
+lesson-base-deploy =
+    Deploy { $amount } troops.
+    The one you just recruited and up to two from your garrison can go. Each counts 2 strength.
+lesson-base-turn =
+    End your turn.
+    Watch the others: each visit to a Faction brings 1 Influence. 2 with one Faction are 1 VP.
+lesson-base-reveal =
+    Reveal your hand.
+    Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.
+lesson-base-buy =
+    Buy { $card }.
+    It’s yours for the rest of the game: you draw it in later rounds.
+lesson-base-more =
+    Spend the rest on { $card }.
+    Persuasion can’t be kept. This card has two Agent icons, and a sword when you reveal it.
+lesson-base-close =
+    End your turn.
+    When everybody has revealed, the Conflict is fought.
+lesson-base-fight =
+    Play { $intrigue } for its swords.
+    You are behind, and its swords put you ahead. The other way to play it would take troops home.
+lesson-base-learnt =
+    A card sends an Agent to a space with one of its icons.
+    From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
+    A Reveal turn ends your round: Persuasion buys cards for later.
+    The reward of the Conflict gave you 1 VP. All troops in it are gone.
+    2 Influence with a Faction are 1 VP, too; 4 bring a bonus and its Alliance. With 10 VP the game ends.

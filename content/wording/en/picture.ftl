@@ -48,6 +48,7 @@ picture-alt-secret = In secret: { $players }.
 picture-alt-mentat = Mentat: { $place }.
 picture-alt-alliances = Alliances: { $places }.
 picture-alt-council = High Council: { $players }.
+picture-alt-mentat-free = Mentat: free.
 picture-alt-mentat-next = Mentat of the next round: { $player }.
 picture-alt-pair = { $place } { $players }
 picture-alt-contracts = Contracts on offer: { $contracts }.

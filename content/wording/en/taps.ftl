@@ -5,7 +5,7 @@ menu-of-agent = { $what }: to which space?
 
 # A choice together with the end of the turn. $what: the choice, as on its own button (“Deploy 2”).
 pick-and-end = { $what }, end turn
-menu-and-end = { $what } – and end turn
+menu-and-end = End turn with: { $what }
 note-not-ended = The turn is still open: your choice brought up something more to decide.
 
 # The same of several players one after the other. $who: their names.

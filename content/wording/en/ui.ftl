@@ -73,6 +73,7 @@ amount-label = A number from { $low } to { $high }
 status-over = The game is over.
 status-paused = The game is paused. Any player can continue it elsewhere with `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`.
 status-spectator = You are watching this game.
+status-spectator-waiting = You are watching this game. Waiting for { $who }.
 status-waiting = You have nothing to decide right now. Waiting for { $who }.
 whose-turn = ➤ { $who }: { $count ->
     [one] your move.
@@ -108,6 +109,7 @@ closing = The bot is restarting, so your click didn’t count. Try again in a mi
 ## Notes
 
 note-undone = Taken back.
+note-opened-there = The table is open in { $place }.
 note-opened = The table is open.
 note-joined = You have a seat.
 note-left = You left the table.
@@ -255,6 +257,7 @@ setting-late-default = default answer
 setting-late-computer = computer player decides
     .about = A computer player answers in their place.
 setting-language = Language of the table
+setting-language-host = the host’s
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
@@ -266,6 +269,12 @@ lobby-help = { $left ->
   }
 lobby-started = The game has begun.
 lobby-closed = This table is closed.
+setup-head = **New tables in this server**
+    What they begin with. Each host can still change it for their own table.
+setting-opens = Tables are opened by
+setting-opens-all = everybody
+setting-opens-managers = those who manage channels
+    .about = Everybody can still sit down at an open table.
 options-head = **Options**
 options-game-now = Game: { $name }
 options-seats = Seats: { $count }

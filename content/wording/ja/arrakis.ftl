@@ -328,11 +328,11 @@ event-war-die = { $action }のダイス
 event-war-power = { $action }
 event-war-special = { $leader }の特殊アクション
 event-war-plays = 〈{ $card }〉をプレイ
-event-war-drew = { $seat } がカードを{ $n }枚引いた
-event-war-drew-seen = { $seat } が{ $cards }を引いた
-event-war-discarded = { $seat }が〈{ $card }〉を捨てた
-event-war-discarded-cards = { $seat } が{ $cards }を捨てた
-event-war-discarded-hidden = { $seat }がカードを1枚捨てた
+event-war-drew = { $seat } はカードを{ $n }枚引いた
+event-war-drew-seen = { $seat } は{ $cards }を引いた
+event-war-discarded = { $seat } は〈{ $card }〉を捨てた
+event-war-discarded-cards = { $seat } は{ $cards }を捨てた
+event-war-discarded-hidden = { $seat } はカードを1枚捨てた
 event-war-moved = { $n }ユニット{ $leaders ->
     [0] {""}
    *[other] とリーダー{ $leaders }人

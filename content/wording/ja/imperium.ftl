@@ -190,7 +190,7 @@ event-intrigue = { $shown ->
     [1] 策謀カード{ $cards }を引いた
    *[0] 策謀カードを{ $n }枚引いた
 }
-event-inspect-intrigue = { $seat } が{ $shown ->
+event-inspect-intrigue = { $seat } は{ $shown ->
     [1] { $cards }
    *[0] 策謀カードの山の上
 }を見た
@@ -198,9 +198,9 @@ event-inspect-intrigue = { $seat } が{ $shown ->
     [1] { $cards }
    *[0] 策謀カードの山の上
 }を見た
-event-freighter = { $seat } が貨物船を{ $space }番目のマスに進めた
+event-freighter = { $seat } は貨物船を{ $space }番目のマスに進めた
     .tail = 貨物船を{ $space }番目のマスに進めた
-event-freighter-recalled = { $seat } が貨物船を{ $from }番目のマスから回収した
+event-freighter-recalled = { $seat } は貨物船を{ $from }番目のマスから回収した
     .tail = 貨物船を{ $from }番目のマスから回収した
 event-steal = { $shown ->
     [1] { $seat } は { $victim } から{ $cards }を奪った

@@ -48,6 +48,7 @@ picture-alt-secret = 秘密に選んだ派閥：{ $players }。
 picture-alt-mentat = メンタート：{ $place }。
 picture-alt-alliances = 同盟：{ $places }。
 picture-alt-council = 最高議会：{ $players }。
+picture-alt-mentat-free = メンタート：未使用。
 picture-alt-mentat-next = 次のラウンドのメンタート：{ $player }。
 picture-alt-pair = { $place }（{ $players }）
 picture-alt-contracts = 公開中の契約：{ $contracts }。

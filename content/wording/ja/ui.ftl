@@ -70,6 +70,7 @@ amount-label = { $low }から{ $high }までの数
 status-over = ゲームは終了しました。
 status-paused = ゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` を使うと続けられます。
 status-spectator = このゲームを観戦しています。
+status-spectator-waiting = このゲームを観戦しています。{ $who } を待っています。
 status-waiting = 今、あなたが決めることはありません。{ $who } を待っています。
 whose-turn = ➤ { $who } の手番です。
 whose-turn-until = ➤ { $who } の手番です（期限：{ $until }）。
@@ -99,6 +100,7 @@ closing = ボットを再起動中のため、この操作は受け付けられ�
 ## お知らせ
 
 note-undone = 元に戻しました。
+note-opened-there = { $place } に卓を開きました。
 note-opened = 卓を開きました。
 note-joined = 着席しました。
 note-left = 卓から退出しました。
@@ -229,6 +231,7 @@ setting-late-default = 既定の回答
 setting-late-computer = 自動プレイヤーが決める
     .about = 自動プレイヤーが代わりに答えます。
 setting-language = 卓の言語
+setting-language-host = ホストの言語
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
@@ -239,6 +242,12 @@ lobby-help = { $left ->
   }
 lobby-started = ゲームが始まりました。
 lobby-closed = この卓は閉じられました。
+setup-head = **このサーバーの新しい卓**
+    新しい卓の初期設定です。ホストは自分の卓で変更できます。
+setting-opens = 卓を開ける人
+setting-opens-all = 全員
+setting-opens-managers = チャンネルを管理できる人
+    .about = 開いた卓には誰でも着席できます。
 options-head = **設定**
 options-game-now = ゲーム：{ $name }
 options-seats = 席：{ $count }

@@ -48,6 +48,7 @@ picture-alt-secret = 秘密选择的阵营：{ $players }。
 picture-alt-mentat = 门泰特：{ $place }。
 picture-alt-alliances = 同盟：{ $places }。
 picture-alt-council = 高等议会：{ $players }。
+picture-alt-mentat-free = 门泰特：可供雇佣。
 picture-alt-mentat-next = 下一回合的门泰特：{ $player }。
 picture-alt-pair = { $place }（{ $players }）
 picture-alt-contracts = 可拿取的合约：{ $contracts }。

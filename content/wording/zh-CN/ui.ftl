@@ -70,6 +70,7 @@ amount-label = { $low } 到 { $high } 之间的数字
 status-over = 游戏已结束。
 status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 继续。
 status-spectator = 你正在旁观这局游戏。
+status-spectator-waiting = 你正在旁观这局游戏。正在等待 { $who }。
 status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
 whose-turn = ➤ 轮到 { $who } 行动。
 whose-turn-until = ➤ 轮到 { $who } 行动，期限 { $until }。
@@ -99,6 +100,7 @@ closing = 机器人正在重启，这次点击未计入。请一分钟后再试�
 ## 通知
 
 note-undone = 已撤销。
+note-opened-there = 牌桌已在 { $place } 开好。
 note-opened = 牌桌已开。
 note-joined = 你已入座。
 note-left = 你已离开牌桌。
@@ -229,6 +231,7 @@ setting-late-default = 默认选项
 setting-late-computer = 由自动玩家决定
     .about = 由自动玩家代为决定。
 setting-language = 牌桌的语言
+setting-language-host = 房主的语言
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
@@ -239,6 +242,12 @@ lobby-help = { $left ->
   }
 lobby-started = 游戏已经开始。
 lobby-closed = 这张牌桌已关闭。
+setup-head = **此服务器的新牌桌**
+    新牌桌的默认值。房主仍可为自己的牌桌更改。
+setting-opens = 可以开桌的人
+setting-opens-all = 所有人
+setting-opens-managers = 可管理频道的人
+    .about = 牌桌开好后，任何人都可以入座。
 options-head = **设置**
 options-game-now = 游戏：{ $name }
 options-seats = 座位：{ $count }

@@ -48,6 +48,7 @@ picture-alt-secret = 秘密選擇的派系：{ $players }。
 picture-alt-mentat = 晶算師：{ $place }。
 picture-alt-alliances = 結盟：{ $places }。
 picture-alt-council = 高等理事會：{ $players }。
+picture-alt-mentat-free = 晶算師：無人擁有。
 picture-alt-mentat-next = 下一輪的晶算師：{ $player }。
 picture-alt-pair = { $place }（{ $players }）
 picture-alt-contracts = 可拿取的合約：{ $contracts }。

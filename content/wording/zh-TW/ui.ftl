@@ -70,6 +70,7 @@ amount-label = { $low } 到 { $high } 之間的數字
 status-over = 遊戲已結束。
 status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 繼續。
 status-spectator = 你正在旁觀這場遊戲。
+status-spectator-waiting = 你正在旁觀這場遊戲。正在等待 { $who }。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
 whose-turn = ➤ 輪到 { $who }。
 whose-turn-until = ➤ 輪到 { $who }，期限 { $until }。
@@ -99,6 +100,7 @@ closing = 機器人正在重新啟動，這次點擊未計入。請一分鐘後�
 ## 通知
 
 note-undone = 已復原。
+note-opened-there = 牌桌已在 { $place } 開好。
 note-opened = 牌桌已開。
 note-joined = 你已入座。
 note-left = 你已離開牌桌。
@@ -229,6 +231,7 @@ setting-late-default = 預設選項
 setting-late-computer = 由自動玩家決定
     .about = 由自動玩家代為決定。
 setting-language = 牌桌的語言
+setting-language-host = 房主的語言
 setting-language-en = English
 setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
@@ -239,6 +242,12 @@ lobby-help = { $left ->
   }
 lobby-started = 遊戲已經開始。
 lobby-closed = 這張牌桌已關閉。
+setup-head = **此伺服器的新牌桌**
+    新牌桌的預設值。房主仍可為自己的牌桌更改。
+setting-opens = 可以開桌的人
+setting-opens-all = 所有人
+setting-opens-managers = 可管理頻道的人
+    .about = 牌桌開了之後，任何人都可以入座。
 options-head = **設定**
 options-game-now = 遊戲：{ $name }
 options-seats = 座位：{ $count }

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bot.draw.coverage import covered
 from bot.draw.text import (
+    BOLD,
     BROAD,
     FONTS,
     LATIN,
     LOCAL,
     clean_name,
+    fit_lines,
     is_drawable,
     largest_size,
     runs,
@@ -20,7 +24,10 @@ from bot.draw.text import (
     wrap_evenly,
 )
 from content import LANGUAGES, WORDING
+from content.imperium import schema
+from content.imperium.catalog import list_components, reference_of
 from content.imperium.names import all_names
+from content.imperium.text import describe
 
 
 @pytest.mark.parametrize(
@@ -60,6 +67,12 @@ def test_the_game_has_no_character_without_a_face(language: str) -> None:
     assert {c for c in letters if ord(c) not in known} == set()
 
 
+def test_a_line_with_ideographs_has_one_weight() -> None:
+    """第3ラウンド had a digit heavier than the words beside it."""
+    assert [file for file, _ in runs("第3ラウンド", "ja", bold=True)] == ["ja.otf", LATIN, "ja.otf"]
+    assert [file for file, _ in runs("Round 3", "ja", bold=True)] == [BOLD]
+
+
 def test_regions_have_their_own_shapes() -> None:
     assert [file for file, _ in runs("Ayla 骨直", "ja")] == [LATIN, "ja.otf"]
     assert [file for file, _ in runs("骨直", "zh-TW")] == ["zh-TW.otf"]
@@ -91,6 +104,52 @@ def test_names_are_drawn_whole_in_every_language(name: str, language: str) -> No
     """A chain of fonts by character, whatever the table speaks."""
     assert clean_name(name) == name
     assert "".join(piece for _, piece in runs(name, language, bold=True)) == name
+
+
+def test_japanese_is_broken_between_phrases_and_words() -> None:
+    """カード1枚を獲 / 得してもよい, and 影響力が2以 / 上なら: breaks between two ideographs of a word."""
+    for text, room, lines in (
+        ("カード1枚を獲得してもよい", 110, ("カード1枚を", "獲得しても", "よい")),
+        ("影響力が2以上なら：剣2", 120, ("影響力が", "2以上", "なら：剣2")),
+        ("そのスパイを移動させなければならない", 150, ("そのスパイを", "移動させ", "なければなら", "ない")),
+        ("紛争エリア扱いで進軍可", 150, ("紛争エリア", "扱いで進軍可")),
+        ("このタイルを破棄 → 剣3", 150, ("このタイルを", "破棄 → 剣3")),
+        ("ダンカン・アイダホ", 130, ("ダンカン・", "アイダホ")),
+        ("クウィサッツ・ハデラック", 150, ("クウィサッツ・", "ハデラック")),
+        ("リムウォール西部", 90, ("リム", "ウォール", "西部")),
+    ):
+        assert wrap(text, 20, room, "ja") == lines
+
+
+def test_a_number_stays_with_what_it_counts_in_chinese() -> None:
+    assert wrap("若已完成至少4份合約", 20, 130, "zh-TW") == ("若已完成至少", "4份合約")
+    assert wrap("抽取11張密謀牌", 20, 70, "zh-CN") == ("抽取", "11張密", "謀牌")
+    assert wrap("獲得貝尼・潔瑟睿德的1點影響力", 20, 130, "zh-TW") == ("獲得貝尼・", "潔瑟睿德的1點", "影響力")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_begins_with_a_closing_mark_or_the_rest_of_a_number(language: str) -> None:
+    """In every name and every text of every component, in columns of all widths."""
+    texts = {name for names in all_names().values() if (name := names.get(language))}
+    for _, stem, sheet in list_components():
+        if isinstance(sheet, schema.Card | schema.Intrigue | schema.Leader):
+            texts |= {box.face for box in describe(reference_of(stem, sheet), language).boxes}
+    assert len(texts) > 1000
+    for text in (part for one in texts for part in one.split("\n")):
+        for room in (90, 150, 240, 400):
+            lines = wrap(text, 20, room, language)
+            assert "".join("".join(lines).split()) == "".join(text.split())
+            for before, after in pairwise(lines):
+                assert after[0] not in "、。，；：！？）」』》〉】・ー" or len(before) == 1, lines
+                assert before[-1] not in "（「『《〈【" or len(before) == 1, lines
+                assert not (before[-1].isdecimal() and after[0].isdecimal()), lines
+
+
+def test_lines_are_fitted_by_measure_and_whole_at_the_smallest_size() -> None:
+    assert fit_lines("Battle for Arrakeen", (26, 20), 130, 2, "en") == (26, ("Battle for", "Arrakeen"))
+    size, lines = fit_lines("Occupation", (26, 24, 20), 110, 2, "en")
+    assert (size, lines) == (20, ("Occupation",))  # sooner small than torn
+    assert fit_lines("one two three four", (30, 20), 60, 2, "en") == (20, ("one", "two three four"))
 
 
 def test_lines_break_where_the_language_breaks_them() -> None:

@@ -166,7 +166,8 @@ async def test_help_says_what_one_can_do_now_in_five_lines_at_most(url, language
         await check(asked, "turn")
         await check(asked, "dm", asked.dm, count=1)
         await check(idle, "wait", now=words.text("status-waiting", who=[f"seat:{[ayla, bo].index(asked)}"]))
-        await check(chie, "watch", now=words.text("status-spectator"))
+        waiting = [f"seat:{[ayla, bo].index(asked)}"]
+        await check(chie, "watch", now=words.text("status-spectator-waiting", who=waiting))
         await play_on(world.bot.tables, 1, random.Random(1))
         await world.bot.outbox.settle()
         await check(idle, "over", now=words.text("status-over"))

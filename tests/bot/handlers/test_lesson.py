@@ -18,19 +18,22 @@ from bot.sandbox.world import Channel
 from bot.store import Store, games, lessons, results
 from bot.store import schema as t
 from bot.store.lessons import LessonRow
-from bot.tables.lessons import LEARNER, edition_of, first_lesson, fits, play
+from bot.tables.lessons import LEARNER, edition_of, first_lesson, fits, lesson_of, order_lessons, play
 from bot.tables.privacy import Privacy
 from bot.work.retention import Retention
+from content.lessons import Lesson
 from engine.kernel.decisions import Option
-from tests.bot.support.harness import actions, controls, press, running
+from tests.bot.support.harness import actions, captions, controls, press, running
 
 LESSON = first_lesson()
+BASE = lesson_of("base")
+assert BASE is not None
 WORDS = Words("en")
 
 
-def take(answers: tuple[str, ...], wanted: bool = True) -> tuple[int, Option] | None:
+def take(answers: tuple[str, ...], wanted: bool = True, lesson: Lesson = LESSON) -> tuple[int, Option] | None:
     """An option of the step after these answers, with its place: one that it is about, or another that it offers."""
-    step, decision = LESSON.steps[len(answers)], play(LESSON, answers).options(LEARNER)
+    step, decision = lesson.steps[len(answers)], play(lesson, answers).options(LEARNER)
     assert decision is not None
     for index, option in enumerate(decision.options):
         offered = option.refusal is None and (wanted or fits(option, step.among))
@@ -39,19 +42,19 @@ def take(answers: tuple[str, ...], wanted: bool = True) -> tuple[int, Option] | 
     return None
 
 
-def solve(count: int) -> tuple[str, ...]:
+def solve(count: int, lesson: Lesson = LESSON) -> tuple[str, ...]:
     """The answers that lead through the first steps."""
     answers: tuple[str, ...] = ()
     for _ in range(count):
-        found = take(answers)
+        found = take(answers, lesson=lesson)
         assert found is not None
         answers = (*answers, found[1].id)
     return answers
 
 
-async def use(person: Actor, name: str = "learn", place: Channel | None = None) -> Message:
+async def use(person: Actor, name: str = "learn", place: Channel | None = None, **options: str) -> Message:
     """The private answer to a command."""
-    outcome = await (await person.slash(name, place)).answered()
+    outcome = await (await person.slash(name, place, **options)).answered()
     (message,) = outcome.ephemerals
     return message
 
@@ -68,9 +71,9 @@ async def tap(person: Actor, panel: Message, index: int) -> BotResponse:
     raise AssertionError(f"no control for option {index}")
 
 
-def is_at(panel: Message, step: int) -> bool:
+def is_at(panel: Message, step: int, lesson: Lesson = LESSON) -> bool:
     """Whether a panel shows this step, from 0."""
-    wanted = guide(LESSON, step, WORDS).replace(" · ", DOT)
+    wanted = guide(lesson, step, WORDS).replace(" · ", DOT)
     return wanted in panel.text
 
 
@@ -112,6 +115,44 @@ async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_
         assert is_at(again, 0)
 
 
+async def test_p24_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        panel, wrong = await use(ayla, game="base"), 0
+        assert "You play Paul Atreides against Computer 1 and Computer 2" in panel.text
+        for number, step in enumerate(BASE.steps):
+            answers = solve(number, BASE)
+            assert is_at(panel, number, BASE), step.name
+            if (other := take(answers, wanted=False, lesson=BASE)) is not None:
+                wrong += 1
+                await tap(ayla, panel, other[0])
+                assert is_at(panel, number, BASE), step.name
+            await tap(ayla, panel, take(answers, lesson=BASE)[0])
+        assert wrong >= 5
+        assert "Ayla won: +1 VP" in panel.text
+        assert "Round 2" not in panel.text
+        assert [player["vp"] for player in play(BASE, solve(10, BASE)).view(LEARNER)["players"]] == [1, 0, 0]
+
+
+async def test_p24_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_leads_to_the_others(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new", game="base", seats=2)).answered()
+        await world.bot.outbox.settle()
+        panel = await use(ayla)
+        assert is_at(panel, 0, BASE)
+        await tap(ayla, panel, take((), lesson=BASE)[0])
+        assert is_at(await use(ayla, place=ayla.dm), 1, BASE)  # what was begun goes on
+        assert is_at(await use(ayla, game="uprising"), 0)
+        for count in range(12):
+            panel = await use(ayla, place=ayla.dm)
+            await tap(ayla, panel, take(solve(count))[0])
+        assert "Guided game: Dune: Imperium" in captions(panel)
+        other = next(part for part in controls(panel) if part["custom_id"].endswith("|lesson|base"))
+        await (await ayla.click(panel, custom_id=other["custom_id"])).answered()
+        assert is_at(panel, 0, BASE)
+
+
 def test_in_twelve_steps_one_sends_spies_deploys_reveals_buys_fights_and_scores() -> None:
     done: list[str] = []
     for count in range(1, len(LESSON.steps) + 1):
@@ -130,18 +171,19 @@ def test_the_others_answer_the_same_every_time() -> None:
     assert play(LESSON, solve(12)).digest() == first
 
 
+@pytest.mark.parametrize("lesson", order_lessons(), ids=lambda lesson: lesson.name)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_says_what_to_do_and_why_in_two_short_lines(language: str) -> None:
+def test_every_step_says_what_to_do_and_why_in_two_short_lines(language: str, lesson: Lesson) -> None:
     words = Words(language)
-    for number, step in enumerate(LESSON.steps):
-        assert words.has(f"lesson-{LESSON.name}-{step.name}"), step.name
-        what, why = guide(LESSON, number, words).splitlines()
+    for number, step in enumerate(lesson.steps):
+        assert words.has(f"lesson-{lesson.name}-{step.name}"), step.name
+        what, why = guide(lesson, number, words).splitlines()
         assert 10 < measure(what) <= 90, step.name
         assert 10 < measure(why) <= 110, step.name
         assert "{" not in what + why
         if language != "en":
-            assert what != guide(LESSON, number, WORDS).splitlines()[0]
-    assert 3 <= len(words.text(f"lesson-{LESSON.name}-learnt").splitlines()) <= 6
+            assert what != guide(lesson, number, WORDS).splitlines()[0]
+    assert 3 <= len(words.text(f"lesson-{lesson.name}-learnt").splitlines()) <= 6
 
 
 def measure(text: str) -> int:

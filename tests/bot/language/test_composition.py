@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -20,6 +21,7 @@ from bot.messages.endings import write_times
 from bot.messages.story import Detail, tell
 from bot.sandbox import components as tree
 from bot.tables.history import Times
+from content import WORDING
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.events import Event
 from tests.engine.imperium.faces import table_for
@@ -386,3 +388,13 @@ def test_what_an_icon_stands_for_is_named_where_influence_changes(language: str,
     for told in (words.event_tail(kind, data), words.event(kind, data), words.wordy.event_tail(kind, data)):
         assert told is not None
         assert words.name("faction:emperor") in told
+
+
+def test_deeds_in_the_japanese_log_have_one_particle() -> None:
+    """Some boxes told 「Ayla が…した」 beside 「Ayla は…した」."""
+    told = re.compile(r"^event-[\w-]+ = \{ \$seat \} ?(\S)", re.MULTILINE)
+    files = [*WORDING.joinpath("ja").glob("*.ftl"), *WORDING.parent.glob("imperium/sets/*/wording/ja.ftl")]
+    texts = [path.read_text(encoding="utf-8") for path in files]
+    particles = Counter(particle for text in texts for particle in told.findall(text))
+    assert particles["は"] > 50
+    assert particles["が"] == 0

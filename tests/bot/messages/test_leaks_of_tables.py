@@ -188,6 +188,7 @@ HARMLESS = {
     "lobby.build_lobby": "a game that has not begun",
     "lobby_pages.build_options": "as build_lobby",
     "lobby_pages.build_found": "as build_lobby",
+    "setup.build_setup": "choices for a server, of no game",
     "lobby_pages.build_invite": "as build_lobby",
     "modals.build_modal": "an empty form",
     "motions.build_take_back": "names of seats",

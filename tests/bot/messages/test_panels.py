@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from bot.messages import cockpit, lobby, lobby_pages, table
 from bot.messages.choices import Focus, decode_picked, encode_picked
 from bot.messages.endings import build_final
 from bot.messages.replies import Last, read_reply
+from bot.messages.scene import Scene
 from bot.messages.story import tell
 from bot.sandbox import components as tree
 from bot.tables.history import Times
@@ -197,9 +199,21 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
 
 
 def test_the_rarer_tools_hold_no_dead_button() -> None:
-    parts = shown(table.build_more(scene(None, seat=None)))
-    buttons = [tree.button_caption(part) for part in tree.of_types(parts, tree.BUTTON)]
-    assert buttons == ["Log", "Rules", "Clocks", "Export", "Report problem", "Leave game"]
+    """P18: whoever watches has no game to leave, and a game that runs is not given out."""
+
+    def captions(of: Scene) -> list[str]:
+        return [tree.button_caption(part) for part in tree.of_types(shown(table.build_more(of)), tree.BUTTON)]
+
+    watching = scene(None, seat=None)
+    assert captions(watching) == ["Log", "Rules", "Clocks", "Report problem"]
+    over = replace(watching, row=replace(watching.row, status="over"))
+    assert captions(over) == ["Log", "Rules", "Clocks", "Export", "Report problem"]
+    assert captions(scene(None, seat=0))[-2:] == ["Report problem", "Leave game"]
+
+
+def test_p18_whoever_watches_reads_who_is_to_move() -> None:
+    watching = replace(scene(None, seat=None), waiting=(1,))
+    assert cockpit.status_line(watching) == f"You are watching this game. Waiting for {WORDS.seat(1)}."
 
 
 def test_many_cards_are_sent_in_two_steps() -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from bot.commands.sandbox import fit_pictures, follow_screens
 from bot.sandbox import Actor, Message
 from bot.store import games, people
+from bot.tables.table_settings import value_of
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import World, find_lobby, press, running, table_posts
 
@@ -46,7 +45,7 @@ async def open_uprising(world: World, people: list[Actor], picture: str = "") ->
         await (await people[0].click(options, label="Table")).answered()
         await (await people[0].choose(options, [picture], custom_id="ls1|1|0|set|picture")).answered()
         await world.bot.outbox.settle()
-        assert "Pictures of the posts: for phones" in lobby.text
+        assert "Pictures of the posts: for a wide screen" in lobby.text
     await (await press(people[0], lobby, "start")).answered()
     await world.bot.outbox.settle()
 
@@ -56,32 +55,32 @@ async def test_a_table_chooses_for_its_posts_and_a_person_for_themselves(url) ->
     """And both outlive a restart."""
     async with running(url, pictures="thread") as world:
         ayla, bo, chie = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
-        await open_uprising(world, seated, "portrait")
+        await open_uprising(world, seated, "landscape")
         await world.bot.outbox.settle()
-        assert form_of(table_posts(ayla)[-1]) == "portrait"
-        assert form_of(await look(bo)) == "portrait"
-        panel = await choose(bo, "landscape")
-        assert "Pictures for a wide screen" in panel.text
+        assert form_of(table_posts(ayla)[-1]) == "landscape"
         assert form_of(await look(bo)) == "landscape"
+        panel = await choose(bo, "portrait")
+        assert "Pictures for a phone held upright" in panel.text
+        assert form_of(await look(bo)) == "portrait"
         await choose(chie, "1")
         assert (await look(chie)).attachments == []
         await world.restart()
-        assert form_of(await look(bo)) == "landscape"
-        assert form_of(await look(ayla)) == "portrait"
+        assert form_of(await look(bo)) == "portrait"
+        assert form_of(await look(ayla)) == "landscape"
         panel = await choose(bo, "0")
         assert "Pictures as the table has them" in panel.text
-        assert form_of(await look(bo)) == "portrait"
-        await choose(chie, "portrait")
-        assert form_of(await look(chie)) == "portrait"
+        assert form_of(await look(bo)) == "landscape"
+        await choose(chie, "landscape")
+        assert form_of(await look(chie)) == "landscape"
 
 
 async def test_what_a_person_likes_is_not_what_the_others_get(url) -> None:
     async with running(url, pictures="thread") as world:
         ayla, bo, chie = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
-        await choose(bo, "portrait")
+        await choose(bo, "landscape")
         await open_uprising(world, seated)
-        assert form_of(table_posts(ayla)[-1]) == "landscape"
-        assert [form_of(await look(person)) for person in seated] == ["landscape", "portrait", "landscape"]
+        assert form_of(table_posts(ayla)[-1]) == "portrait"  # on a phone the wide one is 290 pixels wide, of 1600
+        assert [form_of(await look(person)) for person in seated] == ["portrait", "landscape", "portrait"]
         async with world.store.read() as connection:
             assert (await people.find_person(connection, chie.id)).picture is None
 
@@ -89,12 +88,12 @@ async def test_what_a_person_likes_is_not_what_the_others_get(url) -> None:
 async def test_what_its_host_likes_is_not_what_a_table_begins_with(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
-        await choose(ayla, "portrait")
+        await choose(ayla, "landscape")
         await ayla.slash("dune new", game="uprising", seats=3)
         async with world.store.read() as connection:
             row = await games.find_game(connection, 1)
         assert row is not None
-        assert row.options.get("picture", "landscape") == "landscape"
+        assert value_of(row, "picture") == "portrait"
 
 
 async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> None:
@@ -107,15 +106,15 @@ async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> N
                 return (await people.find_person(connection, person.id)).picture
 
         await ayla.slash("dune new", game="uprising", seats=3)
-        await fit_pictures(world.bot, given, ayla.id, "landscape")
-        assert await liked(ayla) is None
         await fit_pictures(world.bot, given, ayla.id, "portrait")
-        assert await liked(ayla) == "portrait"
+        assert await liked(ayla) is None
         await fit_pictures(world.bot, given, ayla.id, "landscape")
         assert await liked(ayla) == "landscape"
-        await choose(bo, "landscape")
-        await fit_pictures(world.bot, given, bo.id, "portrait")
-        assert await liked(bo) == "landscape"
+        await fit_pictures(world.bot, given, ayla.id, "portrait")
+        assert await liked(ayla) == "portrait"
+        await choose(bo, "portrait")
+        await fit_pictures(world.bot, given, bo.id, "landscape")
+        assert await liked(bo) == "portrait"
 
 
 @pytest.mark.slow
@@ -128,8 +127,8 @@ async def test_a_page_on_a_phone_gets_pictures_for_it_as_wide_as_it_has_room(url
         async with open_browser(world.sandbox.url) as page:
             await page.size(390, 844)
             await page.until("document.querySelectorAll('.seat').length > 2")
-            await wait_for_form(world, ayla, "portrait")
-            await open_uprising(world, seated)
+            await open_uprising(world, seated, "landscape")
+            await choose(ayla, "portrait")
             assert form_of(table_posts(ayla)[-1]) == "landscape"
             await look(ayla)
             await page.until("document.querySelector('.shot.tall img')?.complete")
@@ -141,13 +140,3 @@ async def test_a_page_on_a_phone_gets_pictures_for_it_as_wide_as_it_has_room(url
             await page.screenshot(tmp_path / "large.png")
             assert width >= 380
             assert page.problems == []
-
-
-async def wait_for_form(world: World, person: Actor, form: str) -> None:
-    """Until somebody is known to have pictures of this form."""
-    for _ in range(200):
-        async with world.store.read() as connection:
-            if (await people.find_person(connection, person.id)).picture == form:
-                return
-        await asyncio.sleep(0.05)
-    raise AssertionError("no screen was told")

@@ -394,6 +394,7 @@ def test_the_container_comes_back_and_its_user_reads_the_token() -> None:
 def test_the_guide_for_operators_invites_with_the_permissions_the_bot_needs() -> None:
     needed = discord.Permissions(
         view_channel=True,
+        create_public_threads=True,
         send_messages=True,
         send_messages_in_threads=True,
         embed_links=True,

@@ -147,9 +147,8 @@ class Tour:
             await phone.speak(LOCALES.get(self.language, self.language))
         await phone.sit("Ayla")
         await phone.command(self.typed("dune new"), shot="commands")
-        server = Words("en")
-        await self.look("lobby", server.text("button-join"))
-        await phone.press(server.text("button-options"))
+        await self.look("lobby", self.say("button-join"))
+        await self.press("options")
         await self.look("options")
         await phone.press(self.say("options-table"))
         for known in (self.other, self.language):

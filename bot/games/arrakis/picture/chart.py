@@ -13,7 +13,7 @@ from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, colour, ink_on
 from bot.draw.text import width_of, wrap_evenly
 from bot.games.arrakis.picture.land import TERRAIN, Changed, cut_land, outline
-from bot.games.arrakis.picture.pieces import PLATE, SIDES, draw_area, measure_plate
+from bot.games.arrakis.picture.pieces import SIDES, draw_area, measure_area
 from content.arrakis.cells import SIZE, Cell, load_cells
 from content.arrakis.codes import code_of, is_named
 from content.arrakis.loader import load_printed
@@ -23,7 +23,9 @@ View = Mapping[str, Any]
 WHOLE = Box(0, 0, *SIZE)
 """All of the map, in pixels of the raster."""
 CODE, NAME, GAP = 20, 20, 4
-"""Sizes of codes and names, and how far plates stand apart."""
+"""Sizes of codes and names, and how far pieces of different areas stand apart."""
+EDGE, ZONE = 2, 18
+"""Distance of pieces from the edge of a picture, and half the size of an air zone."""
 ROUNDS, LEAST = 6, 0.5
 """The number of times that legions make way for each other, and pixels that are not worth it."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
@@ -44,11 +46,18 @@ def draw_chart(
         _write_code(canvas, area, cell, window, zoom, view, language)
     for zone in load_printed()[0]["zones"]:
         x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
+        if not (ZONE < x < window.w - ZONE and ZONE < y < window.h - ZONE):
+            continue
         _draw_zone(canvas, x * zoom, y * zoom, view["zones"].get(zone.id, ""), zoom)
+    size = max(1.0, zoom)
     for area, at_area in spread({area: cell for area, cell in inside.items() if area in view["areas"]}, view, zoom):
         shown = view["areas"][area]
-        x, y = at_area[0] - window.x * zoom, at_area[1] - window.y * zoom
-        draw_area(canvas, (x, y - 6 * zoom), shown, language, bool(shown.get("ground")), max(1.0, zoom))
+        crater = bool(shown.get("ground"))
+        x, y = at_area[0] - window.x * zoom, at_area[1] - window.y * zoom - 6 * zoom
+        reach = measure_area(shown, crater, size)
+        x = min(max(x, reach.left + EDGE), part.width - reach.right - EDGE)
+        y = min(max(y, reach.up + EDGE), part.height - reach.down - EDGE)
+        draw_area(canvas, (x, y), shown, language, crater, size)
     if frame is not None:
         box = Box(*(round(side * zoom) for side in (frame.x, frame.y, frame.w, frame.h)))
         canvas.frame(box, 6, NAMED["halo"], 4)
@@ -56,19 +65,26 @@ def draw_chart(
 
 
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
-    """The spot of each area's pieces, in pixels of the enlarged map: in the middle of its cell, but legions whose
-    plates would cover each other stand beside one another."""
+    """The spot of each area's pieces, in pixels of the enlarged map: in the middle of its cell, but those that would
+    cover each other move apart, the shorter way."""
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)
-    legions = {area: view["areas"][area]["legion"] for area in cells if "legion" in view["areas"][area]}
-    wide = {area: measure_plate(legion, size) for area, legion in legions.items()}
-    pairs = sorted(permutations(wide, 2), key=lambda pair: (spots[pair[0]], pair))
+    reach = {area: measure_area(view["areas"][area], bool(view["areas"][area].get("ground")), size) for area in cells}
+    pairs = sorted(permutations(spots, 2), key=lambda pair: (spots[pair[0]], pair))
     for _ in range(ROUNDS):  # who makes way for one may come to cover another
         calm = True
         for left, right in pairs:
             (x, y), (other, below) = spots[left], spots[right]
-            hidden = (wide[left] + wide[right]) / 2 + GAP * size - (other - x)
-            if (x, left) < (other, right) and hidden > LEAST and abs(y - below) < (PLATE + GAP) * size:
+            hidden = reach[left].right + reach[right].left + GAP * size - (other - x)
+            if (x, left) >= (other, right) or hidden <= LEAST:
+                continue
+            upper, lower = (left, right) if y < below else (right, left)
+            high = reach[upper].down + reach[lower].up + GAP * size - abs(below - y)
+            if LEAST < high < hidden:
+                spots[upper] = (spots[upper][0], spots[upper][1] - high / 2)
+                spots[lower] = (spots[lower][0], spots[lower][1] + high / 2)
+                calm = False
+            elif high > LEAST:
                 spots[left], spots[right] = (x - hidden / 2, y), (other + hidden / 2, below)
                 calm = False
         if calm:
@@ -94,7 +110,7 @@ def _cut_land(view: View, window: Box, zoom: float, changed: Iterable[str]) -> I
 
 
 def _is_seen(cell: Cell, window: Box) -> bool:
-    return window.x <= cell.x < window.right and window.y <= cell.y < window.bottom
+    return window.x + ZONE < cell.x < window.right - ZONE and window.y + ZONE < cell.y < window.bottom - ZONE
 
 
 def _ground_of(area: str, view: View) -> str:

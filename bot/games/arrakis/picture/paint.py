@@ -18,6 +18,7 @@ from bot.games.arrakis.picture.chart import FIGHT, NEWS, WHOLE, draw_chart, find
 from bot.games.arrakis.picture.land import TERRAIN, paint_land
 from bot.games.arrakis.picture.pieces import SIDES
 from bot.games.arrakis.picture.strips import Look, draw_affairs, draw_header, draw_side
+from bot.language import Words
 from content.arrakis.cells import SIZE
 from content.arrakis.names import name_of
 
@@ -52,7 +53,7 @@ def paint(
     def draw() -> Picture:
         painter = _paint_wide if form == "landscape" else _paint_narrow
         image = painter(public, head, Look(language, 22 if form == "landscape" else 30, people, worn), news)
-        return Picture(encode_indexed(image, _palette()), "png", within_limit(told, "…", " "))
+        return Picture(encode_indexed(image, _palette()), "png", within_limit(told, "…", Words(language).gap))
 
     return keep(["arrakis", public, language, people, head, list(told), news, worn, form], draw)
 

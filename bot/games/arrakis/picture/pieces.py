@@ -20,8 +20,13 @@ CORNER = {"harkonnen": 3, "atreides": 17}
 """Rounding of a plate: square, or round."""
 PLATE, NUMBERS, MARK, CHIP = 34, 24, 34, 28
 """Height of a plate, size of its numbers, of a mark, and of a leader's letter with its ground; in pixels of the map."""
-ABOVE = 12
-"""The height added to marks where they have no room beside the leaders on the upper edge of a plate."""
+TOKEN = 24
+"""Of a face-down token on a plate, below the leaders."""
+LOWERED, RAISED = 13, 8
+"""Distance of a plate from its place below marks, and of leaders from its edge."""
+BESIDE, ABOVE = 26, 31
+"""The most that marks move to the left, to stand beside the leaders of a plate; where that is not enough, they move
+up."""
 MARKS = (
     ("settlement", "war_city"),
     ("sietch", "war_sietch"),
@@ -77,16 +82,70 @@ def draw_area(canvas: Canvas, at: tuple[float, float], shown: Shown, language: s
     x, y = at
     marks, legion = list_marks(shown, crater), shown.get("legion")
     if marks:
-        leaders = legion["generic"] + len(legion["named"]) if legion else 0
-        above = ABOVE if leaders and leaders + len(marks) > 2 else 0
-        left = x - (16 * zoom if leaders and not above else 0)
-        _draw_marks(canvas, left, y - (PLATE / 2 + 4 + above if legion else 8) * zoom, marks, zoom)
+        right, down = _place_marks(len(marks), legion, zoom)
+        _draw_marks(canvas, x + right, y + down, marks, zoom)
     if legion:
-        _draw_legion(canvas, x, y + (13 if marks else 0) * zoom, legion, language, zoom)
+        _draw_legion(canvas, x, y + (LOWERED if marks else 0) * zoom, legion, language, zoom)
+
+
+class Reach(NamedTuple):
+    """The room around a point: to the left, up, to the right, down."""
+
+    left: float
+    up: float
+    right: float
+    down: float
+
+
+NO_REACH = Reach(0, 0, 0, 0)
+
+
+def measure_area(shown: Shown, crater: bool, zoom: float) -> Reach:
+    """The room of what `draw_area` draws."""
+    marks, legion = list_marks(shown, crater), shown.get("legion")
+    reach = NO_REACH
+    if marks:
+        right, down = _place_marks(len(marks), legion, zoom)
+        half = (len(marks) - 1) / 2 * _pitch_marks(zoom) + MARK / 2 * zoom
+        reach = Reach(half - right, MARK / 2 * zoom - down, half + right, MARK / 2 * zoom + down)
+    if legion:
+        half, low = measure_plate(legion, zoom) / 2, (LOWERED if marks else 0) * zoom
+        plate = Reach(half, PLATE / 2 * zoom - low, half, PLATE / 2 * zoom + low)
+        if count := _count_leaders(legion):
+            left, top = _left_of_leaders(count, zoom) - half, (PLATE / 2 + RAISED + CHIP / 2) * zoom - low
+            plate = Reach(max(half, left), top, half + 4 * zoom, plate.down)
+        reach = Reach(*map(max, reach, plate))
+    return reach
+
+
+def _count_leaders(legion: Shown | None) -> int:
+    return legion["generic"] + len(legion["named"]) if legion else 0
+
+
+def _left_of_leaders(count: int, zoom: float) -> float:
+    """From the right end of a plate to the left edge of its leaders."""
+    return (count - 0.6) * 0.9 * CHIP * zoom + CHIP / 2 * zoom
+
+
+def _pitch_marks(zoom: float) -> float:
+    return 0.94 * MARK * zoom
+
+
+def _place_marks(count: int, legion: Shown | None, zoom: float) -> tuple[float, float]:
+    """The middle of the marks of an area, from that of its cell: beside the leaders of a legion, else above them."""
+    if not legion:
+        return 0, -8 * zoom
+    y = -(PLATE / 2 + 4) * zoom
+    leaders = _count_leaders(legion)
+    if not leaders:
+        return 0, y
+    half = (count - 1) / 2 * _pitch_marks(zoom) + MARK / 2 * zoom
+    x = measure_plate(legion, zoom) / 2 - _left_of_leaders(leaders, zoom) - 2 * zoom - half
+    return (min(0, x), y) if x >= -BESIDE * zoom else (0, y - ABOVE * zoom)
 
 
 def _draw_marks(canvas: Canvas, x: float, y: float, marks: Sequence[Mark], zoom: float) -> None:
-    pitch = 0.86 * MARK * zoom
+    pitch = _pitch_marks(zoom)
     for number, mark in enumerate(marks):
         left = x + (number - (len(marks) - 1) / 2) * pitch
         canvas.icon(mark.icon, round(MARK * zoom), left, y, "mm")
@@ -122,9 +181,10 @@ def _draw_legion(canvas: Canvas, x: float, y: float, legion: Shown, language: st
         canvas.write(left, y, units, size, ink=NAMED["pale"], bold=True)
         left += width_of(units, size, bold=True) + 6 * zoom
     if tokens:
-        canvas.icon("war_token", round(28 * zoom), left + 14 * zoom, y, "mm")
-        canvas.write(left + 14 * zoom, y + 1, str(tokens), round(22 * zoom), ink=NAMED["dark"], bold=True, anchor="m")
-    _draw_leaders(canvas, plate.right, y - height / 2 - 5 * zoom, legion, language, zoom)
+        low = y + 3 * zoom
+        canvas.icon("war_token", round(TOKEN * zoom), left + 14 * zoom, low, "mm")
+        canvas.write(left + 14 * zoom, low + 1, str(tokens), round(20 * zoom), ink=NAMED["dark"], bold=True, anchor="m")
+    _draw_leaders(canvas, plate.right, y - height / 2 - RAISED * zoom, legion, language, zoom)
 
 
 def _draw_leaders(canvas: Canvas, right: float, y: float, legion: Shown, language: str, zoom: float) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, Colour
-from bot.draw.text import SMALLEST, largest_size, shorten, width_of, wrap_evenly
+from bot.draw.text import SMALLEST, fit_lines, largest_size, shorten, width_of
 from bot.games.arrakis.picture.pieces import SIDES, count_all, draw_letter, letters_of
 from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
@@ -185,7 +185,7 @@ def draw_affairs(canvas: Canvas, box: Box, view: View, look: Look) -> None:
         canvas.icon("war_kwisatz_haderach", look.size, x, at)
         name = name_of(f"omen:{omen['id']}", look.language)
         size, room = round(0.9 * look.size), wide - 1.6 * look.size
-        lines = wrap_evenly(name, size, room, look.language)[:2]
+        size, lines = fit_lines(name, tuple(range(size, SMALLEST - 1, -1)) or (size,), room, 2, look.language)
         for place, line in enumerate(lines):
             middle = at + (place - (len(lines) - 1) / 2) * 1.15 * size
             canvas.write(x + 1.3 * look.size, middle, line, size, look.language, room=room)
@@ -197,7 +197,7 @@ def _draw_rows(canvas: Canvas, box: Box, y: float, view: View, look: Look) -> No
     for power in POWERS:
         canvas.icon(f"war_{power}", size, x, y)
         if power in view["bans"]:
-            canvas.icon("war_banned", size, x, y)
+            canvas.icon("war_banned", size, x, y, laid=True)
         x += size + 6
         x += canvas.write(x, y, str(view["rows"][power]), look.size, look.language, bold=True) + 26
     canvas.icon("spice", size, x, y)

@@ -32,7 +32,7 @@ def about_sending(asked: Asked, option: Option, options: Iterable[Option], words
     others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
-    parts += _found_there(asked, space, words)
+    parts += _found_there(view, asked.seat, space, words)
     return " · ".join([*parts, *(_other_way(one, words) for one in others)])
 
 
@@ -50,11 +50,39 @@ def _other_way(way: Way, words: Words) -> str:
     return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)
 
 
-def _found_there(asked: Asked, space: Space, words: Words) -> list[str]:
-    parts, view = [], asked.view
+def about_space(view: View, seat: int, place: str, number: int, words: Words) -> str:
+    """A space to somebody who plans to go there: what they lack now, and who is there; then as `about_sending`, by one
+    of its ways."""
+    space = printed_for(view).spaces.get(place.partition(":")[2])
+    if space is None:
+        return ""
+    parts = [*_tell_obstacles(view, seat, space, words)]
+    parts += [words.text("deciding-combat-space")] if space.combat else []
+    way = space.ways[number]
+    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
+    key, effect = "deciding-pay" if cost else "gains", f"effect:{way.effect.at}"
+    parts.append(words.text(key, cost=words.join(cost), effect=effect))
+    return " · ".join([*parts, *_found_there(view, seat, space, words)])
+
+
+def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
+    """The Influence that is lacking, and the Agents that are there now."""
+    player = view["players"][seat]
+    levels = {**player["influence"], **player.get("levels", {})}
+    for icon, amount in space.requires.items():
+        have = max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
+        if have < amount:
+            yield words.text("deciding-needs", n=amount, faction=f"faction:{icon}", have=have)
+    there = view["spaces"].get(space.key, {}).get("agents", ())
+    if there:
+        yield words.text("deciding-there", seats=[f"seat:{one}" for one in dict.fromkeys(there)])
+
+
+def _found_there(view: View, seat: int, space: Space, words: Words) -> list[str]:
+    parts = []
     if space.faction is not None:
         parts.append(words.text("choose-influence", n=1, faction=f"faction:{space.faction}"))
-        parts += [text for text in [about_influence(view, asked.seat, space.faction, 1, words)] if text]
+        parts += [text for text in [about_influence(view, seat, space.faction, 1, words)] if text]
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))

@@ -11,7 +11,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS, mix
 from bot.draw.rows import Setting, draw_setting, fit
-from bot.draw.text import largest_size, width_of, wrap_evenly
+from bot.draw.text import fit_lines, largest_size, width_of
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, acts_through, owned_by
 from content.imperium import schema
@@ -152,10 +152,10 @@ def _draw_card(canvas: Canvas, page: Page, fight: _Fight | None) -> None:
             canvas.write(x, y, head, 20, words.language, ink=NAMED["dim"])
         return
     canvas.write(box.x + 4, box.y + 18, head, 20, words.language, ink=NAMED["dim"])
-    lines = wrap_evenly(title, 26, box.w - 8, words.language, bold=True)
-    for number, line in enumerate(lines[:2]):
+    size, lines = fit_lines(title, (26, 24, 22, 20), box.w - 8, 2, words.language, bold=True)
+    for number, line in enumerate(lines):
         top = box.y + (50 if len(lines) > 1 else 60) + number * 31
-        canvas.write(box.x + 4, top, line, 26, words.language, bold=True, room=box.w - 8)
+        canvas.write(box.x + 4, top, line, size, words.language, bold=True, room=box.w - 8)
     canvas.write(box.x + 4, y, ROMAN[fight.level], 34, ink=NAMED["gold"], bold=True)
 
 

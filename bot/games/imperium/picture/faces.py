@@ -9,7 +9,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
 from bot.draw.rows import Chunk, Setting, chunk_width, draw_setting, fit
-from bot.draw.text import largest_size, width_of, wrap_evenly
+from bot.draw.text import fit_lines, largest_size, width_of, wrap_evenly
 from bot.games.imperium.picture.effects import row_of
 from bot.language import Words
 from content.imperium import schema
@@ -29,6 +29,7 @@ INDENT = 34
 HEAD = 90
 """Height of what is above the strips of a tall card."""
 GAP = 4
+SMALLEST_SIGN = 18
 
 
 def effects_of(card: schema.Card) -> Iterator[tuple[str, Effect]]:
@@ -128,7 +129,7 @@ def write_title(canvas: Canvas, title: str, x: float, y: float, room: float, lan
     size = largest_size(title, (24, 22), room, language, bold=True)
     lines: Sequence[str] = (title,)
     if width_of(title, size, language, True) > room:
-        size, lines = 20, wrap_evenly(title, 20, room, language, bold=True)[:2]
+        size, lines = fit_lines(title, (20,), room, 2, language, bold=True)
     top = y - (len(lines) - 1) * 12.5
     return max(
         canvas.write(x, top + number * 25, line, size, language, bold=True, room=room)
@@ -147,15 +148,14 @@ def _head_flat(
     taken = width_of(stock, 26, bold=True) + 14 if stock else 0
     if low:
         draw_price(canvas, card, box.x + 28, box.y + box.h / 2)
-        room = box.x + 260 - left
+        room = box.x + 256 - left
         bold = width_of(title, 20, words.language, True) <= room
         size = largest_size(title, (22, 21, 20), room, words.language, bold)
         canvas.write(left, box.y + box.h * 0.29, title, size, words.language, bold=bold, room=room)
         below, x = box.y + box.h * 0.72, float(left)
         if stock:
             x += canvas.write(left, below, stock, 26, ink=NAMED["dim"], bold=True) + 14
-        pitch = min(28.0, (box.x + 256 - x) / max(1, len(card.icons) + len(card.factions)))
-        draw_signs(canvas, card, x, box.x + 256, below, 26, pitch)
+        draw_signs(canvas, card, x, box.x + 256, below, 24)
         return
     draw_price(canvas, card, box.x + 32, box.y + 28)
     right = box.right - 10
@@ -178,20 +178,25 @@ def _has_room(title: str, room: float, language: str) -> bool:
     return not torn and len(wrap_evenly(title, 20, room, language, bold=True)) <= 2
 
 
-def draw_signs(
-    canvas: Canvas, card: schema.Card, left: float, right: float, y: float, size: int, pitch: float = 0
-) -> None:
+def draw_signs(canvas: Canvas, card: schema.Card, left: float, right: float, y: float, size: int) -> None:
     """Agent icons from the left, those that infiltrate with a mark at their foot (IX6.5), and its Factions on a tab at
-    the right."""
-    pitch = pitch or size + 3
+    the right; both smaller where they have no room beside each other."""
+    while size > SMALLEST_SIGN and len(card.icons) * (size + 3) + _measure_tab(card, size) > right - left:
+        size -= 2
+    pitch = size + 3
     for number, sign in enumerate(card.icons):
-        wide, x = min(size, round(pitch)), left + number * pitch
+        wide, x = size, left + number * pitch
         canvas.icon(sign, wide, x, y)
         if card.infiltrate:
-            canvas.icon("infiltration", wide * 9 // 16, x + wide * 0.8, y + wide * 0.3, "mm")
+            canvas.icon("infiltration", wide * 9 // 16, x + wide * 0.8, y + wide * 0.3, "mm", laid=True)
     if not card.factions:
         return
-    wide = len(card.factions) * (size + 2) + 8
+    wide = _measure_tab(card, size)
     canvas.plate(Box(round(right - wide), round(y - size / 2 - 2), wide, size + 4), 8, NAMED["tab"])
     for number, faction in enumerate(card.factions):
         canvas.icon(faction, size - 4, right - wide + 6 + number * (size + 2), y)
+
+
+def _measure_tab(card: schema.Card, size: int) -> int:
+    """The width of the tab with its Factions."""
+    return len(card.factions) * (size + 2) + 8 if card.factions else 0

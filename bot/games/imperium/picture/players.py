@@ -6,6 +6,7 @@ Whatever a player's entry in the view lacks is left out: the base game has no Sp
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.draw.boxes import Box
@@ -18,6 +19,7 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, ac
 RESOURCES = ("solari", "spice", "water")
 SMALLEST = 18
 """Of the icons of goods, where there are many in a narrow box."""
+SMALLEST_NUMBER = 20
 RADIUS = 14
 NAMES = (28, 26, 24, 22)
 """Sizes of names: the largest that has room, and cut where even the last is too wide."""
@@ -111,20 +113,33 @@ def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box
     pieces = [(thing.icon, thing.text) for thing in owned if thing.line == "pieces"]
     large, small = (42, 32) if box.h >= HIGH else (34, 28)
     lines = [([*goods, *pieces], 28)] if low else [(goods, large), (pieces, small)]
-    pitch = inner.h / (len(lines) + 1)
+    if low and not _have_room([*goods, *pieces], SMALLEST, inner.w):
+        lines = [(goods, 26), (pieces, 26)]
+    begin, end = 2.6 * (28 if low else 34) + 12, _measure_end(player)
+    honours = [thing for thing in owned if thing.line == "honours"]
+    shown = _lay_honours(honours, (inner.w - begin - end, inner.w))
+    pitch = inner.h / (len(lines) + len(shown))
     for number, (things, size) in enumerate(lines):
-        _draw_counts(canvas, inner, inner.y + (number + 0.5) * pitch, things, size)
-    y = inner.bottom - pitch / 2
+        _draw_counts(canvas, inner, inner.y + (number + 0.5) * pitch, things, min(size, round(pitch)))
+    y = inner.bottom - pitch * (len(shown) - 0.5)
     canvas.fill(inner.x, y - min(26, pitch / 2 + 1), inner.w, 1, NAMED["edge"])
     garrison, sizes = str(player["troops"]["garrison"]), (28, 26) if low else (34, 32)
+    if pitch < sizes[0]:
+        sizes = round(pitch), max(SMALLEST_NUMBER, round(pitch) - 2)
     if acts_through(player):
         canvas.icon("allies", sizes[0], inner.x, y)
         canvas.token(page.tokens[player["activated"]], sizes[0], inner.x + 1.5 * sizes[0] + 8, y)
-        x = inner.x + 2.0 * sizes[0] + 8
     else:
-        x = _draw_count(canvas, inner.x, y, "troops", garrison, *sizes)
-    honours = [thing for thing in owned if thing.line == "honours"]
-    _draw_honours(canvas, inner, x + 20, y, player, honours)
+        _draw_count(canvas, inner.x, y, "troops", garrison, *sizes)
+    for number, row in enumerate(shown):
+        left, at = inner.x + (0 if number else begin), y + number * pitch
+        for thing in row:
+            size = min(thing.size, round(pitch))
+            canvas.icon(thing.icon, size, left, at)
+            if thing.text:
+                canvas.write(left + thing.size + 3, at, thing.text, max(SMALLEST_NUMBER, min(HONOURS, size)), bold=True)
+            left += _measure_honour(thing)
+    _draw_end(canvas, player, inner.right, y, min(1.0, pitch / 30))
 
 
 def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) -> None:
@@ -161,18 +176,28 @@ def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) 
     canvas.write(x, y, leader, size, language, ink=NAMED["dim"], room=room)
 
 
+def _measure_counts(things: Sequence[tuple[str, str]], size: int, number: int) -> list[float]:
+    return [size + 6 + width_of(text, number, bold=True) for _, text in things]
+
+
+def _number_size(size: int) -> int:
+    """Of what stands beside an icon."""
+    return max(SMALLEST_NUMBER, round(size * 0.92))
+
+
+def _have_room(things: Sequence[tuple[str, str]], size: int, width: float) -> bool:
+    """Whether they stand beside each other at this size."""
+    return sum(_measure_counts(things, size, _number_size(size))) + 8 * (len(things) - 1) <= width
+
+
 def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], size: int) -> None:
     """Icons with their numbers over the whole width, each as wide as it needs and with equal room between; nothing is
     shown dimmed."""
-    number = round(size * 0.92)
-    while size > SMALLEST:
-        wide = [size + 6 + width_of(text, number, bold=True) for _, text in things]
-        if sum(wide) + 8 * (len(things) - 1) <= box.w:
-            break
+    while size > SMALLEST and not _have_room(things, size, box.w):
         size -= 2
-        number = max(20, round(size * 0.92))
+    number = _number_size(size)
     pitch = box.w / max(1, len(things))
-    wide = [size + 6 + width_of(text, number, bold=True) for _, text in things]
+    wide = _measure_counts(things, size, number)
     even = all(width <= pitch - 8 for width in wide)
     space = (box.w - sum(wide)) / max(1, len(things) - 1)
     x = float(box.x)
@@ -188,24 +213,68 @@ def _draw_count(canvas: Canvas, x: float, y: float, what: str, count: str, size:
     return x + size + 6 + canvas.write(x + size + 6, y, count, number, ink=ink, bold=True)
 
 
-def _draw_honours(
-    canvas: Canvas, box: Box, x: float, y: float, player: Mapping[str, Any], things: Sequence[Owned]
-) -> None:  # fmt: skip
-    """Draw the lasting possessions; in a Reveal turn its Persuasion, after it the sign of that turn."""
-    persuasion = player.get("persuasion")
+HONOURS = 24
+"""Size of the numbers beside lasting possessions."""
+TIGHT = 0.8
+"""The share of their size that their icons keep where there are many."""
+
+
+def _measure_honour(thing: Owned) -> float:
+    """Its width with the room after it."""
+    return thing.size + (8 + width_of(thing.text, min(HONOURS, thing.size), bold=True) if thing.text else 5)
+
+
+def _lay_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[list[Owned]]:
+    """The lasting possessions in one line, where there are many in two, which have these rooms. Equal ones are counted
+    where they have no room beside each other, then all are smaller, and the spare ones left out."""
+    counted = _count_equal(things)
+    smaller = [replace(thing, size=max(SMALLEST + 4, round(thing.size * TIGHT))) for thing in counted]
+    least = [thing for thing in smaller if not thing.spare]
+    tries = ((things, 1), (counted, 1), (smaller, 1), (counted, 2), (smaller, 2), (least, 2))
+    for some, most in tries:
+        lines = _break_honours(some, rooms)
+        if len(lines) <= most:
+            break
+    return lines
+
+
+def _count_equal(things: Sequence[Owned]) -> list[Owned]:
+    """Those that may be gathered with their number, once each."""
+    found: list[Owned] = []
     for thing in things:
-        if not thing.gather:
-            canvas.icon(thing.icon, thing.size, x, y)
-            x += thing.size + 5
-            if thing.text:
-                x += canvas.write(x - 2, y, thing.text, 24, bold=True) + 7
-    gathered = [thing for thing in things if thing.gather]
-    pitch = min(33.0, (box.right - (66 if persuasion else 36) - x) / max(1, len(gathered)))
-    for thing in gathered if pitch > 20 else [thing for thing in gathered if not thing.spare]:
-        canvas.icon(thing.icon, thing.size, x, y)
-        x += max(pitch, 21)
+        same = [other for other in things if other.gather and other.icon == thing.icon]
+        if thing.gather and len(same) > 1:
+            thing = replace(thing, text=str(len(same)))
+        if thing not in found:
+            found.append(thing)
+    return found
+
+
+def _break_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[list[Owned]]:
+    lines: list[list[Owned]] = [[]]
+    used = 0.0
+    for thing in things:
+        wide = _measure_honour(thing)
+        if used + wide > rooms[min(len(lines), 2) - 1]:
+            lines.append([])
+            used = 0
+        lines[-1].append(thing)
+        used += wide
+    return lines
+
+
+def _measure_end(player: Mapping[str, Any]) -> float:
+    """The room of what stands at the right end of the lasting possessions."""
+    persuasion = player.get("persuasion")
+    return 46 + width_of(str(persuasion), 30, bold=True) if persuasion else 40 if player.get("revealed") else 0
+
+
+def _draw_end(canvas: Canvas, player: Mapping[str, Any], right: float, y: float, share: float) -> None:
+    """The Persuasion of a Reveal turn, after it the sign of that turn; smaller by a `share` in low lines."""
+    persuasion = player.get("persuasion")
+    size, number = round(32 * share), max(SMALLEST_NUMBER, round(30 * share))
     if persuasion:
-        canvas.write(box.right, y, str(persuasion), 30, bold=True, anchor="r")
-        canvas.icon("persuasion", 32, box.right - 6 - width_of(str(persuasion), 30, bold=True), y, "rm")
+        canvas.write(right, y, str(persuasion), number, bold=True, anchor="r")
+        canvas.icon("persuasion", size, right - 6 - width_of(str(persuasion), number, bold=True), y, "rm")
     elif player.get("revealed"):
-        canvas.icon("reveal", 34, box.right, y, "rm")
+        canvas.icon("reveal", round(34 * share), right, y, "rm")

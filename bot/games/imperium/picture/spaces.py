@@ -25,14 +25,16 @@ LEFT_COLUMN = 42
 AGENT_SIZE = 44
 AGENT_PLACES = ((18, 19), (18, 68), (190, 84), (146, 84))
 """In a space: over its badge, then below it; rarely are there more."""
-PILE = 44
+PILE = 38
 """The spice that lies on a space: within it, at the lower right."""
+CORNER = (PILE + 6, PILE - 6)
+"""Of a space's row what is left free for that spice, and for other pieces that lie there."""
 TITLE = 18
 """Middle of a space's name, from its upper edge."""
 NAME = 20
 """Size of that name, and the distance of its lines where it needs two; the first is a little higher then."""
 RAISED = 4
-NEED = 26
+NEED = 22
 """Size of what a space requires."""
 
 
@@ -98,7 +100,7 @@ def _print_space(canvas: Canvas, page: Page, name: str) -> None:
     canvas.icon(space.icon, BADGE, box.x + 22, box.y + 22, "mm")
     below = box.y + 58
     for faction, amount in space.requires.items():
-        draw_mark(canvas, box.x + 2, below, Mark(faction, str(amount)), NEED)
+        draw_mark(canvas, box.x + 3, below, Mark(faction, str(amount)), NEED)
         below += NEED
     if space.combat:
         low = below + 4 if space.requires else box.y + 78
@@ -120,7 +122,8 @@ def name_lines(words: Words, space: str, box: Box) -> tuple[str, ...]:
 
 def space_setting(space: schema.Space, box: Box, lines: int = 1) -> Setting:
     """The row of a space as it has room in its box below the lines of its name."""
-    return fit(space_chunks(space), box.w - LEFT_COLUMN - 2, _row_height(box, lines), 28, ALL_SIZES[-1])
+    wide, high = box.w - LEFT_COLUMN - 2, _row_height(box, lines)
+    return fit(space_chunks(space), wide, high, 28, ALL_SIZES[-1], CORNER)
 
 
 def _row_height(box: Box, lines: int) -> int:
@@ -183,7 +186,7 @@ def _draw_state(canvas: Canvas, page: Page, box: Box, state: Mapping[str, Any]) 
     if state["spice"]:
         middle, height = pile_box(box).middle
         canvas.icon("spice_pile", PILE, middle, height, "mm")
-        canvas.write(middle, height + 1, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
+        canvas.write(middle, height + 1, str(state["spice"]), 24, ink=NAMED["dark"], bold=True, anchor="m")
     for number, seat in enumerate(agents):
         x, y = AGENT_PLACES[min(number, len(AGENT_PLACES) - 1)]
         canvas.token(tokens[seat], AGENT_SIZE, box.x + x, box.y + y)

@@ -147,7 +147,7 @@ def _draw_column(canvas: Canvas, page: Page, faction: str, seat: int, holder: in
     if level:
         canvas.plate(Box(x - 7, y, 14, low - y + 4), 5, SEATS[token], NAMED["dark"])
     if seat == holder:
-        canvas.icon("ring", size + 14, x, y, "mm")
+        canvas.icon("ring", size + 14, x, y, "mm", laid=True)
     canvas.token(token, size, x, y)
     if level:
         lift = 3 if SEAT_SHAPES[token] == "triangle" else 0

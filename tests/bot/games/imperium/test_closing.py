@@ -70,7 +70,7 @@ def test_what_shows_hidden_cards_to_who_chooses_is_looked_at_before_the_turn_end
 
 def test_the_second_menu_says_that_it_ends_the_turn_and_both_have_every_choice() -> None:
     first, second = _menus(_asked(*_spies()))
-    assert second["placeholder"].endswith("– and end turn")
+    assert second["placeholder"].startswith("End turn with: ")
     assert "end turn" not in first["placeholder"]
     assert [f"{o['label']}, end turn" for o in first["options"]] == [o["label"] for o in second["options"]]
     assert len(second["options"]) == 13 < CHOICES

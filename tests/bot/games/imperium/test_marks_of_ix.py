@@ -35,7 +35,7 @@ def test_ix6_5_every_infiltrating_agent_icon_has_a_mark(
     card: str, icons: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(Canvas, "icon", lambda canvas, name, *place: drawn.append(name))
+    monkeypatch.setattr(Canvas, "icon", lambda canvas, name, *place, **more: drawn.append(name))
     draw_signs(Canvas.on(Image.new("RGB", (200, 60))), card_of(card), 0, 200, 30, 30)
     assert drawn == icons
 

@@ -112,7 +112,7 @@ async def test_choosing_and_ending_at_once_is_no_trap(url) -> None:
         await world.bot.tables.answer(1, person.id, sent)
         panel, same, third = [await open_beside(world, person) for _ in range(3)]
         place = next(n for n, option in enumerate(asked.options) if option.id in chosen.picks)
-        joined = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        joined = next(c for c in controls(panel) if c.get("placeholder", "").startswith("End turn with: "))["custom_id"]
         plain = joined.replace("|sel-end|", "|sel|")
         await (await person.choose(panel, [str(place)], custom_id=plain)).answered()
         stale = await (await person.choose(same, [f"e{place}"], custom_id=joined)).answered()
@@ -122,7 +122,7 @@ async def test_choosing_and_ending_at_once_is_no_trap(url) -> None:
             assert live.game.waiting() == (turn.seat,)
             assert live.game.steps[-1].answer == chosen
         await (await person.click(panel, label="Undo step")).answered()
-        again = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        again = next(c for c in controls(panel) if c.get("placeholder", "").startswith("End turn with: "))["custom_id"]
         await (await person.choose(panel, [f"e{place}"], custom_id=again)).answered()
         async with world.bot.tables.hold(1) as live:
             assert turn.seat not in live.game.waiting()
@@ -143,7 +143,7 @@ async def test_a_turn_that_stays_open_against_the_wish_says_so(url, monkeypatch)
         panel = await open_cockpit(person)
         place = next(n for n, option in enumerate(asked.options) if option.id in taken.picks)
         monkeypatch.setattr("bot.tables.service.find_end", lambda *_: None)  # as if the contract had opened something
-        joined = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        joined = next(c for c in controls(panel) if c.get("placeholder", "").startswith("End turn with: "))["custom_id"]
         await (await person.choose(panel, [f"e{place}"], custom_id=joined)).answered()
         assert "The turn is still open" in panel.text
         assert "End turn" in captions(panel)

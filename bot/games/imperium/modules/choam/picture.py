@@ -107,7 +107,7 @@ def _draw_goals(canvas: Canvas, page: Page) -> None:
             right -= 44
         for number, seat in enumerate(seats):
             x = right - number * 50
-            canvas.icon("contract", 36, x, y, "mm")
+            canvas.icon("contract", 36, x, y, "mm", laid=True)
             canvas.token(page.tokens[seat], 30, x + 15, y + 6)
 
 

@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.draw.boxes import Box
-from bot.games.imperium.picture.layout import Layout
+from bot.games.imperium.picture.layout import Land, Layout
 from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, View
 
 SIETCH = "tueks_sietch"
-WIDTH, HEIGHT = 208, 104
+WIDTH, HEIGHT, SAND = 208, 104, 10
+"""Of the space, and the desert above and below it."""
 
 
 KEYS = ("course", "tactics", "twisted", "twisted_deck", "held", "snoopers")
@@ -22,16 +23,18 @@ KEYS = ("course", "tactics", "twisted", "twisted_deck", "held", "snoopers")
 class Sietch(Panel):
     """The space that Esmar Tuek brings, below the board (BL13.4)."""
 
-    region, height, layer = "sietch", HEIGHT, Layer.UNDER
+    region, height, layer = "sietch", HEIGHT + 2 * SAND, Layer.UNDER
 
     def is_asked(self, view: View) -> bool:
         """Whether it is there."""
         return SIETCH in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:
-        """The space at the left."""
+        """The space in the middle of a desert as wide as the picture."""
         at = layout.box(self.region)
-        return replace(layout, spaces={**layout.spaces, SIETCH: Box(at.x, at.y, WIDTH, HEIGHT)})
+        land = Land(box=at, colour="desert_deep", far="desert", crest="crest", plaque="desert_box", edge="desert_edge")
+        space = Box(at.x + (at.w - WIDTH) // 2, at.y + SAND, WIDTH, HEIGHT)
+        return replace(layout, lands=(*layout.lands, land), spaces={**layout.spaces, SIETCH: space})
 
 
 class Pieces(Panel):

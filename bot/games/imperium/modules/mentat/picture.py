@@ -46,7 +46,8 @@ class Mentat(Panel):
         owner = None if mentat["owner"] is None else page.person(mentat["owner"])
         both = {"place": place, "players": owner}
         where = words.text("picture-alt-pair", **both) if place and owner else place or owner or "–"
-        yield Rank.PLACES, words.text("picture-alt-mentat", place=where)
+        free = mentat["at"] is not None and mentat["owner"] is None
+        yield Rank.PLACES, words.text("picture-alt-mentat-free" if free else "picture-alt-mentat", place=where)
         if mentat["next"] is not None:
             yield Rank.PLACES, words.text("picture-alt-mentat-next", player=page.person(mentat["next"]))
 

@@ -9,7 +9,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import RADIUS, Canvas, Ground
 from bot.draw.palette import NAMED
 from bot.draw.rows import ALL_SIZES, draw_setting, fit
-from bot.draw.text import wrap_evenly
+from bot.draw.text import fit_lines
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, Rank, View, acts_through, seats_at
@@ -71,9 +71,9 @@ class Overlay(Panel):
     def print(self, canvas: Canvas, page: Page) -> None:
         """The name of the track, and the rewards of its spaces."""
         words, (bottom, *others) = page.words, _cells(page)
-        lines = wrap_evenly(words.text("picture-shipping"), 20, bottom.w - 2 * EDGE, words.language)
+        _, lines = fit_lines(words.text("picture-shipping"), (20,), bottom.w - 2 * EDGE, 2, words.language)
         canvas.icon("freighter", 26, bottom.x + bottom.w / 2, bottom.y + 18, "mm")
-        for number, line in enumerate(lines[:2]):
+        for number, line in enumerate(lines):
             canvas.write(bottom.x + bottom.w / 2, bottom.y + 42 + 20 * number, line, 20, words.language, anchor="m",
                          room=bottom.w - 2 * EDGE)  # fmt: skip
         for made, at in zip(_list_spaces(page), others, strict=True):

@@ -15,8 +15,10 @@ from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, V
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 
 WIDE = 1200
-"""From this width on the cards stand side by side."""
+"""From this width on the cards stand at the right of the tracks, else below them."""
 TITLE, PAD = 40, 10
+BELOW = 166
+"""Height of cards below the tracks."""
 COLUMNS, ROWS, SPACES = 9, 6, 8
 """Of the research track, and spaces of the Tleilaxu track (IM3.1, IM4.2)."""
 CARDS = 3
@@ -24,7 +26,7 @@ CARDS = 3
 
 
 class Tleilaxu(Panel):
-    """Tracks at the left, cards at the right."""
+    """Tracks and cards."""
 
     region, height = "tleilaxu", 430
     keys = frozenset({"tleilaxu", "players.tleilaxu", "borrowed", "joined", "players.returning"})
@@ -36,6 +38,10 @@ class Tleilaxu(Panel):
     def static(self, view: View) -> str:
         """That it is there."""
         return "tleilaxu"
+
+    def measure(self, page: Page) -> int:
+        """More where the cards are below."""
+        return self.height + (0 if page.layout.width >= WIDE else TITLE + BELOW - 40)
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
         """The ways between the nodes, the spaces of the track, a box a card."""
@@ -65,7 +71,9 @@ class Tleilaxu(Panel):
         y = box.y + TITLE / 2 + 2
         canvas.write(box.x + 14, y, words.text("picture-research"), 24, words.language, bold=True)
         first = _card_box(box, 0)
-        canvas.write(first.x, y, words.text("picture-tleilaxu-row"), 24, words.language, bold=True)
+        canvas.write(
+            first.x + 4, first.y - TITLE / 2 + 2, words.text("picture-tleilaxu-row"), 24, words.language, bold=True
+        )
         for node in _nodes(page).values():
             if node.bonus is not None:
                 _draw_effect(canvas, _node_box(box, node.column, node.row), node.bonus)
@@ -76,7 +84,8 @@ class Tleilaxu(Panel):
         for space in _spaces(page):
             at = _space_box(box, space.space)
             if space.bonus is not None:
-                _draw_effect(canvas, at, space.bonus)
+                low = Box(at.x, at.y + 28, at.w, at.h - 28) if space.first is not None else at
+                _draw_effect(canvas, low, space.bonus)
             elif not space.space:
                 canvas.icon("tleilaxu", 34, at.x + at.w / 2, at.y + at.h / 2, "mm")
 
@@ -85,6 +94,7 @@ class Tleilaxu(Panel):
         assert box is not None
         board, words = page.view["tleilaxu"], page.words
         there: dict[Box, int] = {}
+        low = _space_box(box, 0).y - 1
         for player in page.players:
             own, token = player.get("tleilaxu", {}), page.tokens[player["seat"]]
             places = [_space_box(box, own["space"])] if "space" in own else []
@@ -93,13 +103,16 @@ class Tleilaxu(Panel):
                 places.append(_node_box(box, node.column, node.row))
             for at in places:
                 number = there[at] = there.get(at, -1) + 1
-                canvas.token(token, 24, at.x + 10 + 20 * (number % 3), at.bottom - 6 + 16 * (number // 3))
+                y = at.bottom + (-4 if at.y > low else 4) + 16 * (number // 3)
+                canvas.token(token, 24, at.x + 10 + 20 * (number % 3), y)
         if board["untouched"]:
             at = next(_space_box(box, s.space) for s in _spaces(page) if s.first is not None)
-            canvas.icon("bonus_spice", 28, at.right - 10, at.y + 8, "mm")
-            canvas.write(at.right - 28, at.y + 8, "2", 22, bold=True, anchor="r")
-        right = _card_box(box, CARDS - 1).right
-        canvas.write(right - 4, box.y + TITLE / 2 + 2, str(board["deck"]), 24, ink=NAMED["dim"], bold=True, anchor="r")
+            canvas.icon("bonus_spice", 26, at.right - 4, at.y + 16, "rm")
+            canvas.write(at.right - 32, at.y + 16, "2", 22, bold=True, anchor="r")
+        last = _card_box(box, CARDS - 1)
+        canvas.write(
+            last.right - 4, last.y - TITLE / 2 + 2, str(board["deck"]), 24, ink=NAMED["dim"], bold=True, anchor="r"
+        )
         stays = next(card for card in page.sheets.cards.values() if card.stays)
         for place, name in enumerate([*board["row"], stays.key]):
             at = _card_box(box, CARDS - 1 if name == stays.key else place)
@@ -144,15 +157,16 @@ def _spaces(page: Page) -> Iterable[TleilaxuSpace]:
 
 def _tracks(box: Box) -> Box:
     """The room of both tracks."""
-    wide = round(box.w * (0.56 if box.w >= WIDE else 0.6))
-    return Box(box.x + PAD, box.y + TITLE, wide, box.h - TITLE - PAD)
+    if box.w < WIDE:
+        return Box(box.x + PAD, box.y + TITLE, box.w - 2 * PAD, box.h - 2 * TITLE - BELOW - PAD)
+    return Box(box.x + PAD, box.y + TITLE, round(box.w * 0.56), box.h - TITLE - PAD)
 
 
 def _node_box(box: Box, column: int, row: int) -> Box:
     """A node of the research track: rows are half steps."""
     area = _tracks(box)
     pitch, step = (area.w - 10) / COLUMNS, (area.h - 90) / (ROWS + 1)
-    width, height = round(pitch * 0.74), round(step * 1.55)
+    width, height = round(pitch * (0.74 if box.w >= WIDE else 0.82)), round(step * 1.55)
     return Box(round(area.x + pitch * column), round(area.y + step * (row - 1)), width, height)
 
 
@@ -164,14 +178,13 @@ def _space_box(box: Box, place: int) -> Box:
 
 
 def _card_box(box: Box, place: int) -> Box:
-    """The Row, Reclaimed Forces last: side by side where there is room, else one below the other."""
+    """The Row, Reclaimed Forces last, side by side."""
     area = _tracks(box)
-    left, width, height = area.right + 14, box.right - PAD - area.right - 14, box.h - TITLE - PAD
-    if box.w >= WIDE:
-        pitch = width / CARDS
-        return Box(round(left + pitch * place), area.y, round(pitch - 8), height)
-    pitch = height / CARDS
-    return Box(left, round(area.y + pitch * place), width, round(pitch - 8))
+    left, top, height = area.right + 14, area.y, box.h - TITLE - PAD
+    if box.w < WIDE:
+        left, top, height = area.x, area.bottom + TITLE, BELOW
+    pitch = (box.right - PAD - left + 8) / CARDS
+    return Box(round(left + pitch * place), top, round(pitch - 8), height)
 
 
 def _draw_effect(canvas: Canvas, at: Box, effect: Any) -> None:

@@ -75,13 +75,13 @@ choose-skill = { $skill }
 gains-combat = 紛争の効果：{ $effect }
 prompt-skill = サルダウカー部隊長の能力を選んでください。
 
-event-commander = { $seat } がサルダウカー部隊長を獲得した（{ $from }）
+event-commander = { $seat } はサルダウカー部隊長を獲得した（{ $from }）
     .tail = サルダウカー部隊長を獲得した
-event-commander-gone = { $seat } が《{ $space }》のサルダウカー部隊長をゲームから取り除いた
+event-commander-gone = { $seat } は《{ $space }》のサルダウカー部隊長をゲームから取り除いた
     .tail = そのサルダウカー部隊長をゲームから取り除いた
 event-commanders-left = { $seat } のサルダウカー部隊長{ $n }体がゲームから取り除かれた
     .tail = サルダウカー部隊長{ $n }体がゲームから取り除かれた
-event-recruit-unit = { $seat } が{ $unit }を{ $unit_id ->
+event-recruit-unit = { $seat } は{ $unit }を{ $unit_id ->
         [dreadnought] 就役させた
        *[other] 招集した
     }
@@ -89,7 +89,7 @@ event-recruit-unit = { $seat } が{ $unit }を{ $unit_id ->
             [dreadnought] 就役させた
            *[other] 招集した
         }
-event-deploy-unit = { $seat } が{ $unit }{ $n }{ $unit_id ->
+event-deploy-unit = { $seat } は{ $unit }{ $n }{ $unit_id ->
         [dreadnought] 隻
        *[other] 体
     }を進軍させた
@@ -97,7 +97,7 @@ event-deploy-unit = { $seat } が{ $unit }{ $n }{ $unit_id ->
             [dreadnought] 隻
            *[other] 体
         }を進軍させた
-event-retreat-unit = { $seat } が{ $unit }{ $n }{ $unit_id ->
+event-retreat-unit = { $seat } は{ $unit }{ $n }{ $unit_id ->
         [dreadnought] 隻
        *[other] 体
     }を撤退させた
@@ -106,11 +106,11 @@ event-retreat-unit = { $seat } が{ $unit }{ $n }{ $unit_id ->
            *[other] 体
         }を撤退させた
 event-lose-unit = { $from_id ->
-    [conflict] { $seat } が戦場の{ $unit }{ $n }{ $unit_id ->
+    [conflict] { $seat } は戦場の{ $unit }{ $n }{ $unit_id ->
             [dreadnought] 隻
            *[other] 体
         }を失った
-   *[other] { $seat } が駐屯地の{ $unit }{ $n }{ $unit_id ->
+   *[other] { $seat } は駐屯地の{ $unit }{ $n }{ $unit_id ->
            [dreadnought] 隻
           *[other] 体
        }を失った
@@ -125,12 +125,12 @@ event-lose-unit = { $from_id ->
           *[other] 体
        }を失った
 }
-event-skill = { $seat } が能力〈{ $skill }〉を選んだ
+event-skill = { $seat } は能力〈{ $skill }〉を選んだ
     .tail = 能力〈{ $skill }〉を選んだ
 event-skill-row = 能力〈{ $skill }〉が表になった
     .tail = 能力〈{ $skill }〉が表になった
     .post = {""}
-event-skill-trashed = { $seat } が能力〈{ $skill }〉を破棄した
+event-skill-trashed = { $seat } は能力〈{ $skill }〉を破棄した
     .tail = 能力〈{ $skill }〉を破棄した
 
 board-commanders = サルダウカー部隊長がいるマス：{ $spaces }

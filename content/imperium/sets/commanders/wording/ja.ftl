@@ -112,7 +112,7 @@ final-member = { $seat } · { $leader }：{ $score }点
 
 ## The picture
 picture-throne = 玉座の列
-picture-alt-commander = { $player }：{ $vp }勝利点、選任 { $ally }、{ $solari }ソラリ、香料{ $spice }、水{ $water }、{ $faction }への影響力{ $influence }、代行者{ $ready }/{ $total }、手札{ $hand }、策謀{ $intrigue }。
+picture-alt-commander = { $player }：{ $vp }勝利点、選任 { $ally }、ソラリ { $solari }、香料 { $spice }、水 { $water }、{ $faction }への影響力 { $influence }、代行者 { $ready }/{ $total }、手札 { $hand }、策謀 { $intrigue }。
 picture-alt-team = { $team }：{ $vp }勝利点（{ $players }）。
 picture-alt-throne = 玉座の列：{ $cards }。
 changes-throne = 玉座の列のカード。

@@ -112,7 +112,7 @@ final-member = { $seat } · { $leader }：{ $score } 点
 
 ## The picture
 picture-throne = 王座牌池
-picture-alt-commander = { $player }：{ $vp } 点胜利点数，指定 { $ally }，{ $solari } 帝国索，{ $spice } 香料，{ $water } 水资源，{ $faction }影响力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，秘牌 { $intrigue }。
+picture-alt-commander = { $player }：{ $vp } 分，指定 { $ally }，帝国索 { $solari }，香料 { $spice }，水资源 { $water }，{ $faction }影响力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，秘牌 { $intrigue }。
 picture-alt-team = { $team }：{ $vp } 点胜利点数（{ $players }）。
 picture-alt-throne = 王座牌池：{ $cards }。
 changes-throne = 王座牌池的卡牌。

@@ -112,7 +112,7 @@ final-member = { $seat } · { $leader }：{ $score } 點
 
 ## The picture
 picture-throne = 王座供應區
-picture-alt-commander = { $player }：{ $vp } 點勝利點數，指定 { $ally }，{ $solari } 太陽幣，{ $spice } 香料，{ $water } 水資源，{ $faction }影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。
+picture-alt-commander = { $player }：{ $vp } 分，指定 { $ally }，太陽幣 { $solari }，香料 { $spice }，水資源 { $water }，{ $faction }影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。
 picture-alt-team = { $team }：{ $vp } 點勝利點數（{ $players }）。
 picture-alt-throne = 王座供應區：{ $cards }。
 changes-throne = 王座供應區的卡牌。

@@ -26,16 +26,16 @@ choose-hold-back = 〈{ $card }〉を脇に置く
 choose-snooper = { $faction }の検知器トークン
 prompt-observe = 検知器トークンに複数到達しました。どれを先に移しますか？
 event-held-back = { $shown ->
-    [1] { $seat } が脇に置いた：{ $cards }
-   *[0] { $seat } がカード1枚を脇に置いた
+    [1] { $seat } は脇に置いた：{ $cards }
+   *[0] { $seat } はカード1枚を脇に置いた
 }
     .tail = { $shown ->
     [1] 脇に置いた：{ $cards }
    *[0] カード1枚を脇に置いた
 }
-event-held-returned = { $seat } が〈{ $card }〉を手札に戻した
+event-held-returned = { $seat } は〈{ $card }〉を手札に戻した
     .tail = 〈{ $card }〉を手札に戻した
-event-snooper = { $seat } が{ $faction }の検知器トークンに到達：「{ $effect }」
+event-snooper = { $seat } は{ $faction }の検知器トークンに到達：「{ $effect }」
     .tail = { $faction }の検知器トークンに到達：「{ $effect }」
 board-held = { $seat }：脇に置いたカード1枚
 board-snoopers = { $seat }：{ $factions }に検知器トークン

@@ -18,6 +18,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.icons import load_icons
 from bot.draw.pictures import _cache
+from bot.draw.record import recording
 from bot.games.arrakis.picture import paint
 from bot.games.arrakis.picture.paint import GAP, LOW, NARROW, SIDE, WIDE
 from bot.games.arrakis.picture.pieces import MARKS, draw_area, letters_of
@@ -32,6 +33,7 @@ from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.registry import family
 from tests.bot.games.imperium.picture.views import overlaps, watch
+from tests.bot.support.apart import list_faults
 
 FORMS = ("landscape", "portrait")
 NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
@@ -85,7 +87,12 @@ def squeeze(text: str) -> str:
 
 
 def check(view: dict[str, Any], lies: set[str], language: str, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The charts of a portrait are drawn by themselves, at places of their own: what lies beside them is looked at."""
+    """Of what is written those parts of a portrait are looked at that lie beside its charts, which are drawn by
+    themselves, at places of their own."""
+    with recording() as placed:
+        paint(view, language, NAMES, "Round 3", ["Round 3."], form=form)
+    assert list_faults(placed) == []
+    _cache.clear()
     drawn = watch(monkeypatch)
     if form == "portrait":
         monkeypatch.setattr(sys.modules[paint.__module__], "draw_chart", lambda *given, **more: None)
@@ -119,6 +126,13 @@ def test_leaders_and_prescience_cards_are_named_beside_the_map(
         assert all(top >= 0 and bottom <= low for _, _, _, (_, top, _, bottom) in drawn)
         written = squeeze("".join(text for text, *_ in drawn))
         assert [one for one in lies if squeeze(name_of(one, language)) not in written] == []
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(("language", "seats"), list(zip(LANGUAGES, (1, 2, 3, 4), strict=True)))
+def test_a_full_map_is_whole_and_apart(language: str, form: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Signs and pennants lay over each other, and pieces were cut at the edge of the enlarged part."""
+    check(*next(pages(seats)), language, form, monkeypatch)
 
 
 @pytest.mark.slow

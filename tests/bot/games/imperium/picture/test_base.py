@@ -81,7 +81,7 @@ def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_mentat_is_drawn_and_told_where_it_is() -> None:
     seen: dict[bytes, str] = {}
     for mentat, said in (
-        ({"at": "mentat", "owner": None, "next": None}, "Mentat: Mentat."),
+        ({"at": "mentat", "owner": None, "next": None}, "Mentat: free."),
         ({"at": None, "owner": 2, "next": None}, "Mentat: Chani."),
         ({"at": "carthag", "owner": 2, "next": None}, "Mentat: Carthag Chani."),
         ({"at": "carthag", "owner": 1, "next": None}, "Mentat: Carthag Bashir the Pa…."),

@@ -115,9 +115,9 @@ def test_fighters_of_four_kinds_are_counted_apart(monkeypatch: pytest.MonkeyPatc
     placed: list[tuple[str, float, float]] = []
     icon = Canvas.icon
 
-    def noting(self: Canvas, name: str, size: int, x: float, y: float, anchor: str = "lm") -> None:
+    def noting(self: Canvas, name: str, size: int, x: float, y: float, anchor: str = "lm", laid: bool = False) -> None:
         placed.append((name, x, y))
-        icon(self, name, size, x, y, anchor)
+        icon(self, name, size, x, y, anchor, laid)
 
     monkeypatch.setattr(Canvas, "icon", noting)
     bars: list[tuple[float, float]] = []

@@ -14,8 +14,9 @@ from PIL import Image
 
 from bot.draw.canvas import Canvas
 from bot.draw.pictures import _cache
+from bot.draw.record import recording
 from bot.games.imperium.modules.tleilaxu.picture import _card_box
-from bot.games.imperium.picture import paint_leaders
+from bot.games.imperium.picture import paint_hand, paint_leaders
 from bot.games.imperium.picture.faces import draw_card
 from bot.games.imperium.picture.layout import Form
 from bot.games.imperium.picture.paint import forget_boards, open_page, paint
@@ -28,6 +29,7 @@ from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 from tests.bot.games.imperium.picture.views import NAMES, check_on_a_phone, overlaps, watch
+from tests.bot.support.apart import list_faults
 from tests.content.imperium.own import list_mixed
 
 BOARDS = list_boards()
@@ -133,7 +135,9 @@ def check(board: str, language: str, form: Form, only: int | None, monkeypatch: 
         if only is not None and number != only:
             continue
         drawn = watch(monkeypatch)
-        picture = paint(view, language, NAMES, form=form)
+        with recording() as placed:
+            picture = paint(view, language, NAMES, form=form)
+        assert list_faults(placed, [NAMES[1]]) == [], number
         drawn = [piece for piece in drawn if piece[0].strip()]
         if form == "portrait":
             check_on_a_phone(picture, drawn)
@@ -196,7 +200,22 @@ def test_every_leader_of_every_box_is_offered_whole_and_apart(
     view, words = table(board), Words(language)
     for start in range(0, len(names), 4):
         drawn = watch(monkeypatch)
-        picture = paint_leaders(view, names[start : start + 4], language)
+        with recording() as placed:
+            picture = paint_leaders(view, names[start : start + 4], language)
+        assert list_faults(placed) == []
         written = squeeze(check_on_a_phone(picture, [piece for piece in drawn if piece[0].strip()]))
         assert all(squeeze(words.name(f"leader:{name}")) in written for name in names[start : start + 4])
         monkeypatch.undo()
+
+
+@pytest.mark.sweep(4)
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_every_box_lies_whole_and_apart_in_a_hand(board: str, language: str) -> None:
+    cards = [card for stem in ("starter", "reserve", "imperium") for card in keys(board, stem, schema.Card)]
+    plots = [card for stem in ("intrigue", "twisted_intrigue") for card in keys(board, stem, schema.Intrigue)]
+    for start in range(0, len(cards), 16):
+        held = {"hand": cards[start : start + 16], "intrigue": plots[start // 2 : start // 2 + 8]}
+        with recording() as placed:
+            paint_hand(table(board) | {"you": held}, language)
+        assert list_faults(placed) == []

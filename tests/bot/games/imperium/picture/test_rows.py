@@ -23,6 +23,7 @@ from content.imperium import schema
 from content.imperium.effects import Node
 from content.imperium.loader import list_boards, load_content, load_product
 from content.imperium.notation import read_effect
+from content.imperium.sets.immortality.atoms import HasMarker
 from tests.content.imperium.counts import list_counts
 from tests.content.imperium.own import list_mixed
 
@@ -193,3 +194,8 @@ def test_words_of_modules_are_drawn_by_the_icons_they_declare(node: Any, drawn: 
 def test_a_word_without_icons_is_an_error() -> None:
     with pytest.raises(TypeError, match="no icons for Declared"):
         row_of(declared())
+
+
+def test_im3_4_the_second_genetic_marker_has_two_helices() -> None:
+    """Both halves of Vicious Talents read alike."""
+    assert [row_of(HasMarker(number=number))[0] for number in (1, 2)] == [(Mark("marker"),), (Mark("marker"),) * 2]

@@ -1,0 +1,76 @@
+"""The choices that are made once for a server: what new tables there begin with, and who may open them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.lobby import Setting
+from bot.games.picture import FORMS
+from bot.games.registry import list_presets
+from bot.store import people
+from bot.tables.table_settings import find_setting
+from content import LANGUAGES
+from engine.kernel.decisions import Msg, Refused
+
+MEMO = "server"
+"""The memo of a server, before its number."""
+HOST, EVERYBODY, MANAGERS = "host", "all", "managers"
+
+
+def list_settings() -> tuple[Setting, ...]:
+    """The settings with their values; the games are those that `/dune new` offers, with their boxes."""
+    games = tuple(preset.name for _, preset in list_presets())
+    pace = find_setting("pace")
+    return (
+        Setting("game", games, games[0]),
+        Setting("language", (HOST, *LANGUAGES), HOST),
+        Setting("pace", pace.choices, pace.default),
+        Setting("picture", FORMS, find_setting("picture").default),
+        Setting("opens", (EVERYBODY, MANAGERS), EVERYBODY),
+    )
+
+
+class ServerSettings(NamedTuple):
+    """A server's choices."""
+
+    game: str
+    language: str
+    pace: str
+    picture: str
+    opens: str
+
+    def find_language(self, host: str) -> str:
+        """The language of a table whose host speaks that one."""
+        return host if self.language == HOST else self.language
+
+    def check_opener(self, manages: bool) -> None:
+        """Raises `Refused` for somebody who may open no table."""
+        if self.opens == MANAGERS and not manages:
+            raise Refused(Msg("refused-opens"))
+
+
+def _complete(made: Mapping[str, str]) -> ServerSettings:
+    """The choices that were made; the default for each other one, and for one that can be chosen no more."""
+    return ServerSettings(**{
+        one.name: made[one.name] if made.get(one.name) in one.choices else one.default for one in list_settings()
+    })  # fmt: skip
+
+
+async def read_server(connection: AsyncConnection, guild_id: int | None) -> ServerSettings:
+    """The choices for a server."""
+    text = await people.read_memo(connection, f"{MEMO}:{guild_id}")
+    return _complete(json.loads(text) if text else {})
+
+
+async def choose_for_server(connection: AsyncConnection, guild_id: int, name: str, value: str) -> ServerSettings:
+    """Keep a choice; the choices are then these. Raises `Refused` for a value that there is not."""
+    setting = next((one for one in list_settings() if one.name == name), None)
+    if setting is None or value not in setting.choices:
+        raise Refused(Msg("refused-form"))
+    kept = (await read_server(connection, guild_id))._asdict() | {name: value}
+    await people.write_memo(connection, f"{MEMO}:{guild_id}", json.dumps(kept))
+    return _complete(kept)

@@ -1,0 +1,68 @@
+"""The menus of a plan tell what the turn's own menus tell, and what is lacking now."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.games.imperium.deciding.spaces import about_space
+from bot.games.imperium.plan_choices import count_troops
+from bot.games.imperium.plan_panel import build_plan
+from bot.games.imperium.plans import REVEAL, Beginning, TurnPlan
+from bot.language import LANGUAGES, Words
+from bot.sandbox import components as tree
+from tests.engine.imperium.faces import table_for
+
+NAMES = ["Ayla", "Bo", "Cy"]
+
+
+def view_of(*hand: str, **seat: Any) -> dict[str, Any]:
+    """The view of a seat with this hand."""
+    table = table_for(seat)
+    table.player(0).hand.clear()
+    table.give(0, *hand)
+    return table.game.view(0)
+
+
+def menus(view: dict[str, Any], plan: TurnPlan, language: str = "en") -> dict[str, dict[str, str]]:
+    """The rows of each menu, with what stands below them."""
+    scene: Any = SimpleNamespace(game_id=1, code="1", asked=1, view=view, words=Words(language, NAMES))
+    parts = tree.of_types(build_plan(scene, plan).to_components(), *tree.SELECTS)
+    return {
+        part["custom_id"].split("|")[3]: {one["label"]: one.get("description", "") for one in part["options"]}
+        for part in parts
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p17_every_card_and_space_of_a_plan_has_its_note(language: str) -> None:
+    view = view_of("dagger", "diplomacy", "dune_the_desert_planet", "reconnaissance")
+    cards = menus(view, TurnPlan(), language)["plan-card"]
+    named = {label: note for label, note in cards.items() if label != Words(language).text("choose-reveal")}
+    assert len(named) == 4
+    assert all(named.values())
+    spaces = menus(view, TurnPlan(draft="card:diplomacy"), language)["plan-space"]
+    assert len(spaces) > 5
+    assert all(spaces.values())
+
+
+def test_p17_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there() -> None:
+    view, words = view_of("dagger"), Words("en", NAMES)
+    assert about_space(view, 0, "space:sietch_tabr", 0, words).startswith("needs 2 Fremen Influence, you have 0 · ")
+    assert "1 water" in about_space(view, 0, "space:hagga_basin", 0, words)
+    view["spaces"]["hagga_basin"]["agents"] = [1]
+    assert about_space(view, 0, "space:hagga_basin", 0, words).startswith("Bo there now · ")
+    view["players"][0]["influence"]["fremen"] = 2
+    assert "needs" not in about_space(view, 0, "space:sietch_tabr", 0, words)
+
+
+def test_u7_4_a_plan_offers_no_more_troops_than_can_be_there() -> None:
+    """Two of the garrison, and those that are recruited in the turn; six were offered where three are."""
+    view = view_of("dagger", "reconnaissance")
+    arrakeen = TurnPlan(begin=(Beginning(verb="agent", targets=("card:reconnaissance", "space:arrakeen")),))
+    assert count_troops(view, ["space:arrakeen"]) == 3
+    assert len(menus(view, arrakeen)["plan-troops"]) == 3 + 2  # none, and as many as possible
+    assert count_troops(view, []) == 12
+    assert len(menus(view, TurnPlan(begin=(Beginning(verb=REVEAL),)))["plan-troops"]) == 6 + 2

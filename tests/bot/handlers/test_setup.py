@@ -1,0 +1,126 @@
+"""The choices of an administrator for new tables of a server, the language of a table, and tables in threads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sandbox import Actor, Message
+from bot.sandbox.world import PERMISSIONS
+from bot.store import games
+from bot.store.games import GameRow
+from bot.tables.table_settings import value_of
+from tests.bot.support.harness import World, find_lobby, running
+
+
+async def say(person: Actor, *command: str, **options: Any) -> str:
+    """The answer to a command."""
+    return (await (await person.slash(*command, **options)).answered()).text
+
+
+async def find(world: World, number: int) -> GameRow | None:
+    async with world.store.read() as connection:
+        return await games.find_game(connection, number)
+
+
+async def open_setup(person: Actor) -> Message:
+    return (await (await person.slash("dune setup")).answered()).ephemerals[-1]
+
+
+async def choose(person: Actor, panel: Message, name: str, value: str) -> Message:
+    outcome = await (await person.choose(panel, [value], custom_id=f"ls1|0|0|server|{name}")).answered()
+    assert not outcome.error
+    return panel
+
+
+async def test_a_table_speaks_its_hosts_language_until_the_server_has_chosen_one(url) -> None:
+    async with running(url) as world:
+        ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))
+        ayla.user.locale = "zh-TW"
+        assert "牌桌已開" in await say(ayla, "dune new", game="uprising")
+        assert "關閉牌桌" in find_lobby(ayla).text
+        row = await find(world, 1)
+        assert row is not None
+        assert row.language == "zh-TW"
+        await say(ayla, "dune close")
+        bo.allow("manage_guild")
+        await choose(bo, await open_setup(bo), "language", "ja")
+        await say(ayla, "dune new", game="uprising")
+        row = await find(world, 2)
+        assert row is not None
+        assert row.language == "ja"
+
+
+async def test_what_is_set_once_is_what_every_new_table_begins_with(url) -> None:
+    async with running(url) as world:
+        ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))
+        assert "manage the server" in await say(bo, "dune setup")
+        ayla.allow("manage_guild")
+        panel = await open_setup(ayla)
+        assert "Pace: no clock" in panel.text
+        for name, value in (("game", "base"), ("pace", "daily"), ("picture", "landscape")):
+            await choose(ayla, panel, name, value)
+        assert "Pace: daily, 24 hours" in panel.text
+        await world.restart()
+        await say(bo, "dune new")
+        row = await find(world, 1)
+        assert row is not None
+        assert (row.product, row.pace, value_of(row, "picture")) == ("base", "daily", "landscape")
+        await say(bo, "dune close")
+        await say(bo, "dune new", game="arrakis", seats=2)
+        row = await find(world, 2)
+        assert row is not None
+        assert (row.product, row.pace) == ("arrakis", "daily")
+
+
+async def test_only_those_who_may_open_tables_where_the_server_wants_it_so(url) -> None:
+    async with running(url) as world:
+        ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))
+        ayla.allow("manage_guild", "manage_channels")
+        panel = await choose(ayla, await open_setup(ayla), "opens", "managers")
+        assert "those who manage channels" in panel.text
+        assert "only those who manage channels open tables" in await say(bo, "dune new")
+        assert await find(world, 1) is None
+        assert "The table is open" in await say(ayla, "dune new")
+        await say(bo, "dune join")
+        async with world.store.read() as connection:
+            assert [seat.user_id for seat in await games.list_seats(connection, 1)] == [ayla.id, bo.id]
+
+
+async def test_somebody_who_may_no_longer_manage_the_server_changes_nothing(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        ayla.allow("manage_guild")
+        panel = await open_setup(ayla)
+        ayla.user.permissions &= ~PERMISSIONS["manage_guild"]
+        outcome = await (await ayla.choose(panel, ["daily"], custom_id="ls1|0|0|server|pace")).answered()
+        assert "manage the server" in outcome.text
+        await say(ayla, "dune new")
+        row = await find(world, 1)
+        assert row is not None
+        assert row.pace == "none"
+
+
+async def test_a_table_has_a_thread_of_its_own_beside_an_open_one(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await say(ayla, "dune new", game="uprising")
+        assert "thread: True" in await say(ayla, "dune new", game="base")
+        told = await say(ayla, "dune new", game="base", thread=True)
+        row = await find(world, 2)
+        assert row is not None
+        thread = world.sandbox.world.channel(row.channel_id)
+        assert thread.is_thread
+        assert thread.name == "Base game · Ayla"
+        assert f"<#{thread.id}>" in told
+
+
+async def test_where_no_thread_can_be_made_one_line_says_so_and_nothing_is_opened(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        guild = world.sandbox.world.guild
+        guild.bot_permissions &= ~PERMISSIONS["create_public_threads"]
+        told = await say(ayla, "dune new", game="base", thread=True)
+        assert "Create Public Threads" in told
+        assert "\n" not in told
+        assert await find(world, 1) is None
+        assert [one for one in world.sandbox.world.channels.values() if one.is_thread] == []

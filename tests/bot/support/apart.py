@@ -1,0 +1,69 @@
+"""Faults of a picture that can be measured: what lies over something else, leaves its box or the picture, or is cut."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from bot.draw.record import Placed
+
+SLACK = 2.0
+"""Pixels that nobody sees: edges are soft."""
+
+
+def list_faults(drawn: Iterable[Placed], spared: Sequence[str] = ()) -> list[str]:
+    """The faults of what was drawn. Texts that begin like one of `spared` may be cut: names of people."""
+    pages: dict[tuple[int, int], list[Placed]] = defaultdict(list)
+    for one in drawn:
+        pages[one.page].append(one)
+    return [fault for page, pieces in pages.items() for fault in _list_of_page(page, pieces, spared)]
+
+
+def _list_of_page(page: tuple[int, int], pieces: Sequence[Placed], spared: Sequence[str]) -> list[str]:
+    found = [f"cut {name(one)}" for one in pieces if one.kind == "cut" and not one.what.startswith(tuple(spared))]
+    for place, one in enumerate(pieces):
+        if one.kind not in ("text", "icon"):
+            continue
+        if one.left < -SLACK or one.top < -SLACK or one.right > page[0] + SLACK or one.bottom > page[1] + SLACK:
+            found.append(f"off {name(one)}")
+        if any(later.kind == "box" and covers(later, one) for later in pieces[place + 1 :]):
+            found.append(f"hidden {name(one)}")
+        below = next(
+            (box for box in reversed(pieces[:place]) if box.kind in ("box", "token") and holds(box, one)), None
+        )
+        if below is not None and below.kind == "box" and (out := reach_out(below, one)) > SLACK:
+            found.append(f"out by {out:.0f}: {name(one)} of {below.left:.0f}, {below.top:.0f}")
+    inked = sorted(((one, place) for place, one in enumerate(pieces) if one.kind in ("text", "icon")),
+                   key=lambda entry: entry[0].left)  # fmt: skip
+    for number, (one, place) in enumerate(inked):
+        for other, then in inked[number + 1 :]:
+            if other.left >= one.right - SLACK:
+                break
+            if not covers(one, other):
+                continue
+            under, over = (one, other) if place < then else (other, one)
+            if reach_out(under, over) > 1:
+                found.append(f"over {name(under)}: {name(over)}")
+    return found
+
+
+def name(one: Placed) -> str:
+    """Its kind, text and place."""
+    return f"{one.kind} {one.what!r} at {one.left:.0f}, {one.top:.0f}"
+
+
+def holds(box: Placed, one: Placed) -> bool:
+    """Whether the middle of something lies in a box."""
+    x, y = (one.left + one.right) / 2, (one.top + one.bottom) / 2
+    return box.left <= x < box.right and box.top <= y < box.bottom
+
+
+def reach_out(box: Placed, one: Placed) -> float:
+    """The distance by which something reaches out of a box."""
+    return max(box.left - one.left, box.top - one.top, one.right - box.right, one.bottom - box.bottom)
+
+
+def covers(one: Placed, other: Placed) -> bool:
+    """Whether two things share room that can be seen."""
+    high = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return high > SLACK and min(one.right, other.right) - max(one.left, other.left) > SLACK
