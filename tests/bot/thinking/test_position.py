@@ -92,6 +92,19 @@ def test_the_same_view_and_luck_make_the_same_position(name, seats) -> None:
     assert think_through(find_here, one) == think_through(find_here, other)
 
 
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_tables_that_a_seat_cannot_tell_apart_make_one_position(name, seats) -> None:
+    """Whatever is hidden at the table reaches no thinker, not even by way of the luck of the deal."""
+    for number in range(6):
+        game = play(name, seats, 60, number)
+        seat = game.waiting()[0]
+        twin = game.determinize(seat, random.Random(100 + number))
+        assert twin.view(seat) == game.view(seat)
+        assert twin.snapshot()["state"] != game.snapshot()["state"]
+        one, other = (take_position(world, seat, "thinks", random.Random(7)) for world in (game, twin))
+        assert pickle.dumps(one) == pickle.dumps(other)
+
+
 async def test_nobody_s_name_or_number_is_in_a_position(store) -> None:
     desk = Desk()
     tables = make_tables(store, minds=desk)
