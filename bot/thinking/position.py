@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable
 from functools import cache, partial
 from importlib.util import find_spec
+from time import monotonic
 from typing import Any, NamedTuple
 
 import engine
@@ -45,11 +46,14 @@ def take_position(game: Game[Any], seat: int, name: str, rng: random.Random) -> 
 
 
 def think_through(find: FindThinker, position: Position) -> Thought:
-    """The computer player's thought. Raises what it raises, `LookupError` where there is no such player or question."""
+    """The computer player's thought, found within its time. Raises what it raises, `LookupError` where there is no such
+    player or question."""
     found = find(position.name, position.family)
     game = Game.restore(registry.family(position.family), position.world, position.seed)
     game.digests = False
     decision = game.options(position.seat)
     if found is None or decision is None:
         raise LookupError
-    return found.think(partial(game.determinize, position.seat), decision, random.Random(position.luck))
+    until = monotonic() + found.seconds
+    worlds, luck = partial(game.determinize, position.seat), random.Random(position.luck)
+    return found.think(worlds, decision, luck, lambda: monotonic() < until)

@@ -10,16 +10,17 @@ import os
 import random
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.thinking.pool import Unthought
 from bot.thinking.position import FindThinker, Position, think_through
 from engine import registry
 from engine.kernel.decisions import Answer, Decision
-from engine.thinking import Plan, Thinker, Thought, Worlds
+from engine.thinking import Plan, Thinker, Thought, Worlds, always
 
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
+GoOn = Callable[[], bool]
 PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
 """The seconds that a thought takes."""
 BURNT = 0.4
@@ -35,7 +36,7 @@ def answer_shortly(view: Mapping[str, Any], decision: Decision, rng: random.Rand
     return Answer(decision.id, tuple(option.id for option in decision.legal()[::-1][: max(1, decision.pick.low)]))
 
 
-def answer_first(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+def answer_first(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
     """The first legal answers, after a look at two worlds."""
     assert worlds(rng).options(decision.seat) == worlds(rng).options(decision.seat) == decision
     PAUSE.wait(EFFORT)
@@ -46,7 +47,7 @@ def answer_first(worlds: Worlds, decision: Decision, rng: random.Random) -> Thou
     return Thought(Answer(decision.id, picks), (Plan(legal[0].id, FIRST), Plan(legal[-1].id, LAST)))
 
 
-def burn(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+def burn(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
     """Deals worlds until it has used as much of a processor as a strong player does, then answers."""
     end = time.thread_time() + BURNT
     while time.thread_time() < end:
@@ -54,33 +55,40 @@ def burn(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
     return answer_first(worlds, decision, rng)
 
 
-def hang(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+def hang(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
     """Never comes to an end."""
     threading.Event().wait()
     raise AssertionError
 
 
-def die(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+def linger(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
+    """Deals worlds for as long as it may."""
+    while go_on():
+        worlds(rng)
+    return answer_first(worlds, decision, rng)
+
+
+def die(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
     """Takes its process with it."""
     os._exit(1)
 
 
-def fail(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+def fail(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
     """Raises, with something in the message that nobody may read."""
     raise RuntimeError(str(worlds(rng).view(decision.seat)))
 
 
-def cheat(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+def cheat(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
     """Answers what nobody asked."""
     return Thought(Answer(decision.id, ("nonsense",)))
 
 
-def mumble(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+def mumble(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
     """Gives no thought at all."""
     return "nonsense"  # type: ignore[return-value]
 
 
-def boast(worlds: Worlds, decision: Decision, rng: random.Random) -> Thought:
+def boast(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
     """Gives an answer, and plans that are none."""
     return answer_first(worlds, decision, rng)._replace(plans=(None, 7))  # type: ignore[arg-type]
 
@@ -93,6 +101,7 @@ def wants(decision: Decision) -> bool:
 THINKERS = {
     "thinks": Thinker(answer_shortly, wants, answer_first),
     "hangs": Thinker(answer_shortly, wants, hang),
+    "lingers": Thinker(answer_shortly, wants, linger, 0.01),
     "dies": Thinker(answer_shortly, wants, die),
     "fails": Thinker(answer_shortly, wants, fail),
     "cheats": Thinker(answer_shortly, wants, cheat),

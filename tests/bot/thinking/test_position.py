@@ -130,3 +130,9 @@ async def test_nobody_s_name_or_number_is_in_a_position(store) -> None:
 def test_a_family_that_is_not_ours_has_no_thinking_players() -> None:
     assert find_thinker("thinks", "tiny") is None
     assert find_thinker("nobody", "imperium") is None
+
+
+def test_a_player_that_thinks_for_as_long_as_it_may_comes_to_an_end() -> None:
+    """The rules have no clock: whoever lets it think has one."""
+    position = take_position(play("tiny", 2, 0), 0, "lingers", random.Random(1))
+    assert think_through(find_here, position).answer.picks
