@@ -10,18 +10,22 @@ from typing import Any
 
 import yaml
 
+OWN = "you "
+"""Before a deed that is done for the learner."""
+
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A deed to be done: an option's verb, and targets that it has."""
+    """A deed to be done: an option's verb, and targets that it has; `own`: done for the learner."""
 
     verb: str
     targets: tuple[str, ...] = ()
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a lesson: the deed to be done, the other deeds offered, and what the others do then."""
+    """A step of a lesson: the deed to be done, the other deeds offered, and what is done then without the learner."""
 
     name: str
     do: Deed
@@ -33,13 +37,15 @@ class Step:
 class Lesson:
     """A guided game of `family`, begun with this configuration and seed; `digest` stands for the whole file.
 
-    The learner sits in the first seat.
+    `seat` is the learner's, `begin` what is done before the first step.
     """
 
     name: str
     family: str
     game: Mapping[str, Any]
     seed: bytes
+    seat: int
+    begin: tuple[Deed, ...]
     steps: tuple[Step, ...]
     digest: str
 
@@ -62,9 +68,11 @@ def _read(path: Path, family: str) -> Lesson:
         for step in data["steps"]
     )
     digest = hashlib.sha256(text).hexdigest()[:16]
-    return Lesson(path.stem, family, data["game"], bytes.fromhex(data["seed"]), steps, digest)
+    begin = tuple(map(_read_deed, data.get("begin", ())))
+    seed = bytes.fromhex(data["seed"])
+    return Lesson(path.stem, family, data["game"], seed, data.get("seat", 0), begin, steps, digest)
 
 
 def _read_deed(text: str) -> Deed:
-    verb, *targets = text.split()
-    return Deed(verb, tuple(targets))
+    verb, *targets = text.removeprefix(OWN).split()
+    return Deed(verb, tuple(targets), text.startswith(OWN))

@@ -24,7 +24,6 @@ from bot.store import lessons
 from bot.store.clicks import Duplicate, acting
 from bot.store.lessons import LessonRow
 from bot.tables.lessons import (
-    LEARNER,
     LESSON,
     edition_of,
     find_lesson,
@@ -143,7 +142,7 @@ class LessonHandlers:
         lesson, number = place.lesson, len(place.answers)
         live = take_live(lesson, place.answers, interaction.user.id, _name(interaction), words.language)
         scene = await self.presenter.lesson(live, interaction.user.id, words.language)
-        told = tell(_cut(lesson, live.game.events), LEARNER, scene.words, scene.product.course.telling)
+        told = tell(_cut(lesson, live.game.events), lesson.seat, scene.words, scene.product.course.telling)
         if number == len(lesson.steps):
             return Payload(build_learnt(scene, lesson, told, interaction.guild_id is not None))
         assert scene.decision is not None
@@ -154,10 +153,11 @@ class LessonHandlers:
 def _read(place: Place, tag: Tag, values: list[str]) -> str | Focus:
     """The option that a control of the open step means, or where to look. Raises `Refused`."""
     game = play(place.lesson, place.answers)
-    decision = game.options(LEARNER)
+    decision = game.options(place.lesson.seat)
     if decision is None or tag.asked != game.asked or len(place.answers) == len(place.lesson.steps):
         raise Stale(Msg("refused-stale"))
-    said = read_reply(decision, tag, values, product(place.lesson.game["product"]))
+    made = product(place.lesson.game["product"])
+    said = read_reply(made.questions.arrange(decision), tag, values, made)
     if isinstance(said, Focus):
         return said
     picks = (said.answer if isinstance(said, Last) else said).picks

@@ -115,7 +115,7 @@ def write_note(note: str) -> str:
 def write_hand(scene: Scene) -> str:
     """The reader's own holdings within a panel, and where the rest of them is."""
     told = cut_lines(fit_lines(partial(scene.product.panel.hand_lines, scene.view), scene.words, 1400), 1400)
-    if scene.product.panel.known_lines(scene.view, scene.words):
+    if scene.row.id != LESSON and scene.product.panel.known_lines(scene.view, scene.words):
         told += f"\n-# {scene.words.text('hand-known')}"
     return told
 

@@ -104,7 +104,7 @@ def _name_targets(step: Step) -> dict[str, Any]:
 
 
 def _name_seats(scene: Scene) -> dict[str, Any]:
-    """Whom the learner plays, and the others."""
+    """Whom the learner plays, where they have a leader of their own, and the others."""
     leader = scene.product.course.read_leader(scene.view, scene.seat or 0)
     others = [f"seat:{seat.seat}" for seat in scene.seats if seat.seat != scene.seat]
-    return {"leader": f"leader:{leader}", "others": others}
+    return {"others": others} | ({"leader": f"leader:{leader}"} if leader else {})

@@ -6,11 +6,10 @@ A lesson is no table: it is in no channel and no list, has no clock and no place
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from bot.games.product import Product
 from bot.games.registry import product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.computer import find_forced
@@ -23,7 +22,6 @@ from engine.kernel.game import Game
 
 LESSON = 0
 """Stands for a lesson where the controls of a game have its id: somebody is in one lesson at most."""
-LEARNER = 0
 
 
 FIRST = "first"
@@ -69,34 +67,47 @@ def play(lesson: Lesson, answers: tuple[str, ...]) -> Game[Any]:
     else:
         game = play(lesson, answers[:-1]).clone()
         game.forget()
-        decision = game.options(LEARNER)
+        decision = game.options(lesson.seat)
         if decision is None or len(answers) > len(lesson.steps):
             raise Illegal(Msg("refused-form"))
         _check(decision, lesson.steps[len(answers) - 1], answers[-1])
-        game.apply(LEARNER, Answer(decision.id, answers[-1:]))
-    if len(answers) < len(lesson.steps):
-        then = lesson.steps[len(answers) - 1].then if answers else ()
-        _go_on(game, iter(then), product(lesson.game["product"]))
+        game.apply(lesson.seat, Answer(decision.id, answers[-1:]))
+    then = lesson.steps[len(answers) - 1].then if answers else lesson.begin
+    if then or len(answers) < len(lesson.steps):
+        _go_on(game, then, lesson)
     return game
 
 
-def _go_on(game: Game[Any], deeds: Iterator[Deed], made: Product) -> None:
-    """Answer for the others, as far as their deeds go, and wherever there is no choice, until the learner is asked."""
-    deed = next(deeds, None)
+def _go_on(game: Game[Any], deeds: Sequence[Deed], lesson: Lesson) -> None:
+    """Answer for the others, for the learner where a deed is theirs, and wherever there is no choice, until the learner
+    is asked."""
+    made = product(lesson.game["product"])
+    left = list(deeds)
     while (seat := next(iter(game.waiting()), None)) is not None:
         decision = game.options(seat)
         assert decision is not None
+        own = seat == lesson.seat
         answer = find_forced(decision, made)
         if answer is None:
-            if seat == LEARNER:
+            chosen = _choose(decision, left, own)
+            if not chosen and own:
                 return
-            chosen = next((option for option in decision.legal() if deed and fits(option, deed)), None)
-            if chosen is not None:
-                deed = next(deeds, None)
-            else:
-                chosen = next(filter(made.questions.closes, decision.legal()), decision.legal()[0])
-            answer = Answer(decision.id, (chosen.id,))
+            del left[: len(chosen)]
+            if not chosen and decision.pick.low:
+                chosen = [next(filter(made.questions.closes, decision.legal()), decision.legal()[0])]
+            answer = Answer(decision.id, tuple(option.id for option in chosen))
         game.apply(seat, answer)
+
+
+def _choose(decision: Decision, deeds: Sequence[Deed], own: bool) -> list[Option]:
+    """The options of the next deeds, as many as the question takes; none where the next one is not for it."""
+    chosen: list[Option] = []
+    for deed in deeds[: decision.pick.high]:
+        legal = [option for option in decision.legal() if fits(option, deed) and option not in chosen]
+        if deed.own is not own or not legal:
+            break
+        chosen.append(legal[0])
+    return chosen
 
 
 def fits(option: Option, deed: Deed) -> bool:
@@ -122,7 +133,9 @@ def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str,
     """The lesson as a table has it, with nobody at it but the learner. Raises as `play`."""
     game, made = play(lesson, answers), product(lesson.game["product"])
     count = len(game.family.participants(game.config))
-    others = [SeatRow(n, None, made.computer, f"Computer {n}", True) for n in range(1, count)]
+    others = [seat for seat in range(count) if seat != lesson.seat]
+    seats = [SeatRow(seat, None, made.computer, f"Computer {n}", True) for n, seat in enumerate(others, 1)]
+    seats.insert(lesson.seat, SeatRow(lesson.seat, user_id, None, name, True))
     row = GameRow(
         id=LESSON,
         family=lesson.family,
@@ -137,9 +150,9 @@ def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str,
         seed=lesson.seed,
         commitment=None,
         revision=game.revision,
-        told=(LEARNER,),
+        told=(lesson.seat,),
         posted=-1,
         created=0,
         updated=0,
     )
-    return LoadedGame(row, [SeatRow(LEARNER, user_id, None, name, True), *others], game, set())
+    return LoadedGame(row, seats, game, set())

@@ -1,6 +1,6 @@
 """The words for a reference: a name, of an area with its code, or the generated text of a component.
 
-What the family answers to whoever asks `content` stands here; it has no guided games yet.
+What the family answers to whoever asks `content` stands here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from content.arrakis.names import all_names, name_of
 from content.arrakis.text import describe as describe_component
 from content.arrakis.text import list_components
 from content.arrakis.text.sheets import title_of
-from content.lessons import Lesson
+from content.lessons import Lesson, read_lessons
 
 OWN, OFF = "house.", "off."
 """Before the digest of a house set among what a table lacks, and before what is not in its game."""
@@ -71,8 +71,8 @@ def list_legend() -> dict[str, dict[str, str]]:
 
 
 def list_lessons() -> tuple[Lesson, ...]:
-    """No guided games yet."""
-    return ()
+    """The guided games of the family."""
+    return read_lessons(HOME / "lessons", "arrakis")
 
 
 def list_files(name: str) -> list[Path]:

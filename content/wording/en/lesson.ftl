@@ -106,3 +106,55 @@ lesson-base-learnt =
     A Reveal turn ends your round: Persuasion buys cards for later.
     The reward of the Conflict gave you 1 VP. All troops in it are gone.
     2 Influence with a Faction are 1 VP, too; 4 bring a bonus and its Alliance. With 10 VP the game ends.
+lesson-war-begin =
+    You lead the Atreides against the Harkonnen of { $others }. Nobody else sees this game.
+    The Harkonnen win with 10 Supremacy, you with three markers at the values of your secret objective. Each round both sides roll action dice and take turns. This is the first.
+lesson-war-deploy =
+    Use the { $action } die.
+    Each die is one action of its face. The Harkonnen have more dice than you.
+lesson-war-token =
+    Put the token in { $area }.
+    Your units come face down on tokens, to sietches. Only you see what is on them.
+lesson-war-leader =
+    Send { $warlord } with it.
+    A leader needs a unit beside him. In a battle each can use one special result.
+lesson-war-power =
+    Use { $action }.
+    With fewer dice left than the Harkonnen you need none for it. It lays two wormsigns in the desert.
+lesson-war-march =
+    Use a { $action } die to move.
+    It moves two legions or attacks with one. The legion beside the new wormsigns goes.
+lesson-war-ride =
+    Ride to { $area }.
+    Atreides ride over wormsigns. The testing station there moves one of your markers.
+lesson-war-attack =
+    Use the other { $action } die to attack.
+    Harkonnen flew in next to a sietch of yours: 2 units and a Bashar against 4 units and two leaders.
+lesson-war-force =
+    Attack with everybody.
+    Each unit is a combat die. Who stays behind would guard the sietch; here no other enemy is near.
+lesson-war-card =
+    Discard { $plan }.
+    A card is played with any action die, or thrown into a battle as one more combat die.
+lesson-war-stay =
+    The enemy is beaten. Let nobody advance.
+    An empty sietch falls without a roll, and its rank is Supremacy for the Harkonnen.
+lesson-war-draw =
+    Use the { $action } die to draw.
+    It draws 2 planning cards. They are surprises now, or combat dice later.
+lesson-war-house =
+    Use the { $action } die.
+    It stands for any action: one more token and a Naib go to the sietch that you left empty.
+lesson-war-end =
+    End your turn.
+    You have no dice left; the Harkonnen use the rest of theirs. Then the desert strikes.
+lesson-war-signs =
+    Flip all wormsigns.
+    Harvesters in the desert got one, too. Each that a worm devours is spice less for the Harkonnen.
+lesson-war-learnt =
+    One die is one action; any die plays a card. With fewer dice than the Harkonnen you have Desert Power.
+    A legion is at most 6 units. Tokens hide yours; wormsigns and sandworms carry them.
+    Combat dice: one for each unit, discarded card and rank of the defender’s settlement, 6 at most.
+    Stations, prescience cards and destroyed settlements move your markers towards your objective.
+    Harvesters bring spice. Without it the Harkonnen lose dice and vehicles.
+    Each sietch lost is Supremacy. With 10 the Harkonnen win.

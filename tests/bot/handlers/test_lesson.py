@@ -10,6 +10,7 @@ from sqlalchemy import Table, func, select
 from bot.components.base36 import to_base36
 from bot.components.parts import DOT
 from bot.components.tags import read_tag
+from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.lesson import guide
 from bot.sandbox import Actor, BotResponse, Message
@@ -18,7 +19,7 @@ from bot.sandbox.world import Channel
 from bot.store import Store, games, lessons, results
 from bot.store import schema as t
 from bot.store.lessons import LessonRow
-from bot.tables.lessons import LEARNER, edition_of, first_lesson, fits, lesson_of, order_lessons, play
+from bot.tables.lessons import edition_of, first_lesson, fits, lesson_of, order_lessons, play
 from bot.tables.privacy import Privacy
 from bot.work.retention import Retention
 from content.lessons import Lesson
@@ -27,14 +28,17 @@ from tests.bot.support.harness import actions, captions, controls, press, runnin
 
 LESSON = first_lesson()
 BASE = lesson_of("base")
+WAR = lesson_of("arrakis")
 assert BASE is not None
+assert WAR is not None
 WORDS = Words("en")
 
 
 def take(answers: tuple[str, ...], wanted: bool = True, lesson: Lesson = LESSON) -> tuple[int, Option] | None:
     """An option of the step after these answers, with its place: one that it is about, or another that it offers."""
-    step, decision = lesson.steps[len(answers)], play(lesson, answers).options(LEARNER)
+    step, decision = lesson.steps[len(answers)], play(lesson, answers).options(lesson.seat)
     assert decision is not None
+    decision = product(lesson.game["product"]).questions.arrange(decision)
     for index, option in enumerate(decision.options):
         offered = option.refusal is None and (wanted or fits(option, step.among))
         if offered and fits(option, step.do) is wanted:
@@ -71,9 +75,9 @@ async def tap(person: Actor, panel: Message, index: int) -> BotResponse:
     raise AssertionError(f"no control for option {index}")
 
 
-def is_at(panel: Message, step: int, lesson: Lesson = LESSON) -> bool:
+def is_at(panel: Message, step: int, lesson: Lesson = LESSON, words: Words = WORDS) -> bool:
     """Whether a panel shows this step, from 0."""
-    wanted = guide(lesson, step, WORDS).replace(" · ", DOT)
+    wanted = guide(lesson, step, words).replace(" · ", DOT)
     return wanted in panel.text
 
 
@@ -131,7 +135,36 @@ async def test_p24_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> Non
         assert wrong >= 5
         assert "Ayla won: +1 VP" in panel.text
         assert "Round 2" not in panel.text
-        assert [player["vp"] for player in play(BASE, solve(10, BASE)).view(LEARNER)["players"]] == [1, 0, 0]
+        assert [player["vp"] for player in play(BASE, solve(10, BASE)).view(0)["players"]] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_p24_war_has_a_lesson_of_its_own_played_to_its_end_in_each_language(url, language: str) -> None:
+    async with running(url) as world:
+        ayla, wrong = world.sandbox.add_user("Ayla", language), 0
+        panel = await use(ayla, game="arrakis")
+        assert Words(language).text("hand-known") not in panel.text  # there is no such button here
+        for number, step in enumerate(WAR.steps):
+            answers = solve(number, WAR)
+            assert is_at(panel, number, WAR, Words(language)), step.name
+            if (other := take(answers, wanted=False, lesson=WAR)) is not None:
+                wrong += 1
+                await tap(ayla, panel, other[0])
+                assert is_at(panel, number, WAR, Words(language)), step.name
+            await tap(ayla, panel, take(answers, lesson=WAR)[0])
+        assert wrong >= 5
+        assert Words(language).text("lesson-learnt") in panel.text
+
+
+def test_in_a_lesson_of_war_one_deploys_rides_wins_a_battle_and_sees_the_round_out() -> None:
+    done: list[str] = []
+    for count in range(1, len(WAR.steps) + 1):
+        done += [event.kind for event in play(WAR, solve(count, WAR)).events]
+    wanted = ["war-token-placed", "war-power", "war-station", "war-battle-won", "war-worm", "war-harvester-lost",
+              "war-harvest", "war-closing"]  # fmt: skip
+    assert [kind for kind in dict.fromkeys(done) if kind in wanted] == wanted
+    view = play(WAR, solve(len(WAR.steps), WAR)).view(1)
+    assert [player["vp"] for player in view["players"]] == [0, 1]
 
 
 async def test_p24_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_leads_to_the_others(url) -> None:
@@ -156,12 +189,12 @@ async def test_p24_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_lead
 def test_in_twelve_steps_one_sends_spies_deploys_reveals_buys_fights_and_scores() -> None:
     done: list[str] = []
     for count in range(1, len(LESSON.steps) + 1):
-        done += [event.kind for event in play(LESSON, solve(count)).events if event.data.get("seat") == LEARNER]
+        done += [event.kind for event in play(LESSON, solve(count)).events if event.data.get("seat") == 0]
     assert len(LESSON.steps) == 12
     wanted = ["agent", "spy", "end", "agent", "recall-spy", "deploy", "end", "reveal", "acquire", "acquire", "end",
               "play", "win", "score"]  # fmt: skip
     assert [kind for kind in done if kind in wanted] == wanted
-    view = play(LESSON, solve(12)).view(LEARNER)
+    view = play(LESSON, solve(12)).view(0)
     assert [player["vp"] for player in view["players"]] == [1, 1, 0]
 
 
