@@ -6,7 +6,9 @@ from typing import Any
 
 from content.arrakis.loader import digest_house
 from engine.arrakis.config import AUTOMATON
+from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle
+from engine.arrakis.frames.moves import Who
 from engine.arrakis.library import ATREIDES, KINDS, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.scoring import outcome
@@ -72,6 +74,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             {"seat": s.seat, "place": s.place, "score": s.score, "team": s.team} for s in end.standings
         ],
     }  # fmt: skip
+    if (declared := _attack(game, knows)) is not None:
+        seen["attack"] = declared
     if game.config.off:
         seen["off"] = sorted(game.config.off)
     if game.config.house:
@@ -139,6 +143,24 @@ def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
     if state.crater and lib(game).atomics[state.crater].area == area:
         shown["ground"] = ground(game, area)
     return shown
+
+
+def _attack(game: G, knows: bool) -> dict[str, Any] | None:
+    """The attack that is being declared: the figures so far, from where, at what, and what its card or die adds."""
+    attack = next((frame for frame in reversed(game.state.stack) if isinstance(frame, Attack)), None)
+    if attack is None:
+        return None
+    who = game.state.stack[-1]
+    force = who.going if isinstance(who, Who) else game.state.legions.get(attack.source)
+    return {
+        "source": attack.source,
+        "target": attack.target,
+        "force": None if force is None else _legion(game, force, knows),
+        "specials": rules(game).surprise_specials * attack.surprise,
+        "extra": attack.extra,
+        "cap": attack.cap,
+        "siege": 0 if attack.relentless else rules(game).siege_hits,
+    }
 
 
 def _battle(game: G, knows: bool) -> dict[str, Any] | None:

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.arrakis.foreseeing import tell_dangers, tell_going, tell_odds
 from bot.games.arrakis.ground import tell_area, zone_areas
-from bot.games.arrakis.lines import SIDES, count_dice, tell_battle
+from bot.games.arrakis.lines import FACES, MARKERS, SIDES, tell_battle
 from bot.games.arrakis.presets import suggest
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
@@ -34,6 +35,10 @@ def preview(asked: Asked, words: Words) -> Preview:
     facts = [words.text("war-opposite")] if kind.startswith(FOR_THE_OPPONENT) else []
     if kind.removeprefix("opposite_") in IN_BATTLE and asked.view["battle"]:
         facts.append(tell_battle(asked.view, words))
+    if kind == "turn":
+        facts += _tell_turn(asked.view, asked.seat, words)
+    if _shows_odds(asked.view, asked.decision):
+        facts.append(words.text("war-odds-note"))
     plain = words.plain
     about = {
         option.id: told
@@ -41,6 +46,38 @@ def preview(asked: Asked, words: Words) -> Preview:
         if (told := _about(asked.view, asked.decision, option, plain))
     }
     return Preview(facts=tuple(facts), about=about, suggestions=suggest(asked.decision, asked.view))
+
+
+def _shows_odds(view: View, decision: Decision) -> bool:
+    """Whether the options of a question have a chance to win."""
+    return "attack" in view and any(option.verb.startswith(("strike", "send")) for option in decision.options)
+
+
+def _tell_turn(view: View, seat: int, words: Words) -> list[str]:
+    """The state of a race on the panel of a turn: own dice by their faces, the dice of the enemy, and both goals."""
+    side = view["players"][seat]["side"]
+    left = {one: [player["dice"] for player in view["players"] if player["side"] == one] for one in SIDES}
+    own = [
+        words.text("war-line-dice", action=f"action:{face}", n=n)
+        for face in FACES
+        if (n := sum(dice.get(face, 0) for dice in left[side]))
+    ]
+    enemy = next(one for one in SIDES if one != side)
+    others = sum(sum(dice.values()) for dice in left[enemy])
+    if enemy == "harkonnen" and "solo" in view:
+        others = view["solo"]["unrolled"]
+    told = words.text("war-fact-dice", dice=" · ".join(own) or words.text("war-line-no-dice"), n=others, side=enemy)
+    return [told, _tell_race(view, words)]
+
+
+def _tell_race(view: View, words: Words) -> str:
+    """Supremacy, and the markers: beside the objective for who knows it."""
+    goals = view.get("you", {}).get("objectives") or [[0] * len(MARKERS)]
+    tracks = [
+        words.text("war-fact-track", track=f"track:{one}", n=view["markers"][one], goal=goal)
+        for one, goal in zip(MARKERS, goals[0], strict=True)
+    ]
+    return words.text("war-fact-race", n=view["supremacy"], tracks=" · ".join(tracks))
 
 
 def _tell_zone(view: View, zone: str, words: Words) -> str:
@@ -61,13 +98,15 @@ def _about(view: View, decision: Decision, option: Option, words: Words) -> str:
 
 def _tell(view: View, decision: Decision, option: Option, words: Words) -> str:
     kind, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
+    if decision.kind == "who":
+        return " · ".join(tell_going(view, decision, option, words))
     if kind == "area":
-        told = tell_area(view, name, words)
-        source = str(decision.prompt.args.get("source", "")).removeprefix("area:")
-        if option.verb.startswith("strike") and source in view["areas"] and "legion" in view["areas"][source]:
-            own, other = count_dice(view, source, name)
-            told = f"{words.text('war-odds', n=own, other=other)} · {told}"
-        return told
+        told = [tell_area(view, name, words)]
+        if option.verb.startswith("strike") and view.get("attack", {}).get("source"):
+            told.insert(0, tell_odds(view, name, words))
+        if option.verb.startswith("to") and decision.kind == "moves":
+            told += tell_dangers(view, name, view["players"][decision.seat]["side"], words)
+        return " · ".join(told)
     if kind == "zone":
         return _tell_zone(view, name, words)
     if kind == "omen":

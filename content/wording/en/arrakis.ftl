@@ -596,7 +596,29 @@ war-preset-harvesters = Over the harvesters
 war-preset-own = Over my legions
 war-preset-enemy = Over the Atreides
 war-empty = empty
-war-odds = Dice: { $n } against { $other } (+ cards, at most 6 each)
+war-odds = { $n } dice against { $other }, { $chance } % to win
+war-odds-note = -# % to win: fought to the end, no cards, no retreat. What is face down counts as likely as it may be.
+war-undefended = undefended: no roll
+war-empties = nobody is left to defend this settlement
+war-enemy-near = { $n ->
+    [one] an enemy is 1 area away
+   *[other] the nearest enemy is { $n } areas away
+}
+war-danger-sign = a wormsign is flipped
+war-danger-worm = worms may come
+war-danger-storm = { $n ->
+    [one] storm: 1 die
+   *[other] storm: { $n } dice
+}
+war-fact-dice = **Your dice:** { $dice } · { $side ->
+    [harkonnen] Harkonnen dice left: { $n }
+   *[atreides] Atreides dice left: { $n }
+}
+war-fact-track = { $track } { $goal ->
+    [0] { $n }
+   *[other] { $n } of { $goal }
+}
+war-fact-race = Supremacy { $n } of 10 · { $tracks }
 war-legend = r regular, e elite, s special elite; { $harkonnen } H, { $atreides } A.
 war-placeholder = placeholder
 war-does = Does: { $text }

@@ -488,7 +488,23 @@ war-preset-harvesters = 収穫機の上空
 war-preset-own = 味方の軍団の上空
 war-preset-enemy = アトレイデスの上空
 war-empty = なし
-war-odds = ダイス：{ $n }対{ $other }（＋カード、各6まで）
+war-odds = ダイス{ $n }対{ $other }、勝率{ $chance }%
+war-odds-note = -# 勝率：最後まで戦い、カードも撤退もない場合。裏向きのものはありうる中身から計算します。
+war-undefended = 無防備：ダイスなし
+war-empties = この居住地を守る者がいなくなります
+war-enemy-near = 最も近い敵まで{ $n }エリア
+war-danger-sign = ワームサインをめくります
+war-danger-worm = 砂虫のおそれ
+war-danger-storm = 嵐：ダイス{ $n }
+war-fact-dice = **あなたのダイス：**{ $dice } · { $side ->
+    [harkonnen] ハルコンネンの残り{ $n }
+   *[atreides] アトレイデスの残り{ $n }
+}
+war-fact-track = { $track }{ $goal ->
+    [0] { $n }
+   *[other] { $n }／{ $goal }
+}
+war-fact-race = 覇権{ $n }／10 · { $tracks }
 war-legend = 般＝一般、精＝精鋭、特＝特殊精鋭、ハ＝{ $harkonnen }、ア＝{ $atreides }。
 war-placeholder = 仮
 war-does = 効果：{ $text }

@@ -488,7 +488,23 @@ war-preset-harvesters = 收割机上空
 war-preset-own = 我的军团上空
 war-preset-enemy = 厄崔迪上空
 war-empty = 空
-war-odds = 骰：{ $n } 对 { $other }（＋卡牌，各至多 6）
+war-odds = { $n } 骰对 { $other }，胜率 { $chance }%
+war-odds-note = -# 胜率：战到最后，不计卡牌与撤退；面朝下的按各种可能计算。
+war-undefended = 无人防守：不掷骰
+war-empties = 这个定居点将无人防守
+war-enemy-near = 最近的敌人相隔 { $n } 个区域
+war-danger-sign = 会翻开沙虫征兆
+war-danger-worm = 可能有沙虫
+war-danger-storm = 风暴 { $n } 骰
+war-fact-dice = **你的骰：**{ $dice } · { $side ->
+    [harkonnen] 哈克南剩 { $n } 骰
+   *[atreides] 厄崔迪剩 { $n } 骰
+}
+war-fact-track = { $track } { $goal ->
+    [0] { $n }
+   *[other] { $n }／{ $goal }
+}
+war-fact-race = 霸权 { $n }／10 · { $tracks }
 war-legend = 普＝普通、精＝精英、特＝特殊精英；哈＝{ $harkonnen }、厄＝{ $atreides }。
 war-placeholder = 暂代
 war-does = 效果：{ $text }

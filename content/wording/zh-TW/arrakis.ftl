@@ -488,7 +488,23 @@ war-preset-harvesters = 收割機上空
 war-preset-own = 我的軍團上空
 war-preset-enemy = 亞崔迪上空
 war-empty = 空
-war-odds = 骰：{ $n } 對 { $other }（＋卡牌，各至多 6）
+war-odds = { $n } 骰對 { $other }，勝率 { $chance }%
+war-odds-note = -# 勝率：戰到最後，不計卡牌與撤退；面朝下的按各種可能計算。
+war-undefended = 無人防守：不擲骰
+war-empties = 這個定居點將無人防守
+war-enemy-near = 最近的敵人相隔 { $n } 個地區
+war-danger-sign = 會翻開沙蟲徵兆
+war-danger-worm = 可能有沙蟲
+war-danger-storm = 風暴 { $n } 骰
+war-fact-dice = **你的骰：**{ $dice } · { $side ->
+    [harkonnen] 哈肯能剩 { $n } 骰
+   *[atreides] 亞崔迪剩 { $n } 骰
+}
+war-fact-track = { $track } { $goal ->
+    [0] { $n }
+   *[other] { $n }／{ $goal }
+}
+war-fact-race = 霸權 { $n }／10 · { $tracks }
 war-legend = 普＝普通、菁＝菁英、特＝特殊菁英；哈＝{ $harkonnen }、亞＝{ $atreides }。
 war-placeholder = 暫代
 war-does = 效果：{ $text }

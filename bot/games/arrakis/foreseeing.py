@@ -1,0 +1,165 @@
+"""The consequences of attacks and moves, by what a seat sees: the chance to win, and the dangers of a place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.games.arrakis.ground import FAR, distances, ground_of
+from bot.games.arrakis.lines import count_dice
+from bot.language import Words
+from content.arrakis.loader import find_house, load_printed, load_rulesets
+from engine.arrakis.players.chances import (
+    GENERIC,
+    MOST_DICE,
+    Face,
+    Force,
+    Terms,
+    add_units,
+    find_hidden_chance,
+    order_leaders,
+)
+from engine.kernel.decisions import Decision, Option
+
+View = Mapping[str, Any]
+DESERTS = ("desert", "deep_desert")
+STAYING = ("leave", "leave-leader", "leave-token")
+"""The verbs by which one more figure stays out of an attack or a move."""
+
+
+def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:
+    """The dice of the attack that is being declared, and its chance to win without cards, by what is seen."""
+    attack = view["attack"]
+    force = force or attack["force"]
+    if "legion" not in view["areas"].get(target, {}):
+        return words.text("war-undefended")
+    own, other = count_dice(view, attack["source"], target, force)
+    chance = find_odds(view, target, force)
+    return words.text("war-odds", n=min(MOST_DICE, own + attack["extra"]), other=other, chance=round(100 * chance))
+
+
+def find_odds(view: View, target: str, force: View) -> float:
+    """The chance that these figures beat all who defend the target."""
+    attack, there = view["attack"], view["areas"].get(target, {})
+    other = there["legion"]
+    ranks = _list_ranks(view, there, force["side"])
+    siege = attack["siege"] if any(ranks) else 0
+    terms = Terms(0, siege, attack["specials"], attack["cap"], attack["extra"])
+    own, defending = _read_force(force), _read_force(other)
+    hidden = (_count_hidden(force), _count_hidden(other))
+    faces = _list_faces(view, force["side"] if hidden[0] else other["side"])
+    return find_hidden_chance(own, hidden, defending, faces, ranks, terms)
+
+
+def _read_force(legion: View) -> Force:
+    """What is known of a legion."""
+    combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
+    named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]
+    leaders = order_leaders([*[GENERIC] * legion["generic"], *named])
+    force = Force(legion["regular"], legion["elite"], legion["special"], leaders)
+    for face in legion.get("faces", ()):
+        force = add_units(force, tuple(face))
+    return force
+
+
+def _count_hidden(legion: View) -> int:
+    return 0 if legion.get("faces") else int(legion["tokens"])
+
+
+def _list_faces(view: View, side: str) -> Sequence[Face]:
+    """The faces that a token of a side may have."""
+    tokens = find_house(view.get("house", "")).tokens
+    kinds = (
+        (tokens.harkonnen_silver, tokens.harkonnen_black)
+        if side == "harkonnen"
+        else (tokens.atreides_garrison, tokens.atreides_general)
+    )
+    return [(face.regular, face.elite, face.special) for faces in kinds for face in faces]
+
+
+def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
+    """The ranks that the enemy's settlement in an area may have: none is 0 (W1.13)."""
+    if side == "atreides":
+        return (there.get("settlement", 0),)
+    if "sietch" not in there:
+        return (0,)
+    if there["sietch"] is not None:
+        return (there["sietch"],)
+    left = [one.rank for one in load_printed()[0]["settlements"] if one.kind == "sietch" for _ in range(one.copies)]
+    for here in view["areas"].values():
+        if here.get("sietch"):
+            left.remove(here["sietch"])
+    return left
+
+
+def tell_dangers(view: View, area: str, side: str, words: Words) -> list[str]:
+    """What may come to a legion in an area: the next enemy, and for the Harkonnen worms and storms."""
+    told = []
+    enemies = tuple(
+        one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)
+    )
+    steps = distances(enemies).get(area, FAR) if enemies else FAR
+    if steps < FAR:
+        told.append(words.text("war-enemy-near", n=steps))
+    if side == "harkonnen":
+        if view["areas"].get(area, {}).get("sign"):
+            told.append(words.text("war-danger-sign"))
+        elif ground_of(view, area) in DESERTS:
+            told.append(words.text("war-danger-worm"))
+        if dice := count_storm_dice(view, area):
+            told.append(words.text("war-danger-storm", n=dice))
+    return told
+
+
+def count_storm_dice(view: View, area: str) -> int:
+    """The dice of a storm against the Harkonnen in an area (W8.7 to W8.9)."""
+    ground = ground_of(view, area)
+    if ground == "mountain":
+        return 0
+    here = next(one for one in load_printed()[0]["areas"] if one.id == area)
+    bare = {area for one in load_printed()[0]["atomics"] if one.id == view["crater"] for area in one.exposes}
+    article = view["version"] == "article"
+    sheltered = "settlement" in view["areas"].get(area, {}) if article else here.storm_sheltered
+    if sheltered and area not in bare:
+        return 0
+    found: int = getattr(load_rulesets()[view["version"]].storm_dice, ground)
+    return found
+
+
+def tell_going(view: View, decision: Decision, option: Option, words: Words) -> list[str]:
+    """What comes of sending these figures, or of leaving one of them: the chance of an attack, an empty settlement."""
+    told = []
+    attack = view.get("attack")
+    if attack is not None and attack["target"] and (option.verb == "send" or option.verb in STAYING):
+        told.append(tell_odds(view, attack["target"], words, _without(attack["force"], option)))
+    if option.verb in ("send", "go", "advance") and _empties(view, decision, option):
+        told.append(words.text("war-empties"))
+    return told
+
+
+def _without(force: View, option: Option) -> View:
+    """A legion less the figure that an option leaves behind."""
+    what = option.id.partition(".")[2]
+    if option.verb == "leave":
+        return {**force, what: force[what] - 1}
+    if option.verb == "leave-leader":
+        return {**force, "named": [name for name in force["named"] if name != what]}
+    if option.verb == "leave-token":
+        fewer = {**force, "tokens": force["tokens"] - 1}
+        if "faces" in force:
+            face = list(option.label.args["face"].args.values())
+            kept = [list(one) for one in force["faces"]]
+            kept.remove(face)
+            fewer["faces"] = kept
+        return fewer
+    return force
+
+
+def _empties(view: View, decision: Decision, option: Option) -> bool:
+    """Whether nobody of a settlement's own side is left in it."""
+    here = view["areas"].get(str(decision.prompt.args.get("area", "")).removeprefix("area:"), {})
+    legion = here.get("legion")
+    if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):
+        return False
+    units = sum(legion[kind] for kind in ("regular", "elite", "special", "tokens"))
+    return bool(option.label.args.get("n") == units)

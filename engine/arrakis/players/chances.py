@@ -1,0 +1,158 @@
+"""The chance of an attack that is fought to its end: exact, without cards and retreats (W7.4 to W7.10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import comb, factorial
+from typing import NamedTuple
+
+MOST_DICE = 6
+"""Combat dice of a side (W7.5)."""
+GENERIC = (1, 0)
+"""Hits and shields of a generic leader for a special result (W7.6)."""
+WORLDS = 130
+"""Ways to fill hidden tokens that are looked at; with more, the faces beyond are thought of as the middle one."""
+
+Face = tuple[int, int, int]
+Leader = tuple[int, int]
+
+
+class Force(NamedTuple):
+    """The figures of a side in a battle; each leader by the hits and shields that a special result gives him."""
+
+    regular: int
+    elite: int
+    special: int
+    leaders: tuple[Leader, ...] = ()
+
+    @property
+    def units(self) -> int:
+        """All but the leaders."""
+        return self.regular + self.elite + self.special
+
+
+class Terms(NamedTuple):
+    """Conditions of a battle: `rank` of the defender's settlement, `siege` hits for each round after the first, and for
+    the first round alone `specials` of the attacker and the most dice of the defender (`cap`, 0: no limit); `extra`
+    dice of the attacker in every round."""
+
+    rank: int = 0
+    siege: int = 0
+    specials: int = 0
+    cap: int = 0
+    extra: int = 0
+
+
+NOBODY = Force(0, 0, 0)
+
+
+def order_leaders(leaders: Sequence[Leader]) -> tuple[Leader, ...]:
+    """Leaders in the order in which they use special results: the strongest first."""
+    return tuple(sorted(leaders, key=lambda one: (sum(one), one), reverse=True))
+
+
+def lose(force: Force, hits: int) -> Force:
+    """A legion after so many hits: elites fall before regulars go, as a deadline takes them (W7.9)."""
+    regular, elite, special, leaders = force
+    if hits >= regular + 2 * (elite + special) + len(leaders):
+        return NOBODY
+    for _ in range(hits):
+        if elite:
+            regular, elite = regular + 1, elite - 1
+        elif regular:
+            regular -= 1
+        elif special:
+            regular, special = regular + 1, special - 1
+    return Force(regular, elite, special, leaders) if regular + elite + special else NOBODY
+
+
+@lru_cache(4096)
+def _roll(dice: int, leaders: tuple[Leader, ...], more: int) -> Mapping[tuple[int, int], float]:
+    """The hits and shields of a roll and of the leaders who use its specials: three faces of a die are hits, two
+    shields, one is special."""
+    found: Counter[tuple[int, int]] = Counter()
+    for hits in range(dice + 1):
+        for shields in range(dice + 1 - hits):
+            specials = dice - hits - shields
+            ways = factorial(dice) // (factorial(hits) * factorial(shields) * factorial(specials))
+            used = leaders[: specials + more]
+            told = (hits + sum(one[0] for one in used), shields + sum(one[1] for one in used))
+            found[told] += ways * 3**hits * 2**shields / 6**dice
+    return found
+
+
+@lru_cache(16384)
+def _clash(own: Force, dice: int, other: Force, others: int, more: int) -> Mapping[tuple[int, int], float]:
+    """The hits that both take in a round: each special elite cancels a shield, each shield left a hit (W7.7, W7.8)."""
+    found: Counter[tuple[int, int]] = Counter()
+    for (hits, shields), chance in _roll(dice, own.leaders, more).items():
+        stop = max(0, shields - other.special)
+        for (their_hits, their_shields), theirs in _roll(others, other.leaders, 0).items():
+            dealt = max(0, hits - max(0, their_shields - own.special))
+            found[max(0, their_hits - stop), dealt] += chance * theirs  # type: ignore[assignment]
+    return found
+
+
+@lru_cache(65536)
+def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
+    """The chance that an attacker who goes on as long as he can beats everybody who defends."""
+    if not own.units:
+        return 0.0
+    if not other.units:
+        return 1.0
+    dice = min(MOST_DICE, own.units + terms.extra)
+    others = min(MOST_DICE, other.units + terms.rank, terms.cap or MOST_DICE)
+    later = terms._replace(specials=0, cap=0)
+    won, stuck = 0.0, 0.0
+    for (taken, dealt), chance in _clash(own, dice, other, others, terms.specials).items():
+        left, theirs = lose(own, taken), lose(other, dealt)
+        if left.units and theirs.units:
+            left = lose(left, terms.siege)
+        if (left, theirs, later) == (own, other, terms):
+            stuck += chance
+        else:
+            won += chance * find_chance(left, theirs, later)
+    return won / (1 - stuck)
+
+
+def find_hidden_chance(
+    own: Force, hidden: tuple[int, int], other: Force, faces: Sequence[Face], ranks: Sequence[int], terms: Terms
+) -> float:
+    """The same where not all is known: `hidden` tokens of the attacker and of the defender, each one of `faces`, and a
+    settlement of one of `ranks`, all equally likely."""
+    total = 0.0
+    for rank, weight in Counter(ranks).items():
+        for mine, chance in _list_worlds(hidden[0], tuple(faces)):
+            for theirs, other_chance in _list_worlds(hidden[1], tuple(faces)):
+                found = find_chance(add_units(own, mine), add_units(other, theirs), terms._replace(rank=rank))
+                total += weight * chance * other_chance * found
+    return total / len(ranks)
+
+
+@lru_cache(256)
+def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float]]:
+    """The sums of so many tokens with their chances."""
+    kinds = Counter(faces)
+    sure = 0
+    while comb(len(kinds) + tokens - 1, tokens) > WORLDS:
+        tokens, sure = tokens - 1, sure + 1
+    middle = sorted(faces, key=lambda face: (sum(face), face))[len(faces) // 2] if faces else (0, 0, 0)
+    found: Counter[Face] = Counter()
+    for several in combinations_with_replacement(kinds, tokens):
+        chance = float(factorial(tokens))
+        for face, times in Counter(several).items():
+            chance *= (kinds[face] / len(faces)) ** times / factorial(times)
+        parts = [*several, *[middle] * sure]
+        found[tuple(sum(face[n] for face in parts) for n in range(3))] += chance  # type: ignore[index, assignment]
+    return list(found.items())
+
+
+def add_units(force: Force, face: Face) -> Force:
+    """A legion with the units of tokens, six at most (W1.6): regulars stay out first."""
+    regular, elite, special = force.regular + face[0], force.elite + face[1], force.special + face[2]
+    special = min(special, MOST_DICE)
+    elite = min(elite, MOST_DICE - special)
+    return Force(min(regular, MOST_DICE - special - elite), elite, special, force.leaders)

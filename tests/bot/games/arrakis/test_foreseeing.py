@@ -1,0 +1,231 @@
+"""The chances and dangers in the menus of War for Arrakis, against rules, reckoning and played battles."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from math import sqrt
+from random import Random
+
+import pytest
+
+from bot.games.arrakis.deciding import _tell_race
+from bot.games.arrakis.foreseeing import count_storm_dice, find_odds
+from bot.games.previews import Asked, Preview
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from engine.arrakis.frames.attack import Attack
+from engine.arrakis.frames.battle import Battle
+from engine.arrakis.frames.hazards import is_exposed
+from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.turn import TurnFrame
+from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES
+from engine.arrakis.places import ground
+from engine.arrakis.players.chances import Force, Terms, find_chance, lose
+from engine.arrakis.state import G, Legion, rules
+from engine.kernel.decisions import Answer
+from tests.engine.arrakis.table import asked, bare, put, run, say
+
+NAMED = {HARKONNEN: "baron_harkonnen", ATREIDES: "stilgar"}
+PLACES = {HARKONNEN: [("s1_11", "s1_12"), ("s1_11", "gara_kulon"), ("s8_3", "bight_of_the_cliff")],
+          ATREIDES: [("s1_12", "s1_11"), ("s5_1", "arrakeen"), ("wind_pass", "north_pole")]}  # fmt: skip
+"""From where to where each side attacks: in the open, and at settlements."""
+
+
+def look(game: G, seat: int, language: str = "en") -> Preview:
+    """The help for somebody who is asked."""
+    words = Words(language, ["Ayla", "Bo"])
+    return product("arrakis").questions.preview(Asked(game.view(seat), seat, asked(game), (), game.clone), words)
+
+
+# -- reckoned by hand ------------------------------------------------------------------------------------------------
+
+
+def test_w7_5_one_against_one_is_won_once_in_five() -> None:
+    # Of 12 rounds 3 end with both gone, 1 with the defender alone gone, 1 with the attacker; in 7 nobody is hit.
+    assert find_chance(Force(1, 0, 0), Force(1, 0, 0)) == pytest.approx(1 / 5)
+
+
+def test_w7_6_a_special_result_is_a_hit_where_a_leader_uses_it() -> None:
+    # Of 36 rounds 4 end with the defender alone gone, 12 with both; in 20 nobody is hit.
+    assert find_chance(Force(1, 0, 0, ((1, 0),)), Force(1, 0, 0)) == pytest.approx(1 / 4)
+
+
+def test_w7_9_losses_go_as_a_deadline_takes_them() -> None:
+    assert lose(Force(1, 1, 1), 1) == Force(2, 0, 1)
+    assert lose(Force(1, 1, 1), 3) == Force(0, 0, 1)
+    assert lose(Force(1, 1, 1), 5) == Force(0, 0, 0)
+    assert lose(Force(1, 0, 0, ((1, 0),)), 1) == Force(0, 0, 0)  # leaders fall with the last unit
+
+
+def test_w7_10_each_round_of_a_siege_costs_a_hit_in_the_retail_game() -> None:
+    own, other = Force(3, 1, 0), Force(2, 0, 0)
+    assert find_chance(own, other, Terms(rank=1, siege=1)) < find_chance(own, other, Terms(rank=1))
+
+
+# -- against played battles ------------------------------------------------------------------------------------------
+
+
+def draw_legion(dice: Random, side: str) -> Legion:
+    """Some figures of a side, at least one unit."""
+    legion = Legion(side, regular=dice.randint(0, 3), elite=dice.randint(0, 2), special=dice.choice((0, 0, 1)))
+    legion.regular += not legion.units
+    legion.generic = dice.randint(0, 1)
+    legion.named = [NAMED[side]] * dice.randint(0, 1)
+    return legion
+
+
+def play_out(game: G, target: str) -> bool:
+    """Fight the declared attack to its end, as the chance has it; whether all who defend were beaten."""
+    while (battle := next((one for one in game.state.stack if isinstance(one, Attack | Battle)), None)) is not None:
+        decision = next(iter(game.decisions()))
+        match decision.kind:
+            case "go_on":
+                picks: tuple[str, ...] = ("on",)
+            case "retreat":
+                picks = tuple(one.id for one in decision.options if one.verb == "stay")
+            case "who" if isinstance(battle, Battle):
+                return True
+            case "attack":
+                picks = (f"strike.{target}",)
+            case "who":
+                picks = ("go",)
+            case "specials":
+                strongest = sorted(decision.options, key=lambda one: worth(game, one.id), reverse=True)
+                picks = tuple(one.id for one in strongest[: decision.pick.low])
+            case _:
+                assert decision.kind in ("losses", "stack_excess"), decision
+                picks = (str(decision.default),)
+        game.apply(decision.seat, Answer(decision.id, picks))
+    return False
+
+
+def worth(game: G, lead: str) -> tuple[int, tuple[int, int]]:
+    """The hits and shields that a leader makes of a special result."""
+    combat = game.config.library.leaders[lead.removeprefix("lead.")].combat if "generic" not in lead else None
+    both = (1, 0) if combat is None else (combat.hits, combat.shields)
+    return sum(both), both
+
+
+def calibrate(drawn: int, most: int, seed: int = 1) -> dict[int, tuple[int, float, float]]:
+    """Attacks by the tenth of the chance that a menu names, out of so many at random: how many were played, at most so
+    many of a tenth, the mean of the chance, and how many were won."""
+    dice, found = Random(seed), defaultdict(list)
+    for _ in range(drawn):
+        version, side = dice.choice(("article", "retail")), dice.choice(SIDES)
+        game, enemy = bare(version, side), next(one for one in SIDES if one != side)
+        game.chance = type(game.chance)(dice.randbytes(32))
+        ranks = list(game.state.sietches.values())
+        dice.shuffle(ranks)
+        game.state.sietches = dict(zip(game.state.sietches, ranks, strict=True))
+        source, target = dice.choice(PLACES[side])
+        for area, one in ((source, side), (target, enemy)):
+            legion = game.state.legions[area] = draw_legion(dice, one)
+            if one == ATREIDES:
+                legion.tokens = sorted(dice.sample(range(16), dice.choice((0, 0, 1))))
+            for name in legion.named:
+                game.state.chiefs[name].where = "board"
+        attack = Attack(SIDES.index(side), side, "any", "", surprise=dice.random() < 0.3, source=source)
+        game.push(attack)
+        view = game.view(attack.seat)
+        chance = find_odds(view, target, view["attack"]["force"])
+        run(game)
+        tenth = min(9, int(chance * 10))
+        if len(found[tenth]) < most:
+            found[tenth].append((chance, play_out(game, target)))
+    return {
+        tenth: (len(all_of), sum(one[0] for one in all_of) / len(all_of), sum(one[1] for one in all_of) / len(all_of))
+        for tenth, all_of in sorted(found.items())
+    }
+
+
+@pytest.mark.slow
+def test_p14_the_chance_in_a_menu_is_what_happens_in_played_battles() -> None:
+    for tenth, (count, chance, won) in calibrate(900, 40).items():
+        assert abs(won - chance) <= 4 * sqrt(max(0.02, chance * (1 - chance)) / count), tenth
+
+
+# -- on the panel ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p14_an_attack_says_dice_and_chance_before_its_target_and_its_figures_are_chosen(language: str) -> None:
+    game, words = bare("article", HARKONNEN), Words(language, ["Ayla", "Bo"])
+    put(game, "s1_11", HARKONNEN, regular=2)
+    put(game, "s1_12", ATREIDES, regular=1)
+    put(game, "s1_7", ATREIDES, regular=3)
+    run(game, Attack(0, HARKONNEN, "any", ""))
+    say(game, "attack.s1_11")
+    told = look(game, 0, language)
+    chance = round(100 * find_chance(Force(2, 0, 0), Force(1, 0, 0)))
+    assert words.plain.text("war-odds", n=2, other="1", chance=chance) in told.about["strike.s1_12"]
+    assert words.plain.text("war-undefended") in told.about["strike.gara_kulon"]
+    assert told.about["strike.s1_7"] != told.about["strike.s1_12"]
+    assert words.text("war-odds-note") in told.facts
+    say(game, "strike.s1_12")
+    told = look(game, 0, language)
+    assert words.plain.text("war-odds", n=2, other="1", chance=chance) in told.about["go"]
+    assert words.plain.text("war-odds", n=1, other="1", chance=20) in told.about["leave.regular"]
+
+
+def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -> None:
+    told = set()
+    for token, rank in ((0, 1), (5, 2), (12, 3)):
+        game = bare("article", HARKONNEN)
+        put(game, "s1_11", HARKONNEN, regular=3, elite=1)
+        put(game, "gara_kulon", ATREIDES, tokens=(token,), generic=1)
+        other = next(area for area, held in game.state.sietches.items() if held == rank)
+        ranks = game.state.sietches
+        ranks["gara_kulon"], ranks[other] = ranks[other], ranks["gara_kulon"]
+        game.push(Attack(0, HARKONNEN, "any", "", source="s1_11"))
+        view = game.view(0)
+        told.add(find_odds(view, "gara_kulon", view["attack"]["force"]))
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_leaves_empty(language: str) -> None:
+    game, words = bare("article", HARKONNEN), Words(language, ["Ayla", "Bo"])
+    put(game, "north_pole", HARKONNEN, regular=3)
+    put(game, "s5_2", ATREIDES, regular=1)
+    game.state.signs["wind_pass"] = game.state.sign_pool.pop()
+    run(game, Moves(0, HARKONNEN, "any", "", 1))
+    say(game, "move.north_pole")
+    about = look(game, 0, language).about
+    plain = words.plain
+    for part in ("war-danger-worm", "war-danger-storm", "war-enemy-near"):
+        assert plain.text(part, n={"war-danger-storm": 2, "war-enemy-near": 1}.get(part, 0)) in about["to.s5_3"]
+    assert plain.text("war-danger-sign") in about["to.wind_pass"]
+    say(game, "to.wind_pass")
+    about = look(game, 0, language).about
+    assert plain.text("war-empties") in about["go"]
+    say(game, "leave.regular")
+    assert "go" not in look(game, 0, language).about
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+@pytest.mark.parametrize("crater", ["", "rimwall"])
+def test_w8_7_the_storm_of_a_menu_is_the_one_that_strikes(version: str, crater: str) -> None:
+    game = bare(version, HARKONNEN)
+    game.state.crater = crater
+    view, library = game.view(0), game.config.library
+    for area in library.areas:
+        dice = rules(game).storm_dice.at(ground(game, area)) if is_exposed(game, area) else 0
+        assert count_storm_dice(view, area) == dice, area
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p12_the_panel_of_a_turn_has_the_dice_of_both_sides_and_the_race(language: str) -> None:
+    game, words = bare("article", ATREIDES), Words(language, ["Ayla", "Bo"])
+    game.state.dice[0].update({"strategy": 2, "house": 1})
+    game.state.dice[1].update({"mentat": 1, "strategy": 2})
+    game.state.supremacy, game.state.markers["jihad"] = 4, 3
+    run(game, TurnFrame(ATREIDES))
+    mine, race = look(game, 1, language).facts
+    assert words.text("war-line-dice", action="action:strategy", n=2) in mine
+    assert mine.endswith(words.text("war-fact-dice", dice="", n=3, side=HARKONNEN).rpartition(" · ")[2])
+    goal = game.view(1)["you"]["objectives"][0][2]
+    assert race.endswith(words.text("war-fact-track", track="track:jihad", n=3, goal=goal))
+    assert words.text("war-fact-race", n=4, tracks="") in race
+    spied = _tell_race(game.view(0), words)
+    assert spied.endswith(words.text("war-fact-track", track="track:jihad", n=3, goal=0))
+    assert spied != race  # the objective is the Atreides' secret
