@@ -50,3 +50,13 @@ def test_what_people_are_asked_has_its_terms() -> None:
     assert at - kinds(Choice) - {"turn", "hand_limit"} == set()
     common = {"turn", "moves", "attack", "battle_cards", "losses", "harvesters", "fliers", "payment", "signs", "claims"}
     assert common <= at
+
+
+def test_p24_a_panel_of_a_battle_and_the_solo_game_have_their_rules() -> None:
+    at = {kind: {term.key for term in list_terms("en") if kind in term.at} for kind in ("losses", "moves", "signs")}
+    assert at["losses"] == {"battle", "losses"}
+    assert at["moves"] == {"legion", "far_moves", "hazard_dice"}
+    assert at["signs"] == {"wormsign", "hazard_dice"}
+    solo = find_term("rule:war_automatic_harkonnen", "en")
+    assert "1 a unit, 2 a token, 1 a leader" in solo.text[0]  # W19.11
+    assert {"mahdi_assault", "mahdi_march"} <= solo.at
