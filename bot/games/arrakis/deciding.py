@@ -38,6 +38,9 @@ def preview(asked: Asked, words: Words) -> Preview:
     if kind == "turn":
         facts += _tell_turn(asked.view, asked.seat, words)
     if _shows_odds(asked.view, asked.decision):
+        attack = asked.view["attack"]
+        if attack["target"]:
+            facts.append(tell_odds(asked.view, attack["target"], words))
         facts.append(words.text("war-odds-note"))
     plain = words.plain
     about = {

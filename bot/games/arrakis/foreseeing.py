@@ -127,10 +127,10 @@ def count_storm_dice(view: View, area: str) -> int:
 
 
 def tell_going(view: View, decision: Decision, option: Option, words: Words) -> list[str]:
-    """What comes of sending these figures, or of leaving one of them: the chance of an attack, an empty settlement."""
+    """The chance of an attack without one more figure, and whether a settlement is left empty."""
     told = []
     attack = view.get("attack")
-    if attack is not None and attack["target"] and (option.verb == "send" or option.verb in STAYING):
+    if attack is not None and attack["target"] and option.verb in STAYING:
         told.append(tell_odds(view, attack["target"], words, _without(attack["force"], option)))
     if option.verb in ("send", "go", "advance") and _empties(view, decision, option):
         told.append(words.text("war-empties"))

@@ -126,8 +126,12 @@ class _Head:
         """The number of events of a kind under it."""
         return sum(key == f"event-{kind}" for key, _ in self.parts)
 
-    def close(self, is_last: bool = False) -> Iterator[Happened]:
-        """The line; a turn in which nothing was done says so, unless it is still being taken."""
+    def close(self, is_last: bool = False, goes_on: bool = False) -> Iterator[Happened]:
+        """The line; a turn in which nothing was done says so, and a die of which nothing came, unless the turn is still
+        being taken or `goes_on` in a battle."""
+        idle = self.kind == "war-act" and all(key.removeprefix("event-") in ACTIONS for key, _ in self.parts)
+        if self.parts and idle and not (is_last or goes_on):
+            self.parts.append(["event-war-nothing", {}])
         if self.parts or self.kind in ("war-hazards", "war-fight"):
             yield self.kind, {**self.data, "told": self.parts}
         elif self.kind == "war-act" and not self.again and not is_last:
@@ -149,10 +153,10 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
             yield kind, data
             head = _Head("war-start")
         elif opened is not None:
-            yield from head.close()
+            yield from head.close(goes_on=opened.kind == "war-fight")
             head = opened
         elif kind == "war-won" or not kind.startswith("war-"):
-            yield from head.close()
+            yield from head.close(goes_on=True)
             yield kind, data
             head = _Head()
         else:

@@ -398,6 +398,7 @@ event-war-turned-die = { $side }: a { $source } die became { $action }
 event-war-sister = { $side } gained a Bene Gesserit token
 event-war-sister-used = { $side } used a Bene Gesserit token for { $action }
 event-war-die = { $action } die
+event-war-nothing = to no effect
 event-war-power = { $action }
 event-war-special = { $leader }’s special action
 event-war-plays = played { $card }

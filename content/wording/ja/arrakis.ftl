@@ -325,6 +325,7 @@ event-war-turned-die = { $side }：{ $source }のダイスが{ $action }にな�
 event-war-sister = { $side }がベネ・ゲセリット・トークンを得た
 event-war-sister-used = { $side }がベネ・ゲセリット・トークンを{ $action }に使った
 event-war-die = { $action }のダイス
+event-war-nothing = 効果なし
 event-war-power = { $action }
 event-war-special = { $leader }の特殊アクション
 event-war-plays = 〈{ $card }〉をプレイ

@@ -325,6 +325,7 @@ event-war-turned-die = { $side }的 { $source } 骰转成{ $action }
 event-war-sister = { $side }获得 1 个贝尼·杰瑟里特标记
 event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $action }
 event-war-die = { $action }骰
+event-war-nothing = 没有效果
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行动
 event-war-plays = 打出『{ $card }』

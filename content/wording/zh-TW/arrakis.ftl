@@ -325,6 +325,7 @@ event-war-turned-die = { $side }的 { $source } 骰轉成{ $action }
 event-war-sister = { $side }獲得 1 個貝尼·潔瑟睿德標記
 event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $action }
 event-war-die = { $action }骰
+event-war-nothing = 沒有效果
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行動
 event-war-plays = 打出「{ $card }」

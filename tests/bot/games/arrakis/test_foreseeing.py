@@ -163,7 +163,7 @@ def test_p14_an_attack_says_dice_and_chance_before_its_target_and_its_figures_ar
     assert words.text("war-odds-note") in told.facts
     say(game, "strike.s1_12")
     told = look(game, 0, language)
-    assert words.plain.text("war-odds", n=2, other="1", chance=chance) in told.about["go"]
+    assert words.text("war-odds", n=2, other="1", chance=chance) in told.facts
     assert words.plain.text("war-odds", n=1, other="1", chance=20) in told.about["leave.regular"]
 
 

@@ -67,6 +67,20 @@ def test_desert_power_is_told_with_who_used_it() -> None:
     assert story(turn, power, *signs) == ["Bo: Desert Power, wormsigns in A1 and A2"]
 
 
+def test_p15_a_die_of_which_nothing_came_says_so_once_its_turn_is_over() -> None:
+    die = event("die", seat="seat:0", action="action:strategy")
+    moved = event("moved", side="side:harkonnen", n=2, leaders=0, source="area:arsunt", area="area:s4_16")
+    turn, after = (
+        event("turn", seat=f"seat:{n}", side=f"side:{side}") for n, side in enumerate(("harkonnen", "atreides"))
+    )
+    assert story(turn, die, after) == ["Ayla: Strategy die, to no effect"]
+    assert story(turn, die) == ["Ayla: Strategy die"]  # the turn is still being taken
+    assert "to no effect" not in story(turn, die, moved, after)[0]
+    assert all("to no effect" not in line for line in story(*BEGUN, *ROUND, *END, after))
+    power = event("power", seat="seat:1", action="action:desert_power")
+    assert story(after, power, turn) == ["Bo: Desert Power, to no effect"]
+
+
 def test_vehicles_and_dice_are_lines_of_their_own() -> None:
     placed = [
         event("harvester", area="area:s1_1"),
