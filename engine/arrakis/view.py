@@ -179,4 +179,6 @@ def _battle(game: G, knows: bool) -> dict[str, Any] | None:
         "hits": battle.hits[:],
         "shields": battle.shields[:],
         "specials": battle.specials[:],
+        "extra": battle.extra,
+        "siege": 0 if battle.relentless else rules(game).siege_hits,
     }

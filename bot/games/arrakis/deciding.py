@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.foreseeing import tell_dangers, tell_going, tell_odds
+from bot.games.arrakis.foreseeing import find_odds_on, tell_dangers, tell_going, tell_odds
 from bot.games.arrakis.ground import tell_area, zone_areas
 from bot.games.arrakis.lines import FACES, MARKERS, SIDES, tell_battle
 from bot.games.arrakis.presets import suggest
@@ -37,6 +37,8 @@ def preview(asked: Asked, words: Words) -> Preview:
         facts.append(tell_battle(asked.view, words))
     if kind == "turn":
         facts += _tell_turn(asked.view, asked.seat, words)
+    if kind.removeprefix("opposite_") == "go_on" and asked.view["battle"]:
+        facts.append(words.text("war-odds-on", chance=round(100 * find_odds_on(asked.view))))
     if _shows_odds(asked.view, asked.decision):
         attack = asked.view["attack"]
         if attack["target"]:

@@ -16,7 +16,9 @@ from engine.arrakis.players.chances import (
     Force,
     Terms,
     add_units,
+    find_chance,
     find_hidden_chance,
+    lose,
     order_leaders,
 )
 from engine.kernel.decisions import Decision, Option
@@ -49,6 +51,16 @@ def find_odds(view: View, target: str, force: View) -> float:
     hidden = (_count_hidden(force), _count_hidden(other))
     faces = _list_faces(view, force["side"] if hidden[0] else other["side"])
     return find_hidden_chance(own, hidden, defending, faces, ranks, terms)
+
+
+def find_odds_on(view: View) -> float:
+    """The chance of the attacker who goes on with the battle that is fought: first the hit of a siege (W7.10)."""
+    battle = view["battle"]
+    there = view["areas"][battle["target"]]
+    (rank,) = _list_ranks(view, there, battle["side"])
+    siege = battle["siege"] if rank else 0
+    own = lose(_read_force(battle["force"]), siege)
+    return find_chance(own, _read_force(there["legion"]), Terms(rank, siege, extra=battle["extra"]))
 
 
 def _read_force(legion: View) -> Force:

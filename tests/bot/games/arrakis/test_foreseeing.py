@@ -167,6 +167,22 @@ def test_p14_an_attack_says_dice_and_chance_before_its_target_and_its_figures_ar
     assert words.plain.text("war-odds", n=1, other="1", chance=20) in told.about["leave.regular"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language: str) -> None:
+    game, words = bare(version, ATREIDES), Words(language, ["Ayla", "Bo"])
+    put(game, "s5_1", ATREIDES, regular=3)
+    put(game, "arrakeen", HARKONNEN, regular=2)
+    battle = Battle(1, ATREIDES, "s5_1", "arrakeen", Legion(ATREIDES, regular=3), False)
+    battle.stage, battle.round = "after", 1
+    run(game, battle)
+    assert asked(game).kind == "go_on"
+    # Arrakeen adds 3 dice; in the retail game each further round costs a hit at once.
+    siege = version == "retail"
+    chance = find_chance(Force(3 - siege, 0, 0), Force(2, 0, 0), Terms(rank=3, siege=int(siege)))
+    assert words.text("war-odds-on", chance=round(100 * chance)) in look(game, 1, language).facts
+
+
 def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -> None:
     told = set()
     for token, rank in ((0, 1), (5, 2), (12, 3)):
