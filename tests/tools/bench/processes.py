@@ -71,7 +71,7 @@ async def _fill(url: str) -> None:
 
 
 async def _run(url: str, count: int) -> list[Share]:
-    """What so many processes report that play at the same time."""
+    """The reports of so many processes that play at the same time."""
     command = (sys.executable, "-m", __spec__.name, url)
     processes = [
         await asyncio.create_subprocess_exec(
