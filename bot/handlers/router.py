@@ -18,6 +18,7 @@ from bot.delivery.refusals import FAILURES, Meaning, read_refusal
 from bot.handlers.acknowledge import Acknowledger
 from bot.handlers.actions import Action
 from bot.handlers.browser import BrowserHandlers
+from bot.handlers.challenge import ChallengeHandlers
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Interaction
 from bot.handlers.learning import LearningHandlers
@@ -77,10 +78,11 @@ class Router:
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
         self.lesson, self.browser = LessonHandlers(presenter), BrowserHandlers(presenter)
-        self.trials = TrialHandlers(presenter)
+        self.trials, self.challenge = TrialHandlers(presenter), ChallengeHandlers(presenter)
         self.actions = self.own.actions | self.plays.actions | self.views.actions | self.private_talk.actions
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
         self.actions |= self.learning.actions | self.lesson.actions | self.browser.actions | self.trials.actions
+        self.actions |= self.challenge.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """Told of an answer that was refused as it is."""

@@ -124,6 +124,8 @@ def write_times(times: Times, words: Words) -> str:
 
 def write_proof(scene: Scene) -> str:
     """The seed, what was committed to at the start, and how to check the shuffles."""
+    if scene.sealed:
+        return scene.words.text("final-sealed")
     seed = scene.row.seed.hex() if scene.row.seed else ""
     return scene.words.text("final-proof", seed=seed, commitment=scene.row.commitment or "", code=scene.code)
 

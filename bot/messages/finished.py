@@ -18,6 +18,7 @@ from bot.messages.story import tell_post
 from bot.store import Store, games
 from bot.studio.pool import Rank
 from bot.tables import Tables
+from bot.tables.challenges import is_sealed
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import Times, measure_times, read_record
 from engine.kernel.decisions import Msg, Refused
@@ -39,7 +40,7 @@ class FinishedGames:
                 made, ended = scene.product, scene.outcome
                 record = ended and await read_record(connection, live.row, made, len(live.seats), ended)
             story = tell_post(events, scene.marked, made.course.telling, FINAL_LIMIT)
-            scene = replace(scene, unveiled=unveil(live))
+            scene = replace(scene, unveiled=unveil(live), sealed=is_sealed(live.row, self.store.now()))
             times = await self.times(live)
         if record is None:
             return Payload(table.build_table(scene, story))

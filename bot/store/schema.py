@@ -347,4 +347,13 @@ placing = _table(
 )
 Index("ix_placing_user", placing.c.user_id)
 
+entry = _table(
+    "entry",
+    Column("week", Number, nullable=False),  # of a challenge, counted from 1970
+    Column("user_id", Big, nullable=False),
+    _game_id(),
+    Column("guild_id", Big),  # where they entered; None: in direct messages
+    PrimaryKeyConstraint("week", "user_id"),
+)
+
 memo = _table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, invitations, lessons, orders, people, queue, reports, results
+from bot.store import clocks, entries, games, invitations, lessons, orders, people, queue, reports, results
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
@@ -63,9 +63,13 @@ class Privacy:
                 {"game": game_code(made.game_id), "at": made.at, "guest": made.guest_id}
                 for made in await invitations.list_by(connection, user_id)
             ]
+            entered = [
+                asdict(made) | {"game_id": game_code(made.game_id)}
+                for made in await entries.list_entries_of(connection, user_id)
+            ]
         known = {"person": asdict(person), "games": played, "panels": messages}
         learning = {"lesson": None if lesson is None else asdict(lesson)}
-        return known | {"reports": reported, "results": ended, "invitations": invited} | learning
+        return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
         """In how many games that have begun a computer player would go on for this person."""
@@ -95,6 +99,7 @@ class Privacy:
             await games.forget_answers(connection, user_id)
             await invitations.forget_invitations(connection, user_id)
             await lessons.forget_lesson(connection, user_id)
+            await entries.forget_entries(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(queue.PRIVATE)

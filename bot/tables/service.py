@@ -19,6 +19,7 @@ from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
 from bot.tables.auto_answers import find_auto_answer
 from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
+from bot.tables.challenges import choose_seed, find_luck, is_sealed
 from bot.tables.chronicle import note_events
 from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
 from bot.tables.codes import game_code
@@ -131,9 +132,10 @@ class Tables:
             await games.replace_seats(connection, game_id, seats)
         if (why := product(row.product).lobby.why_not(row.options, row.capacity)) is not None:
             raise Refused(why)
-        family, seed = registry.family(row.family), self.new_seed()
+        family = registry.family(row.family)
+        seed, streams = await choose_seed(connection, row, self.new_seed())
         try:
-            game = Game.new(family, set_up(row), seed)
+            game = Game.new(family, set_up(row), seed, streams=streams)
         except ValueError as error:
             raise note_bug(error, f"setting up game {game_id}") from error
         if automatic := add_automatic(seats, family.participants(game.config)):
@@ -364,7 +366,8 @@ class Tables:
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 segments = await games.list_segments(connection, game_id)
-            return export(live.game, game_code(game_id), segments)
+            sealed = is_sealed(live.row, self.store.now())
+            return export(live.game, game_code(game_id), segments, with_seed=False if sealed else None)
 
     # -- inside ------------------------------------------------------------------------------------------------
 
@@ -472,7 +475,7 @@ class Tables:
     def _ponder(self, live: LoadedGame) -> None:
         """Have a computer player think where nobody else's answer comes first."""
         if live.row.status == "open" and (owes := self._find_next(live)).thinks and owes.seat is not None:
-            self.pondering.begin(live, owes.seat, self.rng)
+            self.pondering.begin(live, owes.seat, find_luck(live.row, live.game, owes.seat, self.rng))
 
     async def _take(self, asked: Asked, thought: Thought | None) -> None:
         """Give the answer that a computer player has thought of, or (with none) its quick one; nothing where the game
@@ -507,18 +510,18 @@ class Tables:
         """The computer player's answer; anything legal when it fails, or when it goes round in circles."""
         decision = live.game.options(seat)
         assert decision is not None
-        view = live.game.view(seat)
+        view, luck = live.game.view(seat), find_luck(live.row, live.game, seat, self.rng)
         if astray:
             note_flaw(f"game {live.row.id} at revision {live.row.revision}", f"computer player {name} finds no end")
-            return answer_anything(view, decision, self.rng)
+            return answer_anything(view, decision, luck)
         try:
             thinker = self.pondering.find(name, live.game.family.name)
             player = self.computers(name, live.game.family.name) if thinker is None else thinker.quick
-            answer = player(view, decision, self.rng)
+            answer = player(view, decision, luck)
             live.game.clone().apply(seat, answer)
         except Exception as error:  # noqa: BLE001  # a computer player's fault must not stop the table
             note_bug(error, f"computer player {name} in game {live.row.id} at revision {live.row.revision}")
-            return answer_anything(view, decision, self.rng)
+            return answer_anything(view, decision, luck)
         return answer
 
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
-import secrets
 from base64 import b32encode
 from typing import Literal, NamedTuple
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from bot.store import games, people
+from bot.store import games
 from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
@@ -60,15 +57,6 @@ def read_code(link: str) -> str | None:
     """The game's code in an address; None for what is none."""
     found = SHAPE.fullmatch(link)
     return None if found is None else found[1]
-
-
-async def read_key(connection: AsyncConnection) -> bytes:
-    """The secret of this bot, made when it is first wanted."""
-    known = await people.read_memo(connection, KEY)
-    if known is None:
-        known = secrets.token_hex(32)
-        await people.write_memo(connection, KEY, known)
-    return bytes.fromhex(known)
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:

@@ -18,7 +18,8 @@ from bot.language import LANGUAGES, language_of
 from bot.messages.presenter import Presenter
 from bot.store import StoreError, games
 from bot.store.games import GameRow
-from bot.tables.web_links import Links, may_have_page, read_code, read_key
+from bot.tables.own_keys import read_key
+from bot.tables.web_links import KEY, Links, may_have_page, read_code
 from bot.web.pages import Pages, show_note
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
@@ -223,7 +224,7 @@ async def published(presenter: Presenter, host: str, port: int | None, url: str 
         yield ""
         return
     async with presenter.store.write() as connection:
-        links = Links(await read_key(connection))
+        links = Links(await read_key(connection, KEY))
     site = Site(presenter, links, is_proxied=bool(url))
     runner = web.AppRunner(site.make_application(), access_log=None, shutdown_timeout=1.0)
     await runner.setup()

@@ -13,11 +13,11 @@ from importlib import import_module
 from bot.games.registry import all_products
 from bot.language import LANGUAGES
 from bot.language.words import load_bundle
-from content import list_terms
+from content import list_terms, list_titles
 
 
 def warm_up(modules: Iterable[str]) -> None:
-    """Import these modules, read every product, term and sentence, and take it all out of the collector's way."""
+    """Import these modules, read every product, term, name and sentence, and take it all out of the collector's way."""
     for name in modules:
         import_module(name)
     for _ in all_products():
@@ -25,5 +25,6 @@ def warm_up(modules: Iterable[str]) -> None:
     for language in LANGUAGES:
         load_bundle(language)
         list_terms(language)
+        list_titles(language)
     gc.collect()
     gc.freeze()

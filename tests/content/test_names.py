@@ -20,14 +20,16 @@ POSTS = {
     "post:carthag": ("迦太奇哨站", "迦太格哨站", "カルターグの監視所"),
     "post:habbanya_erg": ("哈班亞沙海哨站", "哈班亚沙海哨站", "ハバニヤ・エルグの監視所"),
 }
+SECTORS = list(enumerate("ABCDEFGH", 1))
 OTHERWISE = {
     ("sets/choam", "contract:acquire_the_spice_must_flow"): SPICE,
     **{("sets/immortality", f"hagal:carthag_{letter}"): ("迦太奇", "迦太格", "カルターグ") for letter in "abc"},
     ("sets/immortality", "hagal:research_station"): ("研究站", "研究站", "研究所"),
+    **{("arrakis", f"sector:s{n}"): (f"區塊 {letter}", f"区块 {letter}", f"区画{letter}") for n, letter in SECTORS},
     **{("sides/uprising_six", post): names for post, names in POSTS.items()},
 }
 """Names that the sheets have with brackets, or as the name of a card: here they stand alone, but a post says what it
-is."""
+is. Sectors of War for Arrakis are named by their letters, as all else names them; nothing is printed on the board."""
 
 
 @cache

@@ -39,7 +39,7 @@ def test_every_control_has_an_entry(action: str) -> None:
 def test_no_two_rooms_answer_one_control() -> None:
     router = Router(Mock())
     rooms = (router.own, router.plays, router.views, router.private_talk, router.consent, router.lobby, router.plans,
-             router.learning, router.lesson, router.browser, router.trials)  # fmt: skip
+             router.learning, router.lesson, router.browser, router.trials, router.challenge)  # fmt: skip
     names = [name for room in rooms for name in room.actions]
     assert sorted(names) == sorted(router.actions)
 
@@ -49,7 +49,7 @@ def test_what_opens_beside_a_panel_and_what_changes_it() -> None:
     beside = {name for name, action in actions.items() if action.beside}
     assert beside == {
         "turn", "hand", "board", "log", "more", "why", "score", "export", "options", "snooze", "mute", "replay",
-        "news", "face", "web-renew", "web-close", "try",
+        "news", "face", "web-renew", "web-close", "try", "challenge-with",
     }  # fmt: skip
     assert {name for name, action in actions.items() if action.post} == {
         "join", "leave", "ready", "start", "fill", "unfill", "close", "place", "level",

@@ -176,6 +176,9 @@ ASKED = frozenset(
 HARMLESS = {
     "cockpit.build_note": "a sentence with names, codes and times",
     "cockpit.build_file_note": "as build_note",
+    "challenge.build_challenge": "games that are over, and the code of one's own",
+    "challenge.build_entered": "the code of a game",
+    "challenge.build_parting": "two games that are over",
     "closing.build_close": "who sits at a table",
     "endings.build_export": "the names of files of a game that is over",
     "endings.build_final": "a game that is over has no secrets; `finished.final` before that is asked for here",

@@ -25,6 +25,7 @@ ROWS: list[tuple[str, str, str, str]] = [
     ("click to acknowledgement, 50 at once", "ms", "p99 ≤ 300, ÷ bare, 50 ≤ 2", "100, 1.3"),
     ("statements / transactions of the store", "", "look 3/1, answer 10/2, end 26/6", "1/1, 7/1, 18/4"),
     ("a server 20 ms away: round trips / ms", "", "look 4/150, answer 12/400", "2/80, 8/250"),
+    ("moves on PostgreSQL: one process / two / ÷ / waiting", "/s, %", "÷ ≥ 1.3, waiting ≤ 10 %", "1.6, 3"),
     ("move to new table post, alone / 10 at once", "ms", "≤ 500", "250"),
 ]
 """Row, unit, gate and ambition of the design's section 8."""
@@ -60,7 +61,7 @@ def bench(
         return
     if sizes:
         raise Unusable("--games goes with --scale")
-    from tests.tools.bench import engine, surface
+    from tests.tools.bench import engine, processes, surface
     from tests.tools.bench.profile import profile_steps
 
     work = {
@@ -76,6 +77,7 @@ def bench(
         "click to acknowledgement, 50 at once": surface.time_clicks,
         "statements / transactions of the store": surface.count_statements,
         "a server 20 ms away: round trips / ms": surface.time_distance,
+        "moves on PostgreSQL: one process / two / ÷ / waiting": processes.compare_processes,
         "move to new table post, alone / 10 at once": surface.time_moves,
     }
     report: dict[str, Any] = {"python": platform.python_version(), "rows": []}

@@ -154,7 +154,7 @@ async def _fill(store: Store, count: int) -> None:
     first = await begin_game(tables)
     rng = random.Random(1)
     for _ in range(BEGUN):
-        await _move(tables, first, rng)
+        await move(tables, first, rng)
     async with store.write() as connection:
         await copy_game(connection, first, 2, count)
         lobbies = max(1, count * LOBBIES // SERVER)
@@ -193,7 +193,7 @@ async def _watch_work(busy: list[float]) -> None:
 # -- the figures -------------------------------------------------------------------------------------------
 
 
-async def _move(tables: Tables, game: int, rng: random.Random) -> float:
+async def move(tables: Tables, game: int, rng: random.Random) -> float:
     """Somebody who is asked answers; the seconds that took, reading the game included. 0: nobody is asked."""
     begun = time.perf_counter()
     async with tables.hold(game) as live:
@@ -214,7 +214,7 @@ async def _count_moves(tables: Tables, count: int) -> float:
     rng = random.Random(2)
     seconds = 0.0
     for _ in range(MOVES):
-        seconds += await _move(tables, 1 + rng.randrange(count), rng)
+        seconds += await move(tables, 1 + rng.randrange(count), rng)
     return round(MOVES / seconds, 1)
 
 
@@ -288,7 +288,7 @@ async def _count_letters(tables: Tables, count: int) -> float:
 async def _weigh_finished(store: Store, count: int) -> float:
     """Play one game to its end, and see what copies of it take."""
     tables, rng = Tables(store), random.Random(4)
-    while await _move(tables, 1, rng):
+    while await move(tables, 1, rng):
         pass
     async with store.read() as connection:
         last = (await connection.execute(select(func.max(t.game.c.id)))).scalar_one()

@@ -1,0 +1,95 @@
+"""The challenge of the week: shown, entered, practised, and compared with others' entries."""
+
+from __future__ import annotations
+
+from bot.components.tags import Tag
+from bot.games.registry import product
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_value
+from bot.language import Words
+from bot.messages.challenge import ACTION, WITH, Shown, build_challenge, build_entered, build_parting
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.store import entries, games, people
+from bot.store.entries import Finish, rank
+from bot.tables.challenges import KEY, Week, commitment_of, seed_of, task_of, week_at
+from bot.tables.entering import enter
+from bot.tables.own_keys import read_key
+from bot.tables.partings import find_parting
+from bot.tables.replay_stops import find_stop, list_stops
+from engine.kernel.decisions import Msg, Refused
+
+
+class ChallengeHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
+        self.actions: Actions = {ACTION: Action(self._press), WITH: Action(self._compare, beside=True)}
+
+    async def show(
+        self, interaction: Interaction, words: Words, week: Week | None = None, everywhere: bool = False
+    ) -> Payload:
+        """The challenge of a week, of this one without: the ranking of the server, or of all."""
+        now, user = self.store.now(), interaction.user.id
+        week = week or week_at(now)
+        guild = None if everywhere else interaction.guild_id
+        async with self.store.write() as connection:
+            key = await read_key(connection, KEY)
+        async with self.store.read() as connection:
+            mine = await entries.find_entry(connection, week.number, user)
+            game = None if mine is None else await games.find_game(connection, mine.game_id)
+            finishes = await entries.list_finishes(connection, week.number, guild)
+            known = await people.find_people(connection, {one.entry.user_id for one in finishes})
+        listed = [one for one in finishes if known[one.entry.user_id].listed or one.entry.user_id == user]
+        over = now >= week.ends
+        proof = seed_of(key, week).hex() if over else commitment_of(key, week)
+        ranked = rank(listed, week.ends)
+        late = [one for one in listed if one.ended >= week.ends]
+        shown = Shown(task_of(week), proof, over, game, ranked, late)
+        return Payload(build_challenge(shown, guild is None, user, words))
+
+    async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A button of the panel: another week or ranking, or a game."""
+        week = Week(tag.asked)
+        match tag.arg:
+            case "play" | "practise":
+                return await self._begin(interaction, week, words, tag.arg == "play")
+            case "last":
+                return await self.show(interaction, words, Week(max(0, week.number - 1)))
+            case arg:
+                return await self.show(interaction, words, week, arg == "all")
+
+    async def _begin(self, interaction: Interaction, week: Week, words: Words, counted: bool) -> Payload:
+        if week != week_at(self.store.now()):
+            raise Refused(Msg("refused-week-over"))
+        place = (await interaction.user.create_dm()).id
+        person = (interaction.user.id, interaction.user.display_name)
+        game_id = await enter(self.tables, task_of(week), person, place, interaction.guild_id, words.language, counted)
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+        assert row is not None
+        return Payload(build_entered(row, place, not counted, words))
+
+    async def _compare(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """The reader's finished entry beside another one of the same week."""
+        async with self.store.read() as connection:
+            found = await entries.list_finishes(connection, tag.asked)
+        by_game = {str(one.entry.game_id): one for one in found}
+        own = next((one for one in found if one.entry.user_id == interaction.user.id), None)
+        other = by_game.get(read_value(interaction))
+        if own is None or other is None:
+            raise Refused(Msg("refused-not-finished"))
+        return await self._part(own, other, words)
+
+    async def _part(self, own: Finish, other: Finish, words: Words) -> Payload:
+        async with self.tables.hold(own.entry.game_id) as mine, self.tables.hold(other.entry.game_id) as theirs:
+            parting = await find_parting(self.store, mine, theirs)
+            made_of = mine.row.product
+            last = mine.game.revision
+            steps = [step.revision for step in mine.game.steps if not step.undone]
+        async with self.store.read() as connection:
+            events = await games.list_events(connection, own.entry.game_id)
+        at = steps[parting.answers] if parting is not None else last
+        stops = list_stops(events, last, product(made_of))
+        return Payload(build_parting(own, other, parting, stops[find_stop(stops, at)].round, words))

@@ -1,0 +1,147 @@
+"""The panels of the challenge of the week: what is played, one's own entry, the ranking, and two entries compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from discord import ui
+
+from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, rule, select, stamp
+from bot.components.tags import Tag
+from bot.language import Words, clean_name
+from bot.language.names import escape
+from bot.messages.lobby_pages import name_preset
+from bot.store.entries import Finish
+from bot.store.games import GameRow
+from bot.tables.challenges import Task
+from bot.tables.codes import game_code
+from bot.tables.partings import Parting
+
+LISTED = 20
+"""Places that are shown."""
+ACTION, WITH = "challenge", "challenge-with"
+"""The action of the buttons, with what they want as the argument, and that of the menu of entries to compare with."""
+
+
+class Shown(NamedTuple):
+    """A week as its panel has it. `proof`: the hash of its seed, or (`over`) the seed; `mine`: the game of the reader's
+    entry; `ranked`: who has finished in time, `late` who later."""
+
+    task: Task
+    proof: str
+    over: bool
+    mine: GameRow | None
+    ranked: Sequence[Finish]
+    late: Sequence[Finish]
+
+
+def build_challenge(shown: Shown, everywhere: bool, reader: int, words: Words) -> ui.LayoutView:
+    """The challenge of a week; `everywhere`: the ranking is that of all servers."""
+    week, lines = shown.task.week, [_write_place(n, one, words) for n, one in enumerate(shown.ranked, 1)]
+    own = next((n for n, one in enumerate(shown.ranked) if one.entry.user_id == reader), None)
+    listed = lines[:LISTED] + (["…", lines[own]] if own is not None and own >= LISTED else [])
+    listed += [words.text("challenge-late", line=_write_finish(one, words)) for one in shown.late[:5]]
+    title = words.text("challenge-head", week=week.name, game=_name_game(shown.task, words), seats=shown.task.seats)
+    until = words.text("challenge-over" if shown.over else "challenge-until", at=stamp(week.ends), seed=shown.proof)
+    finished = shown.mine is not None and shown.mine.status == "over"
+    return panel(
+        title,
+        until,
+        None if shown.over else words.text("challenge-about", level=words.text(f"level-{shown.task.made.computer}")),
+        rule(),
+        _say_mine(shown, words),
+        *_offer(shown, words),
+        rule(),
+        words.text("challenge-ranking-all" if everywhere else "challenge-ranking"),
+        cut_lines(listed, 2200) if listed else words.text("challenge-nobody"),
+        _offer_comparison(shown, reader, words) if finished or shown.over else None,
+        row(
+            button(Tag(0, week.number, ACTION, "here" if everywhere else "all"),
+                   words.text("button-challenge-here" if everywhere else "button-challenge-all")),
+            button(Tag(0, week.number, ACTION, "last"), words.text("button-challenge-last")),
+        ),
+    )  # fmt: skip
+
+
+def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: int, words: Words) -> ui.LayoutView:
+    """Two finished entries side by side; `round_`: the one in which they parted."""
+    who = _name(other, words)
+    if parting is None:
+        told = words.text("parting-none", who=who)
+    else:
+        key = "parting-own" if parting.seat == 0 else "parting-others"
+        one, theirs = (" + ".join(map(words.say, found)) for found in (parting.one, parting.other))
+        told = words.text(key, who=who, round=round_, answers=parting.answers, one=one, other=theirs)
+    return panel(
+        words.text("parting-head", who=who),
+        "\n".join([_write_finish(own, words), _write_finish(other, words)]),
+        told,
+        row(
+            button(Tag(own.entry.game_id, 0, "replay"), words.text("parting-replay-own")),
+            button(Tag(other.entry.game_id, 0, "replay"), words.text("parting-replay-other")),
+        ),
+    )
+
+
+def build_entered(game: GameRow, place: int, practice: bool, words: Words) -> ui.LayoutView:
+    """The way to a game that has just begun in direct messages."""
+    address = f"https://discord.com/channels/@me/{place}"
+    text = words.text("challenge-practice" if practice else "challenge-entered", code=game_code(game.id), place=address)
+    return panel(text, row(button(Tag(game.id, 0, "turn"), words.text("button-turn"), "main")))
+
+
+def _name_game(task: Task, words: Words) -> str:
+    return name_preset(task.made, task.preset, words)
+
+
+def _say_mine(shown: Shown, words: Words) -> str:
+    if shown.mine is None:
+        return words.text("challenge-missed" if shown.over else "challenge-free")
+    if shown.mine.status == "over":
+        return words.text("challenge-done")
+    return words.text("challenge-running", code=game_code(shown.mine.id))
+
+
+def _offer(shown: Shown, words: Words) -> list[Any]:
+    """The ways open to the reader now."""
+    tools = []
+    if shown.mine is not None and shown.mine.status not in ("over", "lobby"):
+        tools.append(button(Tag(shown.mine.id, 0, "turn"), words.text("button-turn"), "main"))
+    elif not shown.over and (shown.mine is None or shown.mine.status == "lobby"):
+        tools.append(
+            button(Tag(0, shown.task.week.number, ACTION, "play"), words.text("button-challenge-play"), "main")
+        )
+    if not shown.over:
+        tools.append(
+            button(Tag(0, shown.task.week.number, ACTION, "practise"), words.text("button-challenge-practise"))
+        )
+    return [row(*tools)] if tools else []
+
+
+def _offer_comparison(shown: Shown, reader: int, words: Words) -> Any:
+    """A menu of others' entries to compare one's own with."""
+    own = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id == reader]
+    others = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id != reader][:CHOICES]
+    if not own or not others:
+        return None
+    plain = words.plain
+    choices = [Entry(str(one.entry.game_id), _name(one, plain), _write_result(one, plain)) for one in others]
+    return row(select(Tag(0, shown.task.week.number, WITH), plain.text("challenge-compare"), choices))
+
+
+def _write_place(place: int, one: Finish, words: Words) -> str:
+    return words.text("challenge-place", place=place, line=_write_finish(one, words))
+
+
+def _write_finish(one: Finish, words: Words) -> str:
+    return words.text("challenge-line", who=_name(one, words), result=_write_result(one, words))
+
+
+def _write_result(one: Finish, words: Words) -> str:
+    return words.text("challenge-result", place=one.place, points=one.score, rounds=one.rounds)
+
+
+def _name(one: Finish, words: Words) -> str:
+    name = clean_name(one.name) or words.text("seat-number", number=1)
+    return name if words.is_plain else escape(name)

@@ -1,0 +1,121 @@
+"""The challenge of a week: one game with the same seed, seats and computer players for everybody, and one counted try.
+
+The seed of a week follows from a secret of this bot; its hash is shown while the week lasts, the seed afterwards. Each
+source of chance, and each computer player, draws from a stream of its own: the same answers meet the same cards.
+Computer players that are bound by time could not promise that, so those of a challenge do not think.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.lobby import Preset
+from bot.games.product import Product
+from bot.games.registry import list_presets
+from bot.store.games import GameRow
+from bot.tables.own_keys import read_key
+from bot.tables.pace import DAY
+from engine.kernel.chance import commitment
+from engine.kernel.game import Game
+
+OPTION, PRACTICE = "challenge", -1
+"""The option of a table that is a challenge: its week, or `PRACTICE` for one with a seed of its own."""
+KEY = "challenge-key"
+"""The memo of the secret from which the seeds follow."""
+MONDAY = 4 * DAY
+"""The first Monday after the beginning of 1970, in UTC."""
+FIXED = {"order": "host", "spectators": "off", "rated": "off", "undo": "window"}
+"""The options of the table of an entry that are the same for all."""
+
+
+class Week(NamedTuple):
+    """A week in UTC, counted from the first Monday of 1970."""
+
+    number: int
+
+    @property
+    def begins(self) -> int:
+        """The first moment, in milliseconds since 1970."""
+        return MONDAY + self.number * 7 * DAY
+
+    @property
+    def ends(self) -> int:
+        """The first moment after it."""
+        return self.begins + 7 * DAY
+
+    @property
+    def name(self) -> str:
+        """The week as ISO 8601 has it, such as `2026-W48`."""
+        year, week, _ = datetime.fromtimestamp(self.begins / 1000, UTC).isocalendar()
+        return f"{year}-W{week:02}"
+
+
+class Task(NamedTuple):
+    """The game of a week: one person, and computer players at all other seats."""
+
+    week: Week
+    made: Product
+    preset: Preset
+    seats: int
+
+
+def week_at(now: int) -> Week:
+    """The week of a moment."""
+    return Week((now - MONDAY) // (7 * DAY))
+
+
+def task_of(week: Week) -> Task:
+    """The game of a week: all that are offered by their names take turns."""
+    presets = list_presets()
+    made, preset = presets[week.number % len(presets)]
+    return Task(week, made, preset, made.lobby.find_size(made.lobby.usual, preset.options))
+
+
+def seed_of(key: bytes, week: Week) -> bytes:
+    """The seed of a week."""
+    return hmac.digest(key, f"challenge {week.name}".encode(), hashlib.sha256)
+
+
+def commitment_of(key: bytes, week: Week) -> str:
+    """The hash that is shown before the seed: as a game's, with the name of the week in place of its code."""
+    return commitment(seed_of(key, week), week.name)
+
+
+def is_challenge(row: GameRow) -> bool:
+    """Whether a table is an entry, or practice for one."""
+    return OPTION in row.options
+
+
+def is_sealed(row: GameRow, now: int) -> bool:
+    """Whether the seed of a table is also that of others who may still play."""
+    week = row.options.get(OPTION, PRACTICE)
+    return bool(week != PRACTICE and now < Week(week).ends)
+
+
+async def choose_seed(connection: AsyncConnection, row: GameRow, fresh: bytes) -> tuple[bytes, bool]:
+    """The seed of a table that begins, `fresh` unless it is an entry; and whether its chance has streams."""
+    week = row.options.get(OPTION, PRACTICE)
+    if week == PRACTICE:
+        return fresh, is_challenge(row)
+    return seed_of(await read_key(connection, KEY), Week(week)), True
+
+
+def find_luck(row: GameRow, game: Game[Any], seat: int, shared: random.Random) -> random.Random:
+    """The chance of a computer player: in a challenge it follows from the seed, the seat, and how often that has
+    answered; else it is the `shared` one."""
+    if not is_challenge(row) or row.seed is None:
+        return shared
+    answers = sum(step.seat == seat and not step.undone for step in game.steps)
+    return random.Random(f"{row.seed.hex()} {seat} {answers}")
+
+
+def options_of(task: Task, counted: bool) -> Mapping[str, Any]:
+    """The options of its own of a table of this week."""
+    return {**FIXED, OPTION: task.week.number if counted else PRACTICE}

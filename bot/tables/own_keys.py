@@ -1,0 +1,18 @@
+"""Secrets of this bot, each made when it is first wanted and kept in the store."""
+
+from __future__ import annotations
+
+import secrets
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people
+
+
+async def read_key(connection: AsyncConnection, name: str) -> bytes:
+    """The secret of this name, in a transaction that writes."""
+    known = await people.read_memo(connection, name)
+    if known is None:
+        known = secrets.token_hex(32)
+        await people.write_memo(connection, name, known)
+    return bytes.fromhex(known)

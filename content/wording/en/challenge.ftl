@@ -1,0 +1,54 @@
+# The challenge of the week.
+
+command-challenge = The game of the week: the same for everybody
+    .name = challenge
+challenge-head = **Challenge { $week }** · { $game }, { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+  }
+challenge-until = Until { $at }. Hash of the seed: `{ $seed }`
+challenge-over = Ended { $at }. The seed was `{ $seed }`.
+challenge-about = -# Everybody meets the same set-up, decks, dice and computer players ({ $level }): the same answers lead to the same cards. One try counts; practice has other cards.
+challenge-free = You have not entered yet.
+challenge-missed = You did not enter.
+challenge-running = Your entry is game { $code }, in your direct messages.
+challenge-done = Your entry is finished.
+challenge-ranking = **Ranking of this server**
+challenge-ranking-all = **Ranking of all servers**
+challenge-nobody = Nobody has finished yet.
+challenge-place = { $place }. { $line }
+challenge-line = **{ $who }** · { $result }
+challenge-result = place { $place }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }
+challenge-late = -# After the end: { $line }
+challenge-compare = Compare with…
+challenge-entered = Your try has begun: game { $code }, in [your direct messages]({ $place }). It counts if it is finished before the week ends.
+challenge-practice = Practice has begun: game { $code }, in [your direct messages]({ $place }). It does not count.
+button-challenge-play = Play (counts)
+button-challenge-practise = Practise
+button-challenge-here = This server
+button-challenge-all = All servers
+button-challenge-last = The week before
+refused-entered = You have entered this week already: one try counts. You can still practise.
+refused-week-over = That week is over. `/{ command-challenge.name }` shows this one.
+refused-not-finished = Two entries can be compared once both are finished, yours being one of them.
+final-sealed = -# The seed is shown when the week ends, since others still play it.
+parting-head = **Your entry and that of { $who }**
+parting-none = You and { $who } gave the same answers to the end.
+parting-own = You parted in round { $round }, after { $answers ->
+    [one] 1 answer
+   *[other] { $answers } answers
+  } that were the same. You: { $one }. { $who }: { $other }.
+parting-others = You parted in round { $round }, after { $answers ->
+    [one] 1 answer
+   *[other] { $answers } answers
+  } that were the same, as a computer player answered differently: { $one } in your game, { $other } in that of { $who }.
+parting-amount = { $n }
+parting-nothing = nothing
+parting-replay-own = Replay mine
+parting-replay-other = Replay the other

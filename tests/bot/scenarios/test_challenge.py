@@ -1,0 +1,205 @@
+"""The challenge of the week: the same for everybody, one counted try, a ranking, and a proof."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from bot.store import entries
+from bot.store.entries import Entry, Finish, rank
+from bot.tables.challenges import (
+    KEY,
+    OPTION,
+    PRACTICE,
+    Week,
+    commitment_of,
+    seed_of,
+    task_of,
+    week_at,
+)
+from bot.tables.computer import answer_anything
+from bot.tables.entering import enter
+from bot.tables.own_keys import read_key
+from bot.tables.pace import DAY
+from bot.tables.partings import find_parting
+from engine import registry
+from engine.kernel.chance import commitment
+from engine.kernel.decisions import Refused
+from engine.kernel.export import verify
+from tests.bot.support.harness import captions, running
+from tests.bot.support.tables import USERS, make_tables
+
+MONDAY_W48 = 1_795_392_000_000
+"""Monday, 2026-11-23, 00:00 UTC, in milliseconds since 1970."""
+
+
+def test_weeks_begin_on_mondays_in_utc() -> None:
+    assert week_at(MONDAY_W48).name == "2026-W48"
+    assert week_at(MONDAY_W48).begins == MONDAY_W48
+    assert week_at(MONDAY_W48 - 1).name == "2026-W47"
+    assert week_at(MONDAY_W48 + 7 * DAY - 1).name == "2026-W48"
+    assert week_at(MONDAY_W48).ends == MONDAY_W48 + 7 * DAY
+    assert Week(week_at(MONDAY_W48).number + 6).name == "2027-W01"
+
+
+def test_every_game_that_is_offered_has_its_week() -> None:
+    from bot.games.registry import list_presets
+
+    first = week_at(MONDAY_W48).number
+    names = {task_of(Week(first + n)).preset.name for n in range(len(list_presets()))}
+    assert names == {preset.name for _, preset in list_presets()}
+
+
+async def play(tables, game: int, user: int, policy: random.Random | None, limit: int = 2_000) -> None:
+    """Answer for a person to the end: the first legal option, or (with chance) any."""
+    for _ in range(limit):
+        async with tables.hold(game) as live:
+            if live.row.status != "open" or not live.waiting_people:
+                return
+            decision = live.game.options(live.waiting_people[0])
+        await tables.answer(game, user, answer_anything({}, decision, policy or random.Random(0)))
+
+
+async def begin(tables, user: int, week: Week, counted: bool = True) -> int:
+    return await enter(tables, task_of(week), (user, f"P{user}"), 5_000 + user, 7, "en", counted)
+
+
+async def steps_of(tables, game: int) -> list:
+    async with tables.hold(game) as live:
+        return [(step.seat, step.answer[1:], step.chance) for step in live.game.steps if not step.undone]
+
+
+async def test_the_same_answers_meet_the_same_cards_whatever_the_tables_luck(store) -> None:
+    week, found = week_at(store.now()), []
+    for number, user in enumerate(USERS[:2]):
+        tables = make_tables(store, seed=number)
+        tables.stand_in = ""
+        game = await begin(tables, user, week)
+        await play(tables, game, user, random.Random(4), limit=25)
+        found.append(await steps_of(tables, game))
+    assert len(found[0]) > 60
+    assert found[0] == found[1]
+
+
+async def test_other_answers_leave_what_does_not_depend_on_them(store) -> None:
+    """The first Conflicts and the Imperium deck are the same for whoever answers otherwise."""
+    tables, week, decks = make_tables(store), week_at(store.now()), []
+    week = next(Week(week.number + n) for n in range(60) if task_of(Week(week.number + n)).preset.name == "uprising")
+    for seed, user in enumerate(USERS[:2]):
+        game = await begin(tables, user, week)
+        await play(tables, game, user, random.Random(seed), limit=25)
+        async with tables.hold(game) as live:
+            decks.append(live.game.state)
+    one, other = decks
+    rest = min(len(one.imperium_deck), len(other.imperium_deck))
+    assert one.conflict_deck[: len(other.conflict_deck)] == other.conflict_deck[: len(one.conflict_deck)]
+    assert rest > 30
+    assert one.imperium_deck[:rest] == other.imperium_deck[:rest]
+
+
+async def test_one_try_counts_and_practice_has_other_cards(store) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    game = await begin(tables, USERS[0], week)
+    with pytest.raises(Refused, match="refused-entered"):
+        await begin(tables, USERS[0], week)
+    await tables.go_on(game)
+    other = await enter(tables, task_of(week), (USERS[0], "P"), 9_000, 7, "en", False)
+    async with tables.hold(game) as counted, tables.hold(other) as practice:
+        assert counted.row.seed != practice.row.seed
+        assert (counted.row.options[OPTION], practice.row.options[OPTION]) == (week.number, PRACTICE)
+        assert practice.game.chance.streams is not None
+
+
+async def test_a_game_that_was_opened_when_the_program_died_is_gone_on_with(store, monkeypatch) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+
+    class Died(BaseException):
+        """Stands for the end of the process."""
+
+    async def die(*_: object) -> None:
+        raise Died
+
+    for place in ("bot.store.entries.insert_entry", "bot.tables.lobby.Lobby.fill", "bot.tables.service.Tables.start"):
+        with monkeypatch.context() as patch:
+            patch.setattr(place, die)
+            with pytest.raises(Died):
+                await begin(tables, USERS[1], week)
+    game = await begin(tables, USERS[1], week)
+    async with tables.hold(game) as live:
+        assert live.row.status == "open"
+    assert game == 1
+
+
+@pytest.mark.slow
+async def test_the_seed_is_withheld_until_the_week_ends_and_then_proves_the_entry(store, clock) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    game = await begin(tables, USERS[0], week)
+    await play(tables, game, USERS[0], random.Random(1))
+    async with tables.hold(game) as live:
+        assert live.row.status == "over"
+        family = live.row.family
+        seed = live.row.seed
+    exported = await tables.export(game)
+    assert exported["seed"] is None
+    assert seed.hex() not in json.dumps(exported)
+    assert verify(exported, registry.family(family)).status == "unsealed"
+    async with store.write() as connection:
+        key = await read_key(connection, KEY)
+    assert seed == seed_of(key, week)
+    assert commitment_of(key, week) == commitment(seed, week.name)
+    clock.time += 8 * DAY
+    assert verify(await tables.export(game), registry.family(family)).status == "verified"
+    async with store.read() as connection:
+        (finish,) = await entries.list_finishes(connection, week.number)
+    assert finish.entry == Entry(week.number, USERS[0], game, 7)
+    assert finish.rounds > 0
+
+
+def test_the_ranking_goes_by_place_points_and_rounds_and_leaves_late_ones_out() -> None:
+    def end(user: int, place: int, score: int, rounds: int, ended: int) -> Finish:
+        return Finish(Entry(1, user, user, None), f"P{user}", place, score, rounds, ended)
+
+    found = [end(1, 2, 12, 8, 5), end(2, 1, 10, 9, 5), end(3, 1, 10, 8, 6), end(4, 1, 11, 10, 9), end(5, 1, 12, 7, 10)]
+    assert [one.entry.user_id for one in rank(found, 10)] == [4, 3, 2, 1]
+
+
+async def test_two_games_part_where_the_first_answers_differ(store) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    games_ = []
+    for seed, user in enumerate(USERS[:2]):
+        games_.append(await begin(tables, user, week))
+        await play(tables, games_[-1], user, random.Random(3), limit=6)
+        await play(tables, games_[-1], user, random.Random(seed), limit=12)
+    async with tables.hold(games_[0]) as one, tables.hold(games_[1]) as other:
+        parting = await find_parting(store, one, other)
+        same = await find_parting(store, one, one)
+    assert same is None
+    assert parting is not None
+    assert parting.seat == 0
+    assert parting.answers >= 6
+    assert parting.one != parting.other
+
+
+async def test_the_challenge_by_clicks(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        shown = await (await ayla.slash("challenge")).answered()
+        week = week_at(world.store.now())
+        assert week.name in shown.text
+        assert "Nobody has finished yet" in shown.text
+        assert "Hash of the seed" in shown.text
+        entered = await (await ayla.click(shown.message, label="Play (counts)")).answered()
+        assert "It counts" in entered.text
+        await world.bot.outbox.settle()
+        assert any("My turn" in captions(message) for message in ayla.dms())
+        assert world.sandbox.actor("Bo").timeline() == []
+        turn = await (await ayla.click(entered.message, label="My turn")).answered()
+        assert "Your" in turn.text
+        again = await (await ayla.slash("challenge")).answered()
+        assert "Your entry is game" in again.text
+        assert "Play (counts)" not in captions(again.message)
+        last = await (await ayla.click(again.message, label="The week before")).answered()
+        assert "You did not enter" in last.text
+        assert "The seed was" in last.text

@@ -1,0 +1,145 @@
+"""Moves of one process and of two on one PostgreSQL, and the share of their writers' time that is waiting for locks.
+
+`python -m tests.tools.bench.processes URL FIRST LAST SECONDS` is one such process: it plays its games and prints what
+came of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import event, update
+
+from bot.store import Store
+from bot.store import schema as t
+from bot.tables import Tables
+from bot.work.preload import warm_up
+from tests.bot.support.stores import find_programs, own_cluster
+from tests.tools.bench.games import begin_game, copy_game
+from tests.tools.bench.scale import move
+
+TABLES, SECONDS = 8, 8.0
+"""Tables that each process plays side by side, and how long it does."""
+LOCK = "pg_advisory"
+"""Part of every statement that waits for a lock."""
+
+
+@dataclass
+class Share:
+    """Moves of a process a second; the seconds that its writers took, and those of them that they waited."""
+
+    moves: float = 0.0
+    wrote: float = 0.0
+    waited: float = 0.0
+
+
+def compare_processes() -> dict[str, float]:
+    """Moves a second of one process and of two, their ratio, and the share of waiting of two in per cent; nothing where
+    PostgreSQL is not installed."""
+    if find_programs() is None:
+        return {}
+    with own_cluster() as server:
+        url = server.make()
+        asyncio.run(_fill(url))
+        one, two = (asyncio.run(_run(url, count)) for count in (1, 2))
+    moves = [sum(share.moves for share in shares) for shares in (one, two)]
+    waiting = sum(share.waited for share in two) / sum(share.wrote for share in two)
+    return {
+        "one": round(moves[0], 1), "two": round(moves[1], 1), "two ÷ one": round(moves[1] / moves[0], 2),
+        "waiting": round(100 * waiting, 1),
+    }  # fmt: skip
+
+
+async def _fill(url: str) -> None:
+    """As many tables as two processes play, with people of their own."""
+    store = Store(url)
+    await store.open()
+    first = await begin_game(Tables(store))
+    async with store.write() as connection:
+        await copy_game(connection, first, 2, 2 * TABLES)
+        await connection.execute(update(t.seat).values(user_id=1_000 + 4 * t.seat.c.game_id + t.seat.c.seat))
+        await connection.execute(t.outbox.delete())
+    await store.close()
+
+
+async def _run(url: str, count: int) -> list[Share]:
+    """The reports of so many processes that play at the same time."""
+    command = (sys.executable, "-m", __spec__.name, url)
+    processes = [
+        await asyncio.create_subprocess_exec(
+            *command, str(1 + n * TABLES), str((n + 1) * TABLES), str(SECONDS), stdout=asyncio.subprocess.PIPE
+        )
+        for n in range(count)
+    ]
+    told = await asyncio.gather(*(process.communicate() for process in processes))
+    return [Share(**json.loads(out)) for out, _ in told]
+
+
+async def play(url: str, first: int, last: int, seconds: float) -> Share:
+    """Play these games, all at the same time, for so long."""
+    store, share, moves = Store(url), Share(), 0
+    await store.open()
+    tables = Tables(store)
+    end = time.perf_counter() + seconds
+
+    async def play_one(game: int) -> int:
+        rng, made = random.Random(game), 0
+        while time.perf_counter() < end:
+            if not await move(tables, game, rng):
+                break
+            made += 1
+        return made
+
+    with _timing(store, share):
+        moves = sum(await asyncio.gather(*map(play_one, range(first, last + 1))))
+    await store.close()
+    share.moves = moves / seconds
+    return share
+
+
+@contextmanager
+def _timing(store: Store, share: Share) -> Iterator[None]:
+    """Note until the end of the block how long writers take, from their first lock to their end, and wait."""
+    engine = store.writers.sync_engine
+
+    def before(connection: Any, cursor: Any, statement: str, parameters: Any, context: Any, many: bool) -> None:
+        if LOCK in statement:
+            connection.info["asked"] = time.perf_counter()
+            connection.info.setdefault("begun", connection.info["asked"])
+
+    def after(connection: Any, cursor: Any, statement: str, parameters: Any, context: Any, many: bool) -> None:
+        if LOCK in statement:
+            share.waited += time.perf_counter() - connection.info["asked"]
+
+    def end(connection: Any) -> None:
+        begun = connection.info.pop("begun", None)
+        if begun is not None:
+            share.wrote += time.perf_counter() - begun
+
+    listeners: dict[str, Any] = {
+        "before_cursor_execute": before,
+        "after_cursor_execute": after,
+        "commit": end,
+        "rollback": end,
+    }
+    for name, listener in listeners.items():
+        event.listen(engine, name, listener)
+    try:
+        yield
+    finally:
+        for name, listener in listeners.items():
+            event.remove(engine, name, listener)
+
+
+if __name__ == "__main__":
+    warm_up(())
+    address, begin, stop, limit = sys.argv[1:]
+    sys.stdout.write(json.dumps(asdict(asyncio.run(play(address, int(begin), int(stop), float(limit))))))
