@@ -64,7 +64,7 @@ def find_odds_on(view: View) -> float:
 
 
 def _read_force(legion: View) -> Force:
-    """What is known of a legion."""
+    """The known part of a legion."""
     combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
     named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]
     leaders = order_leaders([*[GENERIC] * legion["generic"], *named])
@@ -105,7 +105,7 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
 
 
 def tell_dangers(view: View, area: str, side: str, words: Words) -> list[str]:
-    """What may come to a legion in an area: the next enemy, and for the Harkonnen worms and storms."""
+    """The dangers to a legion in an area: the next enemy, and for the Harkonnen worms and storms."""
     told = []
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)
