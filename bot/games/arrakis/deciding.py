@@ -35,6 +35,8 @@ def preview(asked: Asked, words: Words) -> Preview:
     facts = [words.text("war-opposite")] if kind.startswith(FOR_THE_OPPONENT) else []
     if kind.removeprefix("opposite_") in IN_BATTLE and asked.view["battle"]:
         facts.append(tell_battle(asked.view, words))
+    if kind == "deploy_units":
+        facts += [words.text("war-next-unit", what=one.label.args["what"]) for one in asked.decision.options[:1]]
     if kind == "turn":
         facts += _tell_turn(asked.view, asked.seat, words)
     if kind.removeprefix("opposite_") == "go_on" and asked.view["battle"]:

@@ -600,6 +600,7 @@ war-empty = empty
 war-odds = { $n } dice against { $other }, { $chance } % to win
 war-odds-note = -# % to win: fought to the end, no cards, no retreat. What is face down counts as likely as it may be.
 war-odds-on = Fighting on to the end: { $chance } % to win, without cards and retreat
+war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
 war-empties = nobody is left to defend this settlement
 war-enemy-near = { $n ->

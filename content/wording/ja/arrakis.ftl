@@ -492,6 +492,7 @@ war-empty = なし
 war-odds = ダイス{ $n }対{ $other }、勝率{ $chance }%
 war-odds-note = -# 勝率：最後まで戦い、カードも撤退もない場合。裏向きのものはありうる中身から計算します。
 war-odds-on = 最後まで続けた勝率：{ $chance }%（カードと撤退なし）
+war-next-unit = 次：{ $what }
 war-undefended = 無防備：ダイスなし
 war-empties = この居住地を守る者がいなくなります
 war-enemy-near = 最も近い敵まで{ $n }エリア

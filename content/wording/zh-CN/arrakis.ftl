@@ -492,6 +492,7 @@ war-empty = 空
 war-odds = { $n } 骰对 { $other }，胜率 { $chance }%
 war-odds-note = -# 胜率：战到最后，不计卡牌与撤退；面朝下的按各种可能计算。
 war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌与撤退
+war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
 war-empties = 这个定居点将无人防守
 war-enemy-near = 最近的敌人相隔 { $n } 个区域

@@ -492,6 +492,7 @@ war-empty = 空
 war-odds = { $n } 骰對 { $other }，勝率 { $chance }%
 war-odds-note = -# 勝率：戰到最後，不計卡牌與撤退；面朝下的按各種可能計算。
 war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌與撤退
+war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
 war-empties = 這個定居點將無人防守
 war-enemy-near = 最近的敵人相隔 { $n } 個地區

@@ -15,6 +15,7 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle
+from engine.arrakis.frames.deployment import DeployUnits
 from engine.arrakis.frames.hazards import is_exposed
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.turn import TurnFrame
@@ -245,3 +246,14 @@ def test_p12_the_panel_of_a_turn_has_the_dice_of_both_sides_and_the_race(languag
     spied = _tell_race(game.view(0), words)
     assert spied.endswith(words.text("war-fact-track", track="track:jihad", n=3, goal=0))
     assert spied != race  # the objective is the Atreides' secret
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p26_a_deployment_says_which_unit_is_next(language: str) -> None:
+    game, words = bare("article", HARKONNEN), Words(language, ["Ayla", "Bo"])
+    run(game, DeployUnits(0, HARKONNEN, ["regular", "special"]))
+    (first,) = look(game, 0, language).facts
+    say(game, "deploy.arrakeen")
+    (second,) = look(game, 0, language).facts
+    assert first == words.text("war-next-unit", what="figure:harkonnen_special")
+    assert second == words.text("war-next-unit", what="figure:harkonnen_regular")
