@@ -27,8 +27,8 @@ challenge-result = place { $place }, { $points ->
   }
 challenge-late = -# After the end: { $line }
 challenge-compare = Compare with…
-challenge-entered = Your try has begun: game { $code }, in [your direct messages]({ $place }). It counts if it is finished before the week ends.
-challenge-practice = Practice has begun: game { $code }, in [your direct messages]({ $place }). It does not count.
+challenge-entered = Your try has begun: game { $code }, in your direct messages. It counts if it is finished before the week ends.
+challenge-practice = Practice has begun: game { $code }, in your direct messages. It does not count.
 button-challenge-play = Play (counts)
 button-challenge-practise = Practise
 button-challenge-here = This server
@@ -52,3 +52,4 @@ parting-amount = { $n }
 parting-nothing = nothing
 parting-replay-own = Replay mine
 parting-replay-other = Replay the other
+button-challenge-dm = Direct messages

@@ -5,7 +5,7 @@ button-try-again = Start over
 button-try-end = End the trial
 button-try-on = Play on
 try-head = **Trial of game { $code }** · nothing here counts
-    -# Hidden cards are dealt anew from what you can know, so the real ones may differ. Nobody else sees this.
+    -# Hidden cards are dealt again from what you can know, so the real ones may differ. Nobody else sees this.
 try-waits = The others are to move. `{ button-try-on }` has computer players answer for them until you are asked again.
 try-over = The game is over in this trial.
 note-try-ended = The trial is gone. Nothing of it has happened.
