@@ -13,6 +13,7 @@ from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import STEP
+from bot.messages.review_page import AT
 from bot.tables.codes import game_code
 
 
@@ -34,6 +35,8 @@ class ViewHandlers:
             "why": look(self._why),
             "export": view(self._export),
             "replay": view(self._replay),
+            "review": look(self._review),
+            AT: view(self._moment),
             "news": look(self._news),
             "options": own(self._options),
             "snooze": own(self._snooze),
@@ -68,6 +71,14 @@ class ViewHandlers:
     async def _replay(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         replays = self.presenter.replays
         return await replays.replay(tag.game, interaction.user.id, words.language, 0, _read_round(tag))
+
+    async def _review(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.reviews.review(tag.game, interaction.user.id, words.language)
+
+    async def _moment(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """The moment of a replay to which a review leads."""
+        replays, at = self.presenter.replays, int(tag.arg) if tag.arg.isdecimal() else 0
+        return await replays.replay(tag.game, interaction.user.id, words.language, at)
 
     async def _step(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Another place of a replay."""

@@ -75,7 +75,8 @@ class Scene:
     `reasons`: what the last turn of each computer player was for, one line each;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest;
     `reader`: what is known of who reads it; `page`: the table's address in the browser, "" while it is
-    closed, None where there is none; `next`: another game that waits for the viewer, who is asked nothing here.
+    closed, None where there is none; `next`: another game that waits for the viewer, who is asked nothing here;
+    `can_review`: the game is over and can be looked back on.
     """
 
     row: GameRow
@@ -108,6 +109,7 @@ class Scene:
     reader: Person = NOBODY
     page: str | None = None
     next: int | None = None
+    can_review: bool = False
 
     @property
     def thinking(self) -> list[int]:

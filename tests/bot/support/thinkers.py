@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.operation.process import Call
 from bot.thinking.pool import Unthought
 from bot.thinking.position import FindThinker, Position, think_through
 from engine import registry
@@ -135,6 +136,13 @@ class Desk:
         result: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
         self._open.put_nowait((find, position, result))
         return await result
+
+    async def spare(self, call: Call) -> Any:
+        """As `Minds.spare`, done at once in this process."""
+        if self.closed:
+            raise Unthought("closed")
+        work, args = call
+        return work(*args)
 
     def close(self) -> None:
         """As `Minds.close`."""
