@@ -16,8 +16,8 @@ from bot.tables.reviewing import Chances, Mistake, Progress
 from engine.kernel.decisions import Msg
 
 CHART = "chances.webp"
-AT = "review-at"
-"""The action that leads to a moment; its argument is the revision."""
+AT = "at"
+"""The beginning of the argument of a button that leads to a moment of the replay; its revision follows."""
 
 
 def list_course(chances: Sequence[Chances]) -> list[list[int]]:
@@ -39,7 +39,7 @@ def build_review(
     words."""
     words = scene.words
     controls = [
-        button(Tag(scene.row.id, 0, AT, str(one.revision)), words.text("review-moment", number=number))
+        button(Tag(scene.row.id, 0, "replay", f"{AT}{one.revision}"), words.text("review-moment", number=number))
         for number, one in enumerate(mistakes or (), 1)
     ]
     told = [tell_mistake(number, one, words) for number, one in enumerate(mistakes or (), 1)]
@@ -69,7 +69,7 @@ def _list_chances(scene: Scene, course: Sequence[Sequence[int]], words: Words) -
 
 
 def tell_mistake(number: int, mistake: Mistake, words: Words) -> str:
-    """What was done, what was better, by how much, and why."""
+    """Words for a mistake: the choice, the better one, the difference, and the reasons."""
     facts = {"number": number, "round": mistake.round, "done": mistake.done, "better": mistake.better}
     gain, error = round(100 * mistake.cost), max(1, round(100 * mistake.error))
     lines = [words.text("review-mistake", **facts, gain=gain, error=error)]

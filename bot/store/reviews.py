@@ -1,4 +1,4 @@
-"""What was found when finished games were looked back on. Every function works inside the caller's transaction."""
+"""Findings about finished games that were looked back on. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 

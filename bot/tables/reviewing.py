@@ -213,7 +213,7 @@ class Reviewing:
         self, game_id: int, family: Family[Any], seat: int, regret: Regret, stops: Sequence[Stop]
     ) -> list[Any]:
         """The form of a mistake that is stored."""
-        at = regret.revision - 1
+        at = regret.revision
         decision = (await look_back(self.store, family, game_id, at)).options(seat)
         assert decision is not None
         named = {option.id: write_words(name_plan(option)) for option in decision.legal()}

@@ -11,12 +11,12 @@ import engine
 from engine import registry
 from engine.kernel.game import Game
 from engine.kernel.log import Step
-from engine.thinking.review import Coach, Regret, coach_of, judge_step
+from engine.thinking.review import Coach, Regret, coach_of, judge_answer
 
 FindCoach = Callable[[str], Coach | None]
 """The coach of a family; imported where it looks back."""
 NO_SEED = bytes(32)
-"""What comes next in the real game is nobody's business: worlds have seeds of their own."""
+"""Stands for the seed of the real game: worlds have seeds of their own."""
 
 
 @cache
@@ -34,11 +34,11 @@ def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]])
 
 
 def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:
-    """What the step from this state cost, None for nothing that is sure. Raises as `estimate_all`."""
+    """The cost of a step from this state, None where none is sure. Raises as `estimate_all`."""
     coach = find(family)
     if coach is None:
         raise LookupError(family)
-    return judge_step(_restore(family, state), step, coach, luck)
+    return judge_answer(_restore(family, state), step.seat, step.answer, coach, luck)
 
 
 def _restore(family: str, state: dict[str, Any]) -> Game[Any]:

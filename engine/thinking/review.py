@@ -15,9 +15,8 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 import engine
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
-from engine.kernel.log import Step
 from engine.thinking import PLACE
 from engine.thinking.search import Play, Skill, play_on
 
@@ -54,8 +53,8 @@ class Care(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """A decision that cost something: the step it led to, the options by id, what the better one was expected to bring
-    (a difference in chances to win) with its standard error, and what would have moved, by topic."""
+    """A decision that cost something: the revision at which it was open, the options by id, what the better one was
+    expected to bring (a difference in chances to win) with its standard error, and what would have moved, by topic."""
 
     revision: int
     done: str
@@ -77,18 +76,20 @@ def coach_of(family: str) -> Coach | None:
     return found
 
 
-def judge_step(game: Game[Any], step: Step, coach: Coach, luck: int, care: Care = Care()) -> Regret | None:
-    """The cost of a step from where `game` stands, None where nothing better is found for sure.
+def judge_answer(
+    game: Game[Any], seat: int, answer: Answer, coach: Coach, luck: int, care: Care = Care()
+) -> Regret | None:
+    """The cost of the answer that a seat gave where `game` stands, None where nothing better is found for sure.
 
     The same for everything that the seat could not know, and for the same `luck`.
     """
-    decision = game.options(step.seat)
-    if decision is None or decision.id != step.answer.decision or decision.sealed or not coach.thinks(decision):
+    decision = game.options(seat)
+    if decision is None or decision.id != answer.decision or decision.sealed or not coach.thinks(decision):
         return None
-    (done,) = step.answer.picks
-    rng = random.Random(f"{luck} {step.revision}")
-    deal = partial(_deal, game, step.seat, rng)
-    ranked = coach.skill.rank(deal().view(step.seat), decision)
+    (done,) = answer.picks
+    rng = random.Random(f"{luck} {game.revision}")
+    deal = partial(_deal, game, seat, rng)
+    ranked = coach.skill.rank(deal().view(seat), decision)
     others = [option for option, _ in ranked if option != done][: care.candidates]
     judge = _Judge(decision, coach)
     chances: dict[str, float] = dict.fromkeys([done, *others], 0.0)
@@ -106,7 +107,7 @@ def judge_step(game: Game[Any], step: Step, coach: Coach, luck: int, care: Care 
         gains.append(judge.chance(other) - judge.chance(one))
         moved.append(_subtract(judge.weigh(other), judge.weigh(one)))
     error = stdev(gains) / sqrt(len(gains))
-    found = Regret(step.revision, done, better, fmean(gains), error, _list_moved(moved))
+    found = Regret(game.revision, done, better, fmean(gains), error, _list_moved(moved))
     return found if found.is_sure else None
 
 
@@ -127,7 +128,7 @@ class _Judge:
         return self.coach.skill.estimate(game)[self.decision.seat]
 
     def weigh(self, game: Game[Any]) -> Mapping[str, float]:
-        """What speaks for the seat that decided."""
+        """The part of its score that each topic has."""
         return self.coach.weigh(game)[self.decision.seat]
 
 

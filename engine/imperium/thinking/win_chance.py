@@ -77,7 +77,7 @@ def estimate(game: G, model: Model | None = None) -> list[float]:
 
 
 def weigh_topics(game: G) -> list[dict[str, float]]:
-    """What speaks for every participant, by topic, in the unit of the scores."""
+    """The part of every participant's score that each topic has."""
     model = find_model(tuple(name_weights(game.config)))
     topics = topics_of(tuple(module.name for module in game.config.rules.modules))
     made = []
