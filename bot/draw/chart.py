@@ -111,7 +111,16 @@ def _draw_lines(
     write(draw, 30, 48, words.text(title), 46, words.language, bold=True, room=WIDTH - 60)
     for score in range(low + low % scale.step, top + 1, scale.step):
         ink = NAMED["gold"] if score == goal else NAMED["dim"]
-        write(draw, AREA.x - 18, y_of(score), str(score), NUMBER, ink=ink, bold=score == goal, anchor="r")
+        write(
+            draw,
+            AREA.x - (10 if scale.unit else 18),
+            y_of(score),
+            str(score),
+            NUMBER,
+            ink=ink,
+            bold=score == goal,
+            anchor="r",
+        )
     _write_rounds(draw, len(course) - 1, x_of, words, first)
     for place, scores in enumerate(course):
         size = 40 if place == len(course) - 1 else 24
