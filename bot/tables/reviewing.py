@@ -49,8 +49,8 @@ class Chances(NamedTuple):
 
 class Mistake(NamedTuple):
     """A decision that cost something: the revision at which it was open, its round, what was done and what was better
-    in words, the chance that this was expected to bring with its standard error, and the topics that would have moved,
-    up or down."""
+    in words, the chance that this was expected to bring with its standard error, and the topics in which its owner
+    would have gained on the others, or lost."""
 
     revision: int
     round: int

@@ -47,14 +47,15 @@ class Care(NamedTuple):
     them in `worlds` others if it seemed better by `hint` at least."""
 
     candidates: int = 5
-    first: int = 8
-    worlds: int = 40
+    first: int = 6
+    worlds: int = 36
     hint: float = 0.03
 
 
 class Regret(NamedTuple):
     """A decision that cost something: the revision at which it was open, the options by id, what the better one was
-    expected to bring (a difference in chances to win) with its standard error, and what would have moved, by topic."""
+    expected to bring (a difference in chances to win) with its standard error, and in which topics that would have been
+    gained on the others, or lost."""
 
     revision: int
     done: str
@@ -128,8 +129,10 @@ class _Judge:
         return self.coach.skill.estimate(game)[self.decision.seat]
 
     def weigh(self, game: Game[Any]) -> Mapping[str, float]:
-        """The part of its score that each topic has."""
-        return self.coach.weigh(game)[self.decision.seat]
+        """The part of the score that each topic has, above the mean of the others'."""
+        rows = list(self.coach.weigh(game))
+        own = rows.pop(self.decision.seat)
+        return {topic: weight - fmean(row.get(topic, 0.0) for row in rows) for topic, weight in own.items()}
 
 
 def _deal(game: Game[Any], seat: int, rng: random.Random) -> Game[Any]:

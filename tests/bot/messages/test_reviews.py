@@ -53,7 +53,7 @@ async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None
         assert "Your decisions that cost most" in page.text
         assert re.search(r"Round 0: you chose End\. \w+ was expected", page.text)
         assert "to win 40 more games in 100 (± 1)" in page.text
-        assert "brought more: Victory Points" in page.text
+        assert "gained on the others in: Victory Points" in page.text
         assert "Chance to win (%) by round" in page.text  # no picture here
         assert {"Moment 1", "Moment 2", "Moment 3"} <= set(captions(page))
         moment = (await (await ayla.click(page, label="Moment 1")).answered()).ephemerals[-1]

@@ -146,8 +146,8 @@ def has_choice(decision: Decision) -> bool:
 
 
 def weigh(game: Game[Any]) -> list[dict[str, float]]:
-    """Nothing but the chance speaks for anybody."""
-    return [{"points": chance} for chance in estimate(game)]
+    """Nothing but its chance speaks for the first seat, and nothing for others."""
+    return [{"points": chance * (seat == 0)} for seat, chance in enumerate(estimate(game))]
 
 
 COACH = Coach(Skill(rank_equally, TakeFirst, lambda game: len(game.steps), estimate), has_choice, weigh)

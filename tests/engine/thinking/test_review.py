@@ -48,7 +48,9 @@ class Judge:
 
     def _weigh(self, game: Game[Any]) -> list[dict[str, float]]:
         chance = self.chances.get(game.steps[-1].answer.picks[0], 0.3)
-        return [{"points": 10 * chance, "spice": -4 * chance, "water": 0.5 * chance, "deck": 1.0}] * 4
+        own = {"points": 10 * chance, "spice": -4 * chance, "water": 0.5 * chance, "deck": 1.0}
+        others = {"points": -3 * chance, "spice": 0.0, "water": 0.0, "deck": 2.0}
+        return [own if seat == game.steps[-1].seat else others for seat in range(4)]
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +81,7 @@ def test_a_blunder_is_found_with_what_was_better_and_what_it_cost(opening: Game[
     assert (found.revision, found.done, found.better) == (opening.revision, options[0], options[3])
     assert found.cost == pytest.approx(0.15, abs=3 * found.error)
     assert 0 < found.error < 0.01
-    assert found.moved == (("points", pytest.approx(1.5)), ("spice", pytest.approx(-0.6)))  # water: below a tenth
+    assert found.moved == (("points", pytest.approx(1.95)), ("spice", pytest.approx(-0.6)))  # water: below a tenth
 
 
 @pytest.mark.parametrize("cost", [0.0, LEAST - 0.01])
