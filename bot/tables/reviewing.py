@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from bot.games.registry import product
 from bot.operation.process import Call
-from bot.store import Store, StoreError, games
+from bot.store import Store, StoreError, games, touched
 from bot.store.reviews import COURSE, find_review, keep_review
 from bot.tables.compared import name_plan, read_words, write_words
 from bot.tables.errors import make_code, note_bug
@@ -141,12 +141,12 @@ class Reviewing:
         try:
             async with self._turn:
                 found = json.dumps(await make(progress))
-                async with self.store.write() as connection:
+                async with self.store.write(touched.game(game_id)) as connection:
                     await keep_review(connection, game_id, seat, found)
         except StoreError as error:
             log.error("game %s: what was found about it is lost: %s", game_id, error)
         except Unthought as error:
-            if not self._closed:
+            if error.end != "closed":
                 log.error("bug %s: game %s cannot be looked back on: %s\n%s", make_code(), game_id, error, error.trace)
         except Exception as error:  # noqa: BLE001  # asked again, it is begun anew
             note_bug(error, f"game {game_id}, which is looked back on")
