@@ -231,6 +231,7 @@ class Landsraad(commands.AutoShardedBot):
                 self.kept_clicks.close()
                 self.retention.close()
                 self.checking.close()
+                self.tables.reviewing.close()
                 self.tables.pondering.close()
                 await self.router.acknowledger.drain()
                 await self.tables.cache.drain()

@@ -83,6 +83,16 @@ class Look(commands.Cog):
 
         await self.router.serve(interaction, act)
 
+    @app_commands.command(name="review", description=describe("review"))
+    async def review(self, interaction: Interaction) -> None:
+        """A finished game looked back on."""
+
+        async def act(words: Words) -> Payload:
+            game = await self._game(interaction, "review")
+            return await self.presenter.reviews.review(game, interaction.user.id, words.language)
+
+        await self.router.serve(interaction, act)
+
 
 async def setup(bot: Landsraad) -> None:
     """Called by the library."""

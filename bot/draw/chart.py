@@ -1,9 +1,10 @@
-"""The course of a game: everybody's score after each round as lines, in the colours and shapes of the seats."""
+"""The course of a game as lines, in the colours and shapes of the seats: everybody's score after each round, or chance
+to win at its start."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -38,6 +39,18 @@ def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words
     return within_limit(said, words.text("picture-alt-more"), words.gap)
 
 
+class Scale(NamedTuple):
+    """The upright axis of a chart: its ends, the distance of lines with a number and of those without, the value of the
+    golden line (None: there is none), and what stands behind every number."""
+
+    low: int
+    top: int
+    step: int = 2
+    between: int = 1
+    goal: int | None = None
+    unit: str = ""
+
+
 def draw_course(
     course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens, goal: int
 ) -> Image.Image:
@@ -47,6 +60,30 @@ def draw_course(
     """
     top = max(goal, *(max(scores) for scores in course)) + 1
     low = min(0, *(min(scores) for scores in course))
+    return _draw_lines(course, names, words, tokens, "chart-title", Scale(low, top, goal=goal))
+
+
+def draw_chances(course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens) -> Image.Image:
+    """The same of chances to win in percent: `course[i][seat]` at the start of round i + 1, and last of all at the
+    end."""
+    return _draw_lines(course, names, words, tokens, "chances-title", Scale(0, 100, 25, 25, unit="%"), first=1)
+
+
+def describe_chances(course: Sequence[Sequence[int]], names: Sequence[str], words: Words) -> str:
+    """Everybody's chance to win at the start of each round, in words."""
+    said = [words.text("chances-alt-head", rounds=len(course) - 1)]
+    for seat, name in enumerate(tell_apart(names)):
+        scores = words.side_by_side([f"{chances[seat]}%" for chances in course])
+        said.append(words.text("chart-alt-seat", player=name, scores=scores))
+    return within_limit(said, words.text("picture-alt-more"), words.gap)
+
+
+def _draw_lines(
+    course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens, title: str, scale: Scale,
+    first: int = 0,
+) -> Image.Image:  # fmt: skip
+    """`first`: the number below the first point, where there is none for 0."""
+    low, top, goal = scale.low, scale.top, scale.goal
     seats = range(len(names))
 
     def x_of(place: int) -> float:
@@ -57,9 +94,9 @@ def draw_course(
 
     large = Image.new("RGB", (WIDTH * 2, HEIGHT * 2), NAMED["ground"])
     draw = ImageDraw.Draw(large)
-    for score in range(low, top + 1):
+    for score in range(low, top + 1, scale.between):
         y, ends = round(y_of(score)) * 2, score == goal
-        ink = NAMED["gold"] if ends else mix(NAMED["ground"], NAMED["faint"], 0.55 if score % 2 == 0 else 0.25)
+        ink = NAMED["gold"] if ends else mix(NAMED["ground"], NAMED["faint"], 0.55 if score % scale.step == 0 else 0.25)
         draw.line((AREA.x * 2, y, AREA.right * 2, y), fill=ink, width=6 if ends else 3)
     beside = _spread(course)
     for seat in seats:
@@ -71,33 +108,43 @@ def draw_course(
         stroke(draw, points, False, LINE * 2, SEATS[tokens[seat]])
     image = large.reduce(2)
     draw = ImageDraw.Draw(image)
-    write(draw, 30, 48, words.text("chart-title"), 46, words.language, bold=True, room=WIDTH - 60)
-    for score in range(low + low % 2, top + 1, 2):
+    write(draw, 30, 48, words.text(title), 46, words.language, bold=True, room=WIDTH - 60)
+    for score in range(low + low % scale.step, top + 1, scale.step):
         ink = NAMED["gold"] if score == goal else NAMED["dim"]
-        write(draw, AREA.x - 18, y_of(score), str(score), NUMBER, ink=ink, bold=score == goal, anchor="r")
-    _write_rounds(draw, len(course) - 1, x_of, words)
+        write(
+            draw,
+            AREA.x - (10 if scale.unit else 18),
+            y_of(score),
+            str(score),
+            NUMBER,
+            ink=ink,
+            bold=score == goal,
+            anchor="r",
+        )
+    _write_rounds(draw, len(course) - 1, x_of, words, first)
     for place, scores in enumerate(course):
         size = 40 if place == len(course) - 1 else 24
         for seat in seats:
             height = y_of(scores[seat]) + beside[place][seat] * APART
             put(image, seat_token(tokens[seat], size), x_of(place), height, "mm")
-    _write_names(image, draw, course[-1], [y_of(score) for score in course[-1]], names, words, tokens)
+    heights = [y_of(score) for score in course[-1]]
+    _write_names(image, draw, [f"{score}{scale.unit}" for score in course[-1]], heights, names, words, tokens)
     return image
 
 
-def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words) -> None:
+def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words, first: int) -> None:
     """Below the lines: the numbers of the rounds, as many as have room, and the end."""
     y = AREA.bottom + 44
     end = words.text("chart-end")
     free = x_of(last) - width_of(end, NUMBER, words.language, bold=True) / 2 - 6
     write(draw, x_of(last), y, end, NUMBER, words.language, bold=True, anchor="m")
-    for place in range(1, last):
-        if x_of(place) + width_of(str(place), NUMBER) / 2 < free:
-            write(draw, x_of(place), y, str(place), NUMBER, ink=NAMED["dim"], anchor="m")
+    for place in range(1 - first, last):
+        if x_of(place) + width_of(str(place + first), NUMBER) / 2 < free:
+            write(draw, x_of(place), y, str(place + first), NUMBER, ink=NAMED["dim"], anchor="m")
 
 
 def _write_names(
-    image: Image.Image, draw: ImageDraw.ImageDraw, scores: Sequence[int], heights: Sequence[float],
+    image: Image.Image, draw: ImageDraw.ImageDraw, scores: Sequence[str], heights: Sequence[float],
     names: Sequence[str], words: Words, tokens: Tokens,
 ) -> None:  # fmt: skip
     """Right of the lines: who ended where, the highest first, moved apart where they would touch."""
@@ -112,7 +159,7 @@ def _write_names(
             places[i] = min(places[i], places[i + 1] - PITCH)
     for seat, y in zip(order, places, strict=True):
         put(image, seat_token(tokens[seat], 50), LABELS + 30, y, "mm")
-        score = str(scores[seat])
+        score = scores[seat]
         write(draw, WIDTH - 24, y, score, 50, bold=True, anchor="r")
         room = WIDTH - 24 - width_of(score, 50, bold=True) - 20 - (LABELS + 66)
         size = largest_size(names[seat], NAMES, room, words.language)

@@ -61,6 +61,10 @@ class Picture(NamedTuple):
         lambda view, course, language, faces: None
     )
     """The scores by round as a chart."""
+    draw_chances: Callable[[dict[str, Any], list[list[int]], str, Faces], Drawn | None] = (
+        lambda view, course, language, faces: None
+    )
+    """The chances to win by round as a chart, in percent."""
     list_pictured: Callable[[Decision], list[str]] = lambda decision: []
     """References of the components among which one chooses, where they are drawn in the place of the hand."""
     find_changes: Callable[[View, View], dict[str, list[Any]]] = lambda before, now: {}

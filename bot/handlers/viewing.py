@@ -13,6 +13,7 @@ from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import STEP
+from bot.messages.review_page import AT
 from bot.tables.codes import game_code
 
 
@@ -34,6 +35,7 @@ class ViewHandlers:
             "why": look(self._why),
             "export": view(self._export),
             "replay": view(self._replay),
+            "review": look(self._review),
             "news": look(self._news),
             "options": own(self._options),
             "snooze": own(self._snooze),
@@ -66,8 +68,13 @@ class ViewHandlers:
         return await self.presenter.finished.export(tag.game, interaction.user.id, words.language)
 
     async def _replay(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        replays = self.presenter.replays
-        return await replays.replay(tag.game, interaction.user.id, words.language, 0, _read_round(tag))
+        """A replay from its start, from a round on, or at the moment to which a review leads."""
+        replays, at = self.presenter.replays, tag.arg.removeprefix(AT) if tag.arg.startswith(AT) else ""
+        moment = int(at) if at.isdecimal() else 0
+        return await replays.replay(tag.game, interaction.user.id, words.language, moment, _read_round(tag))
+
+    async def _review(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.reviews.review(tag.game, interaction.user.id, words.language)
 
     async def _step(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Another place of a replay."""

@@ -17,7 +17,16 @@ from bot.games.picture import FORMS, NO_MARKS, Drawn, Faces
 from bot.games.registry import product
 from bot.messages.scene import Scene
 from bot.studio.pool import Pool, Rank, Undrawn
-from bot.studio.works import draw_board, draw_course, draw_hand, draw_icons, draw_legend, list_rehearsals, rehearse
+from bot.studio.works import (
+    draw_board,
+    draw_chances,
+    draw_course,
+    draw_hand,
+    draw_icons,
+    draw_legend,
+    list_rehearsals,
+    rehearse,
+)
 
 log = logging.getLogger("landsraad.pictures")
 
@@ -104,6 +113,12 @@ class Studio:
     ) -> Drawn | None:
         """The chart of a game's scores; None when there is no picture of it."""
         return await self._draw(Rank.POST, draw_course, name, dict(view), course, language, faces)
+
+    async def chances(
+        self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces
+    ) -> Drawn | None:
+        """The chart of everybody's chance to win; None when there is no picture of it."""
+        return await self._draw(Rank.PERSON, draw_chances, name, dict(view), course, language, faces)
 
     async def hand(self, name: str, view: Mapping[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
         """The hand of a seat, or what it is offered; None when there is no picture of it."""

@@ -28,6 +28,7 @@ from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.recap import read_recap
 from bot.messages.replays import Replays
+from bot.messages.reviews import Reviews
 from bot.messages.scene import (
     Scene,
     find_absence,
@@ -91,6 +92,7 @@ class Presenter:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
         self.finished = FinishedGames(store, tables, self.studio)
         self.replays = Replays(store, tables, self.studio)
+        self.reviews = Reviews(store, tables, self.studio)
         self.hints = Hints()
         self.find_page: Callable[[GameRow], str | None] = lambda row: None
         """A table's address in the browser; "" while it is closed, None for one that can have none."""
@@ -222,6 +224,7 @@ class Presenter:
             scene = await self._look(connection, live, user_id, language)
             reasons = await self._reasons(connection, live, scene.words)
             scene = replace(scene, reasons=reasons, page=self.find_page(live.row))
+            scene = replace(scene, can_review=self.tables.reviewing.offers(live))
         return as_look(Payload(table.build_more(scene)), game_id, Words(language))
 
     async def scores(self, game_id: int, language: str) -> Payload:

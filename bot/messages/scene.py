@@ -76,7 +76,8 @@ class Scene:
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest;
     `reader`: what is known of who reads it; `page`: the table's address in the browser, "" while it is
     closed, None where there is none; `next`: another game that waits for the viewer, who is asked nothing here;
-    `sealed`: its seed is that of games which others still play.
+    `sealed`: its seed is that of games which others still play;
+    `can_review`: the game is over and can be looked back on.
     """
 
     row: GameRow
@@ -110,6 +111,7 @@ class Scene:
     page: str | None = None
     next: int | None = None
     sealed: bool = False
+    can_review: bool = False
 
     @property
     def thinking(self) -> list[int]:

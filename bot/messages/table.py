@@ -204,7 +204,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
         cut_lines([words.text("more-reasons"), *scene.reasons], 1200) if scene.reasons else None,
         *rows(
             [
-                *(tool(action) for action in (*mine, "log", *_counted(scene))),
+                *(tool(action) for action in (*mine, *_list_looks(scene))),
                 button(Tag(scene.row.id, scene.asked, "rules", BESIDE), words.text("button-rules")),
             ]
         ),
@@ -228,9 +228,9 @@ def _has_private_talk(scene: Scene, seat: int) -> bool:
     return scene.row.status == "open" and (left > 0 or read_talk(scene.row, seat).used > 0)
 
 
-def _counted(scene: Scene) -> list[str]:
-    """The way to the scores, where anybody's is counted by source."""
-    return ["score"] if list_scores(scene) else []
+def _list_looks(scene: Scene) -> list[str]:
+    """The ways to what was, and to the scores where anybody's is counted by source."""
+    return [*(["review"] if scene.can_review else []), "log", *(["score"] if list_scores(scene) else [])]
 
 
 def build_scores(scene: Scene) -> ui.LayoutView:

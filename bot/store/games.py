@@ -510,6 +510,13 @@ async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[St
     return [(_read_step(row), bool(row.forced)) for row in await connection.execute(query)]
 
 
+async def list_steps_by(connection: AsyncConnection, game_id: int, seat: int, user_id: int) -> list[Step]:
+    """The answers that a person gave in a seat and did not take back, in order. Raises `Corrupt`."""
+    c = t.step.c
+    where = (c.game_id == game_id) & (c.seat == seat) & (c.user_id == user_id) & (c.forced == 0) & (c.undone == 0)
+    return [_read_step(row) for row in await connection.execute(select(t.step).where(where).order_by(c.revision))]
+
+
 def _read_step(row: Row[Any]) -> Step:
     try:
         return read_step(json.loads(row.data))._replace(undone=bool(row.undone))

@@ -356,4 +356,12 @@ entry = _table(
     PrimaryKeyConstraint("week", "user_id"),
 )
 
+review = _table(
+    "review",
+    _game_id(),
+    Column("seat", Number, nullable=False),  # -1: the chances of all seats
+    Column("data", Text, nullable=False),  # JSON of tables.reviewing
+    PrimaryKeyConstraint("game_id", "seat"),
+)
+
 memo = _table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -30,6 +30,11 @@ def draw_course(name: str, view: dict[str, Any], course: list[list[int]], langua
     return product(name).picture.draw_course(view, course, language, faces)
 
 
+def draw_chances(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
+    """Draw a chart of chances."""
+    return product(name).picture.draw_chances(view, course, language, faces)
+
+
 def draw_hand(name: str, view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
     """Draw a hand, or what is offered."""
     return product(name).picture.draw_hand(view, offered, language)

@@ -39,9 +39,13 @@ def list_compared(decision: Decision, thought: Thought, made: Product) -> list[C
 
 def _describe(plan: Plan, option: Option, chosen: bool, decision: Decision, made: Product) -> Compared:
     seen = made.questions.is_turn(decision.kind) and not decision.sealed
+    return Compared(name_plan(option), plan.chance, chosen, seen and (chosen or made.questions.is_anyones(option)))
+
+
+def name_plan(option: Option) -> Msg:
+    """The words of an option, with those of its group."""
     group = option.group_label
-    label = option.label if group is None else Msg("compared-plan", {"group": group, "option": option.label})
-    return Compared(label, plan.chance, chosen, seen and (chosen or made.questions.is_anyones(option)))
+    return option.label if group is None else Msg("compared-plan", {"group": group, "option": option.label})
 
 
 def tell_compared(seat: int, plans: Sequence[Compared], over: bool) -> Msg | None:
@@ -61,24 +65,26 @@ def write_compared(plans: Sequence[Compared]) -> str | None:
     """The form that is stored with an answer; None for nothing."""
     if not plans:
         return None
-    return json.dumps([{**plan._asdict(), "label": _write(plan.label)} for plan in plans])
+    return json.dumps([{**plan._asdict(), "label": write_words(plan.label)} for plan in plans])
 
 
 def read_compared(data: str) -> list[Compared]:
     """Read the form that `write_compared` made."""
     return [
-        Compared(_read(one["label"]), float(one["chance"]), bool(one["chosen"]), bool(one["known"]))
+        Compared(read_words(one["label"]), float(one["chance"]), bool(one["chosen"]), bool(one["known"]))
         for one in json.loads(data)
     ]
 
 
-def _write(value: Any) -> Any:
+def write_words(value: Any) -> Any:
+    """A message or one of its arguments, as JSON types."""
     if isinstance(value, Msg):
-        return {"key": value.key, "args": {name: _write(arg) for name, arg in value.args.items()}}
-    return [_write(one) for one in value] if isinstance(value, (list, tuple)) else value
+        return {"key": value.key, "args": {name: write_words(arg) for name, arg in value.args.items()}}
+    return [write_words(one) for one in value] if isinstance(value, (list, tuple)) else value
 
 
-def _read(value: Any) -> Any:
+def read_words(value: Any) -> Any:
+    """Read what `write_words` made."""
     if isinstance(value, dict):
-        return Msg(value["key"], {name: _read(arg) for name, arg in value["args"].items()})
-    return [_read(one) for one in value] if isinstance(value, list) else value
+        return Msg(value["key"], {name: read_words(arg) for name, arg in value["args"].items()})
+    return [read_words(one) for one in value] if isinstance(value, list) else value

@@ -35,6 +35,7 @@ from bot.tables.levels import fit_level
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.pace import HOUR
 from bot.tables.pondering import Asked, Pondering
+from bot.tables.reviewing import Reviewing
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
 from bot.tables.standing_orders import (
@@ -91,6 +92,7 @@ class Tables:
         self.motions = Motions(store, self.cache, self.go_on)
         self.rng = rng or random.Random(secrets.randbits(64))
         self.pondering = Pondering(minds or Pool(count_thinkers()), thinkers, self._take)
+        self.reviewing = Reviewing(store, lambda: self.pondering.minds)
         self.stand_in = ""
         """The computer player for seats without a person, and for people whose time is over; "": the game's own."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)

@@ -1,15 +1,17 @@
-"""A few processes that think for all tables, in the order in which the tables came."""
+"""A few processes that think for all tables, in the order in which the tables came; and that look back on finished
+games while no table waits."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 from collections import deque
+from contextlib import nullcontext
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.operation.metrics import THINKING
-from bot.operation.process import Died, Failed, Process, Slow
+from bot.operation.process import Call, Died, Failed, Process, Slow
 from bot.thinking.position import FindThinker, Position, think_through
 from engine.thinking import Thought
 
@@ -35,6 +37,9 @@ class Minds(Protocol):
     async def think(self, find: FindThinker, position: Position) -> Thought:
         """The thought of the computer player that `find` finds. Raises `Unthought`."""
 
+    async def spare(self, call: Call) -> Any:
+        """The result of a call, made when no position waits. Raises `Unthought`."""
+
     def close(self) -> None:
         """Think about nothing any more; whoever waits hears so at once."""
 
@@ -46,9 +51,8 @@ def count_thinkers() -> int:
 
 @dataclass(slots=True, eq=False)
 class _Work:
-    find: FindThinker
-    position: Position
-    result: asyncio.Future[Thought]
+    call: Call
+    result: asyncio.Future[Any]
     begun: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -59,20 +63,14 @@ class Pool:
     def __init__(self, size: int) -> None:
         self.processes = [Process("thinker", BEHIND) for _ in range(size)]
         self._line: deque[_Work] = deque()
+        self._spare: deque[_Work] = deque()
         self._more = asyncio.Condition()
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
 
     async def think(self, find: FindThinker, position: Position) -> Thought:
         """As `Minds.think`."""
-        if self._closed:
-            raise Unthought("closed")
-        if not self._tasks:
-            self._tasks = [asyncio.create_task(self._attend(one), name="thinker") for one in self.processes]
-        work = _Work(find, position, asyncio.get_running_loop().create_future())
-        self._line.append(work)
-        async with self._more:
-            self._more.notify()
+        work = await self._add(self._line, (think_through, (find, position)))
         try:
             async with asyncio.timeout(PATIENCE):
                 await work.begun.wait()
@@ -80,7 +78,23 @@ class Pool:
             if not work.begun.is_set():
                 self._line.remove(work)
                 raise Unthought("full") from None
-        return await work.result
+        thought: Thought = await work.result
+        return thought
+
+    async def spare(self, call: Call) -> Any:
+        """As `Minds.spare`."""
+        return await (await self._add(self._spare, call)).result
+
+    async def _add(self, line: deque[_Work], call: Call) -> _Work:
+        if self._closed:
+            raise Unthought("closed")
+        if not self._tasks:
+            self._tasks = [asyncio.create_task(self._attend(one), name="thinker") for one in self.processes]
+        work = _Work(call, asyncio.get_running_loop().create_future())
+        line.append(work)
+        async with self._more:
+            self._more.notify()
+        return work
 
     def close(self) -> None:
         """As `Minds.close`."""
@@ -89,21 +103,25 @@ class Pool:
             task.cancel()
         for process in self.processes:
             process.close()
-        for work in self._line:
-            _fail(work, Unthought("closed"))
-            work.begun.set()
-        self._line.clear()
+        for line in (self._line, self._spare):
+            for work in line:
+                _fail(work, Unthought("closed"))
+                work.begun.set()
+            line.clear()
 
     async def _attend(self, process: Process) -> None:
         """Give one process what there is to think about."""
         while True:
             async with self._more:
-                await self._more.wait_for(lambda: bool(self._line))
-                work = self._line.popleft()
+                await self._more.wait_for(lambda: bool(self._line or self._spare))
+                timed = bool(self._line)
+                work = (self._line or self._spare).popleft()
             work.begun.set()
+            if work.result.done():  # whoever wanted it has left
+                continue
             try:
-                with THINKING.time():
-                    thought = await process.call((think_through, (work.find, work.position)), LIMIT, FIRST_LIMIT)
+                with THINKING.time() if timed else nullcontext():
+                    made = await process.call(work.call, LIMIT, FIRST_LIMIT)
             except Failed as error:
                 _fail(work, Unthought(_name_end(error), str(error), error.trace))
             except asyncio.CancelledError:
@@ -113,7 +131,7 @@ class Pool:
                 _fail(work, Unthought("raised", type(error).__name__))
             else:
                 if not work.result.done():
-                    work.result.set_result(thought)
+                    work.result.set_result(made)
 
 
 def _name_end(error: Failed) -> str:

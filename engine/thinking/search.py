@@ -100,6 +100,11 @@ def search(
 
 def play_out(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> float:
     """The chance to win of the seat that decides, where play comes to after this option."""
+    return skill.estimate(play_on(game, decision, option, player, skill))[decision.seat]
+
+
+def play_on(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> Game[Any]:
+    """Take an option in a game and play its stretch out; the same game."""
     stage = skill.stage(game)
     game.apply(decision.seat, Answer(decision.id, (option,)))
     for _ in range(LONGEST):
@@ -109,7 +114,7 @@ def play_out(game: Game[Any], decision: Decision, option: str, player: Play, ski
         asked = game.options(waiting[0])
         assert asked is not None
         game.apply(asked.seat, player.answer(game, asked))
-    return skill.estimate(game)[decision.seat]
+    return game
 
 
 def _fork(rng: random.Random) -> random.Random:

@@ -73,6 +73,7 @@ def describe_board(name: str) -> Product:
             draw_board=_draw_board,
             draw_hand=_draw_hand,
             draw_course=_draw_course,
+            draw_chances=_draw_chances,
             list_pictured=_list_pictured,
             find_changes=find_changes,
             tell_changes=describe_changes,
@@ -179,6 +180,13 @@ def _draw_course(view: dict[str, Any], course: list[list[int]], language: str, f
     from bot.games.imperium.picture import paint_course
 
     made = paint_course(view, course, language, *faces)
+    return Drawn(made.data, made.alt)
+
+
+def _draw_chances(view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn:
+    from bot.games.imperium.picture import paint_chances
+
+    made = paint_chances(view, course, language, *faces)
     return Drawn(made.data, made.alt)
 
 

@@ -10,9 +10,10 @@ from typing import Any
 from engine.imperium.players.mercenary import answer_as_mercenary
 from engine.imperium.players.ranking import rank_options
 from engine.imperium.thinking.roll_out import RollOut
-from engine.imperium.thinking.win_chance import count_rounds, estimate
+from engine.imperium.thinking.win_chance import count_rounds, estimate, weigh_topics
 from engine.kernel.decisions import Decision
 from engine.thinking import Thinker, Thought, Worlds, always
+from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill, search
 
 POINT = 0.008
@@ -54,3 +55,5 @@ THINKERS = {
     for name, efforts in EFFORTS.items()
 }
 """The thinking players by name."""
+
+COACH = Coach(SKILL, partial(_thinks, EFFORTS["mentat"]), weigh_topics)

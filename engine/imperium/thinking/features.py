@@ -160,19 +160,44 @@ CORE: Features = {
 }
 
 
-def _list_features(modules: tuple[str, ...]) -> Iterator[Features]:
-    """The `FEATURES` of each module that has any, in the file `features` of its folder."""
+TOPICS = {
+    "vp": "points",
+    "vp near the goal": "points",
+    **{f"influence {level}": "influence" for level in (1, 2, 3, 4)},
+    "near an alliance": "influence",
+    "alliances": "alliances",
+    "swordmaster": "agents",
+    "icons": "conflicts",
+    "place in turn": "turn",
+    "cards": "deck",
+    **{f"{what} a card": "deck" for what in ("persuasion", "swords", "cost")},
+    "bought": "deck",
+    "cost": "deck",
+}
+"""The topics of the core's features where they are not called like the feature: what is said about several in one."""
+
+
+def _list_features(modules: tuple[str, ...]) -> Iterator[tuple[str, Features]]:
+    """The `FEATURES` of each module that has any, in the file `features` of its folder, with the folder's name."""
     for folder in dict.fromkeys(name.partition(".")[0] for name in modules):
         places = (f"{home}.{folder}" for home in ("engine.imperium", *PACKAGES))
         place = next((place for place in places if find_spec(place)), None)
         if place is not None and find_spec(f"{place}.features"):
-            yield import_module(f"{place}.features").FEATURES
+            yield folder, import_module(f"{place}.features").FEATURES
 
 
 @cache
 def features_of(modules: tuple[str, ...]) -> dict[str, Feature]:
     """All features where these modules are in play, those of the core first."""
-    return {name: feature for own in (CORE, *_list_features(modules)) for name, feature in own.items()}
+    theirs = (own for _, own in _list_features(modules))
+    return {name: feature for own in (CORE, *theirs) for name, feature in own.items()}
+
+
+@cache
+def topics_of(modules: tuple[str, ...]) -> dict[str, str]:
+    """The topic of each feature where these modules are in play; a module is one topic, named after its folder."""
+    core = {name: TOPICS.get(name, name) for name in CORE}
+    return core | {name: folder for folder, own in _list_features(modules) for name in own}
 
 
 def progress(game: G) -> float:

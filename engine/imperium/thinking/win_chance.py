@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.imperium.config import Config
 from engine.imperium.state import G
-from engine.imperium.thinking.features import LATE, describe, features_of
+from engine.imperium.thinking.features import LATE, describe, features_of, topics_of
 
 WEIGHTS = Path(__file__).parent / "weights"
 
@@ -74,6 +74,21 @@ def estimate(game: G, model: Model | None = None) -> list[float]:
         for seat in side:
             chances[seat] = chance
     return chances
+
+
+def weigh_topics(game: G) -> list[dict[str, float]]:
+    """The part of every participant's score that each topic has."""
+    model = find_model(tuple(name_weights(game.config)))
+    topics = topics_of(tuple(module.name for module in game.config.rules.modules))
+    made = []
+    for row in describe(game, model.names):
+        weights: dict[str, float] = {}
+        for name, value, weight in zip(model.names, row, model.weights, strict=True):
+            topic = topics.get(name.removeprefix(LATE))
+            if topic is not None:
+                weights[topic] = weights.get(topic, 0.0) + value * weight
+        made.append(weights)
+    return made
 
 
 def spread(scores: Sequence[float], sides: Sequence[Sequence[int]]) -> list[tuple[Sequence[int], float]]:

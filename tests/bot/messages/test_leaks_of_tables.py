@@ -200,6 +200,7 @@ HARMLESS = {
     "personal.build_settings": "what its reader has set",
     "personal.build_privacy": "the same for all",
     "personal.build_forget": "a number of games",
+    "review_page.build_review": "a game that is over; `reviews.review` before that is asked for here",
     "seats.build_leave": "the code of a table",
     "statistics.build_stats": "games that are over",
     "statistics.build_ladder": "games that are over",
@@ -211,7 +212,7 @@ HARMLESS = {
 }
 """Builders of messages that can hold no secret, and of what they are made."""
 OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
-                 "trial.build_trial", "trial.build_trial_board"}  # fmt: skip
+                 "review_page.build_review", "trial.build_trial", "trial.build_trial_board"}  # fmt: skip
 """Those of them that are given a game."""
 
 

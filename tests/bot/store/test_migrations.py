@@ -6,7 +6,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 
-from bot.store import Store, clocks, games, lessons, people, results
+from bot.store import Store, clocks, games, lessons, people, results, reviews
 from bot.store.database import MIGRATIONS
 from bot.store.lessons import LessonRow
 from bot.tables.lobby import REST
@@ -196,4 +196,19 @@ async def test_older_answers_have_no_thoughts_and_older_results_rate_no_computer
     assert [(p.level, p.measures) for p in result.placings] == [(None, False)] * 2
     assert derive([result]) == {1: {}}
     assert list_level_stats([result]) == []
+    await store.close()
+
+
+async def test_older_finished_games_can_be_looked_back_on_and_keep_it(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    await open_older(store, "0022", f"{GAME} VALUES (1,'tiny','tiny','{{}}','over',1,11,'en',2,1,'[]',-1,5,5)")
+    async with store.write() as connection:
+        assert await reviews.find_review(connection, 1, 0) is None
+        await reviews.keep_review(connection, 1, 0, "[]")
+        await reviews.keep_review(connection, 1, reviews.COURSE, "[1]")
+        await reviews.keep_review(connection, 1, 0, "[2]")
+    async with store.read() as connection:
+        assert await reviews.find_review(connection, 1, 0) == "[2]"
+        assert await reviews.find_review(connection, 1, reviews.COURSE) == "[1]"
+        assert await reviews.find_review(connection, 2, 0) is None
     await store.close()

@@ -13,11 +13,15 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.operation.process import Call
 from bot.thinking.pool import Unthought
 from bot.thinking.position import FindThinker, Position, think_through
 from engine import registry
 from engine.kernel.decisions import Answer, Decision
+from engine.kernel.game import Game
 from engine.thinking import Plan, Thinker, Thought, Worlds, always
+from engine.thinking.review import Coach
+from engine.thinking.search import Skill
 
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 GoOn = Callable[[], bool]
@@ -113,6 +117,52 @@ THINKERS = {
 }
 
 
+class TakeFirst:
+    """Answers what comes first."""
+
+    def answer(self, game: Game[Any], decision: Decision) -> Answer:
+        """As `Play.answer`."""
+        return Answer(decision.id, (decision.legal()[0].id,))
+
+
+GOOD, BAD = 0.6, 0.2
+"""The chances to win after any answer, and after the end of a turn in which more could have been done."""
+
+
+def estimate(game: Game[Any]) -> list[float]:
+    """The same chance for all: `GOOD`, or `BAD` once somebody has ended a turn."""
+    ended = any("end" in step.answer.picks for step in game.steps)
+    return [BAD if ended else GOOD] * game.config.seats
+
+
+def rank_equally(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
+    """All options, none before another."""
+    return [(option.id, 0.0) for option in decision.legal()]
+
+
+def has_choice(decision: Decision) -> bool:
+    """Whether there are two options to choose one of."""
+    return decision.pick.kind == "one" and len(decision.legal()) > 1
+
+
+def weigh(game: Game[Any]) -> list[dict[str, float]]:
+    """Nothing but its chance speaks for the first seat, and nothing for others."""
+    return [{"points": chance * (seat == 0)} for seat, chance in enumerate(estimate(game))]
+
+
+COACH = Coach(Skill(rank_equally, TakeFirst, lambda game: len(game.steps), estimate), has_choice, weigh)
+
+
+def coach_here(family: str) -> Coach | None:
+    """The coach of this module, in every family but one."""
+    return None if family == "arrakis" else COACH
+
+
+def coach_dead(family: str) -> Coach | None:
+    """Takes its process with it."""
+    os._exit(1)
+
+
 def find_here(name: str, family: str) -> Thinker | None:
     """A thinking player of this module, in every family."""
     return THINKERS.get(name)
@@ -135,6 +185,13 @@ class Desk:
         result: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
         self._open.put_nowait((find, position, result))
         return await result
+
+    async def spare(self, call: Call) -> Any:
+        """As `Minds.spare`, done at once in this process."""
+        if self.closed:
+            raise Unthought("closed")
+        work, args = call
+        return work(*args)
 
     def close(self) -> None:
         """As `Minds.close`."""

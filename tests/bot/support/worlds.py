@@ -225,6 +225,7 @@ async def _show_all(presenter: Presenter, live: Any, seat: int | None, user: int
         "aside": lambda: private_talk.show(game_id, user, words),
         "final": lambda: presenter.finished.final(game_id, 0, live.row.revision),
         "export": lambda: presenter.finished.export(game_id, user, language),
+        "review": lambda: presenter.reviews.review(game_id, user, language),
     }
     for name, way in ways.items():
         try:

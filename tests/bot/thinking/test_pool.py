@@ -124,3 +124,31 @@ async def test_who_left_is_not_thought_for(pool, monkeypatch) -> None:
         await waiting
     await pool.think(find_here, pose("thinks"))
     assert not pool._line
+
+
+async def test_positions_come_before_pieces_of_what_has_time(pool, monkeypatch) -> None:
+    done, begun, gate = [], asyncio.Event(), asyncio.Event()
+
+    async def call(work, limit, first_limit):
+        done.append(work[0] if work[0] is not think_through else work[1][1].luck)
+        begun.set()
+        await gate.wait()
+        return "done"
+
+    monkeypatch.setattr(pool.processes[0], "call", call)
+    positions = [pose("thinks", seed) for seed in (1, 2)]
+    tasks = [asyncio.create_task(pool.spare((len, ()))) for _ in range(2)]
+    await begun.wait()
+    tasks += [asyncio.create_task(pool.think(find_here, position)) for position in positions]
+    await asyncio.sleep(0)  # each task runs up to its first wait
+    gate.set()
+    assert await asyncio.gather(*tasks) == ["done"] * 4
+    assert done == [len, positions[0].luck, positions[1].luck, len]
+
+
+async def test_closing_leaves_no_piece_waiting(pool) -> None:
+    waiting = [asyncio.create_task(pool.spare((len, ([],)))) for _ in range(3)]
+    await asyncio.sleep(0)  # each task runs up to its first wait
+    pool.close()
+    ends = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [end.end for end in ends] == ["closed"] * 3

@@ -1,4 +1,4 @@
-"""The chart of everybody's score, with the names and colours of the board."""
+"""The charts of everybody's score and chance to win, with the names and colours of the board."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from bot.draw.chart import describe_course, draw_course
+from bot.draw.chart import describe_chances, describe_course, draw_chances, draw_course
 from bot.draw.palette import Tokens
 from bot.draw.pictures import Picture, encode, keep, tokens_of
 from bot.draw.text import tell_name
@@ -24,15 +24,42 @@ def paint_course(
 
     1200 × 840 pixels; names and tokens as in `paint`. A pure function, kept like the board's pictures.
     """
-    players = [{name: player[name] for name in ("seat", "leader")} for player in view["players"]]
+    players = _list_players(view)
     worn = tokens_of(len(players), tokens)
     goal = goal_of(view, layout_of(view.get("board", view["product"]), len(players)))
 
     def draw() -> Picture:
         words = Words(language, names)
-        shown = shown_names(players, names, words)
+        shown, people = _name(players, names, words)
         image = draw_course(course, shown, words, worn, goal)
-        people = [tell_name(*pair) for pair in zip_longest(names[: len(shown)], shown, fillvalue="")]
         return Picture(encode(image), "webp", describe_course(course, people, words))
 
     return keep(["course", players, [list(scores) for scores in course], language, list(names), worn, goal], draw)
+
+
+def paint_chances(
+    view: Mapping[str, Any], course: Sequence[Sequence[int]], language: str, names: Sequence[str] = (),
+    tokens: Tokens = (),
+) -> Picture:  # fmt: skip
+    """`course[i][seat]`: the chance to win in percent at the start of round i + 1, and last of all at the end. As
+    `paint_course`."""
+    players = _list_players(view)
+    worn = tokens_of(len(players), tokens)
+
+    def draw() -> Picture:
+        words = Words(language, names)
+        shown, people = _name(players, names, words)
+        image = draw_chances(course, shown, words, worn)
+        return Picture(encode(image), "webp", describe_chances(course, people, words))
+
+    return keep(["chances", players, [list(chances) for chances in course], language, list(names), worn], draw)
+
+
+def _list_players(view: Mapping[str, Any]) -> list[dict[str, Any]]:
+    return [{name: player[name] for name in ("seat", "leader")} for player in view["players"]]
+
+
+def _name(players: list[dict[str, Any]], names: Sequence[str], words: Words) -> tuple[list[str], list[str]]:
+    """The names that are drawn, and those that are told."""
+    shown = shown_names(players, names, words)
+    return shown, [tell_name(*pair) for pair in zip_longest(names[: len(shown)], shown, fillvalue="")]

@@ -1,0 +1,79 @@
+"""A finished game looked back on: everybody's chance to win by round, and the reader's decisions that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from discord import ui
+
+from bot.components.parts import button, cut_lines, gallery, panel, row, rows
+from bot.components.tags import Tag
+from bot.language import Words
+from bot.messages.cockpit import head
+from bot.messages.scene import Scene
+from bot.tables.reviewing import Chances, Mistake, Progress
+from engine.kernel.decisions import Msg
+
+CHART = "chances.webp"
+AT = "at"
+"""The beginning of the argument of a button that leads to a moment of the replay; its revision follows."""
+
+
+def list_course(chances: Sequence[Chances]) -> list[list[int]]:
+    """Everybody's chance in percent at the start of each round, and last of all at the end."""
+    opened = [one for one in chances if one.round]
+    starts = [next(moments) for _, moments in groupby(opened[:-1], key=lambda one: one.round)]
+    return [[round(100 * chance) for chance in one.chances] for one in [*starts, *chances[-1:]]]
+
+
+def build_review(
+    scene: Scene,
+    course: Sequence[Sequence[int]],
+    mistakes: Sequence[Mistake] | None,
+    busy: Progress | None = None,
+    alt: str | None = None,
+) -> ui.LayoutView:
+    """`course`: as `list_course` has it, empty while it is not known; `mistakes`: those of the reader, None for who did
+    not play or while they are not known. `busy`: how far the search is. Without a chart (`alt` None) it is told in
+    words."""
+    words = scene.words
+    controls = [
+        button(Tag(scene.row.id, 0, "replay", f"{AT}{one.revision}"), words.text("review-moment", number=number))
+        for number, one in enumerate(mistakes or (), 1)
+    ]
+    told = [tell_mistake(number, one, words) for number, one in enumerate(mistakes or (), 1)]
+    if mistakes is not None and not mistakes:
+        told = [words.text("review-none")]
+    return panel(
+        head(scene),
+        gallery(CHART, alt) if alt else None,
+        cut_lines(_list_chances(scene, course, words), 1200) if course and not alt else None,
+        words.text("review-head") if told else None,
+        *told,
+        words.text("review-busy", done=busy.done, total=max(busy.total, busy.done)) if busy else None,
+        *rows(controls),
+        row(button(Tag(scene.row.id, scene.asked, "review"), words.text("button-review-again"))) if busy else None,
+        f"-# {words.text('review-about')}" if course else None,
+    )
+
+
+def _list_chances(scene: Scene, course: Sequence[Sequence[int]], words: Words) -> list[str]:
+    """The chart in words."""
+    said = [
+        words.text("review-seat", seat=seat.seat, chances=" → ".join(f"{chances[seat.seat]}%" for chances in course))
+        for seat in scene.seats
+        if seat.seat < len(course[0])
+    ]
+    return [f"**{words.text('chances-title')}**", *said]
+
+
+def tell_mistake(number: int, mistake: Mistake, words: Words) -> str:
+    """Words for a mistake: the choice, the better one, the difference, and the reasons."""
+    facts = {"number": number, "round": mistake.round, "done": mistake.done, "better": mistake.better}
+    gain, error = round(100 * mistake.cost), max(1, round(100 * mistake.error))
+    lines = [words.text("review-mistake", **facts, gain=gain, error=error)]
+    for key, sign in (("review-more", 1), ("review-less", -1)):
+        topics = [Msg(f"review-topic-{topic}") for topic, moved in mistake.moved if moved * sign > 0]
+        lines += [f"-# {words.text(key, topics=topics)}"] if topics else []
+    return "\n".join(lines)

@@ -1,0 +1,43 @@
+"""Looking back on a finished game, as a private message."""
+
+from __future__ import annotations
+
+from bot.language import Words
+from bot.messages.looks import as_look
+from bot.messages.picture import Payload, Studio, attach
+from bot.messages.review_page import CHART, build_review, list_course
+from bot.messages.scene import take_scene, words_for
+from bot.store import Store, people
+from bot.tables import Tables
+from bot.tables.reviewing import Progress
+
+
+class Reviews:
+    """Pages of finished games for those who look back."""
+
+    def __init__(self, store: Store, tables: Tables, studio: Studio) -> None:
+        self.store, self.tables, self.studio = store, tables, studio
+
+    async def review(self, game_id: int, user_id: int, language: str) -> Payload:
+        """Everybody's chances by round, and what the reader's own decisions cost, or how far the search for it is.
+
+        Raises `Refused` for a game that is not over, or that nobody can judge.
+        """
+        reviewing = self.tables.reviewing
+        async with self.tables.hold(game_id) as live:
+            seat = live.seat_of(user_id)
+            scene = take_scene(live, None, words_for(live, language))
+            chances = await reviewing.read_course(live)
+            mistakes = None if seat is None else await reviewing.read_mistakes(live, seat)
+        async with self.store.read() as connection:
+            plain = (await people.find_person(connection, user_id)).plain
+        busy = [one for one in (chances, mistakes) if isinstance(one, Progress)]
+        progress = Progress(sum(one.done for one in busy), sum(one.total for one in busy)) if busy else None
+        course = [] if isinstance(chances, Progress) else list_course(chances)
+        drawn = None
+        if course and not plain:
+            drawn = await self.studio.chances(scene.row.product, scene.view, course, scene.words.language, scene.faces)
+        found = None if isinstance(mistakes, Progress) else mistakes
+        view = build_review(scene, course, found, progress, drawn.alt if drawn else None)
+        made = Payload(view, [attach(drawn, CHART)] if drawn else [])
+        return as_look(made, game_id, Words(language))

@@ -1,0 +1,227 @@
+"""Looking back on finished games: everybody's chances turn by turn, and what a person's decisions cost.
+
+It is begun when somebody asks, goes on piece by piece while no table waits for a computer player, and is kept with the
+game. What was not finished when the program ended is begun anew when somebody asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import json
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from bot.games.registry import product
+from bot.operation.process import Call
+from bot.store import Store, StoreError, games, touched
+from bot.store.reviews import COURSE, find_review, keep_review
+from bot.tables.compared import name_plan, read_words, write_words
+from bot.tables.errors import make_code, note_bug
+from bot.tables.game_cache import LoadedGame
+from bot.tables.history import look_back
+from bot.tables.replay_stops import Stop, list_stops
+from bot.thinking.looking_back import FindCoach, estimate_all, find_coach, judge
+from bot.thinking.pool import Minds, Unthought
+from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Corrupt, Family
+from engine.thinking.review import Regret, choose_worst
+
+log = logging.getLogger("landsraad.tables")
+
+AT_ONCE = 20
+"""Moments that are estimated in one piece."""
+JOBS = 4
+"""Games that are looked back on at a time; others wait for their turn."""
+TRIES = 3
+"""Times that a piece is begun whose process dies; it is left out then."""
+
+
+class Chances(NamedTuple):
+    """Everybody's chance to win, by seat, at a moment of a game; `round` is 0 before the first."""
+
+    revision: int
+    round: int
+    chances: list[float]
+
+
+class Mistake(NamedTuple):
+    """A decision that cost something: the revision at which it was open, its round, what was done and what was better
+    in words, the chance that this was expected to bring with its standard error, and the topics in which its owner
+    would have gained on the others, or lost."""
+
+    revision: int
+    round: int
+    done: Msg
+    better: Msg
+    cost: float
+    error: float
+    moved: list[tuple[str, float]]
+
+
+@dataclass(slots=True, eq=False)
+class Progress:
+    """The pieces done, and how many there are (0: not known yet)."""
+
+    done: int = 0
+    total: int = 0
+
+
+class Reviewing:
+    """The finished games that are looked back on, in `minds`; `find` finds the coach of a family."""
+
+    def __init__(self, store: Store, minds: Callable[[], Minds], find: FindCoach = find_coach) -> None:
+        self.store, self.minds, self.find = store, minds, find
+        self._jobs: dict[tuple[int, int], tuple[asyncio.Task[None], Progress]] = {}
+        self._turn = asyncio.Semaphore(JOBS)
+        self._closed = False
+
+    def offers(self, live: LoadedGame) -> bool:
+        """Whether this game can be looked back on: it is over for good, and somebody can judge it."""
+        return live.row.status == "over" and self.find(live.game.family.name) is not None
+
+    def check(self, live: LoadedGame) -> None:
+        """Raises `Refused` for a game that is not over, or that nobody can judge."""
+        if live.row.status != "over":
+            raise Refused(Msg("refused-review"))
+        if not self.offers(live):
+            raise Refused(Msg("refused-no-review"))
+
+    async def read_course(self, live: LoadedGame) -> list[Chances] | Progress:
+        """Everybody's chances at every stop of the replay, or how far they are. Raises `Refused`."""
+        self.check(live)
+        found = await self._find(live.row.id, COURSE)
+        if found is None:
+            return self._begin(live, COURSE, lambda progress: self._follow(live, progress))
+        return [Chances(*row) for row in json.loads(found)]
+
+    async def read_mistakes(self, live: LoadedGame, seat: int) -> list[Mistake] | Progress:
+        """The decisions that cost the person in a seat most, or how far they are. Raises `Refused`."""
+        self.check(live)
+        found = await self._find(live.row.id, seat)
+        if found is None:
+            return self._begin(live, seat, lambda progress: self._search(live, seat, progress))
+        return [_read_mistake(row) for row in json.loads(found)]
+
+    async def settle(self) -> None:
+        """Return when nothing is looked back on."""
+        while tasks := [task for task, _ in self._jobs.values()]:
+            await asyncio.wait(tasks)
+
+    def close(self) -> None:
+        """Leave everything as it is."""
+        self._closed = True
+        for task, _ in self._jobs.values():
+            task.cancel()
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    async def _find(self, game_id: int, seat: int) -> str | None:
+        async with self.store.read() as connection:
+            return await find_review(connection, game_id, seat)
+
+    def _begin(self, live: LoadedGame, seat: int, make: Callable[[Progress], Awaitable[list[Any]]]) -> Progress:
+        """Begin unless it has begun."""
+        key = (live.row.id, seat)
+        if key not in self._jobs and not self._closed:
+            progress = Progress()
+            # in a context of its own: the click that begins it has nothing to do with what comes of it
+            task = asyncio.create_task(
+                self._carry_out(key, make, progress), name="review", context=contextvars.Context()
+            )
+            self._jobs[key] = (task, progress)
+        return self._jobs[key][1] if key in self._jobs else Progress()
+
+    async def _carry_out(
+        self, key: tuple[int, int], make: Callable[[Progress], Awaitable[list[Any]]], progress: Progress
+    ) -> None:
+        game_id, seat = key
+        try:
+            async with self._turn:
+                found = json.dumps(await make(progress))
+                async with self.store.write(touched.game(game_id)) as connection:
+                    await keep_review(connection, game_id, seat, found)
+        except StoreError as error:
+            log.error("game %s: what was found about it is lost: %s", game_id, error)
+        except Unthought as error:
+            if error.end != "closed":
+                log.error("bug %s: game %s cannot be looked back on: %s\n%s", make_code(), game_id, error, error.trace)
+        except Exception as error:  # noqa: BLE001  # asked again, it is begun anew
+            note_bug(error, f"game {game_id}, which is looked back on")
+        finally:
+            del self._jobs[key]
+
+    async def _follow(self, live: LoadedGame, progress: Progress) -> list[Any]:
+        game_id, family = live.row.id, live.game.family
+        stops = await self._list_stops(live)
+        progress.total = len(stops)
+        made: list[Chances] = []
+        for begin in range(0, len(stops), AT_ONCE):
+            piece = stops[begin : begin + AT_ONCE]
+            async with self.store.read() as connection:
+                states = [await games.read_snapshot(connection, game_id, stop.revision) for stop in piece]
+            found = await self._do((estimate_all, (self.find, family.name, states)))
+            made += [Chances(*stop, [round(one, 4) for one in row]) for stop, row in zip(piece, found, strict=True)]
+            progress.done += len(piece)
+        return made
+
+    async def _search(self, live: LoadedGame, seat: int, progress: Progress) -> list[Any]:
+        game_id, family, user_id = live.row.id, live.game.family, live.seats[seat].user_id
+        if user_id is None:
+            return []
+        async with self.store.read() as connection:
+            steps = await games.list_steps_by(connection, game_id, seat, user_id)
+        progress.total = len(steps)
+        regrets: list[Regret] = []
+        for step in steps:
+            try:
+                async with self.store.read() as connection:
+                    state = await games.read_snapshot(connection, game_id, step.revision - 1)
+                regret = await self._do((judge, (self.find, family.name, state, step, game_id)))
+            except Corrupt as error:
+                log.warning("game %s: revision %s is not looked back on: %s", game_id, step.revision, error)
+                regret = None
+            except Unthought as error:
+                if error.end == "closed":
+                    raise
+                log.error("bug %s: game %s, revision %s is not looked back on: %s\n%s", make_code(), game_id,
+                          step.revision, error, error.trace)  # fmt: skip
+                regret = None
+            regrets += [] if regret is None else [regret]
+            progress.done += 1
+        stops = await self._list_stops(live)
+        return [await self._describe(game_id, family, seat, one, stops) for one in choose_worst(regrets)]
+
+    async def _do(self, call: Call) -> Any:
+        """The result of a piece; one whose process died is begun again. Raises `Unthought`."""
+        for _ in range(TRIES - 1):
+            try:
+                return await self.minds().spare(call)
+            except Unthought as error:
+                if error.end not in ("died", "slow"):
+                    raise
+        return await self.minds().spare(call)
+
+    async def _list_stops(self, live: LoadedGame) -> Sequence[Stop]:
+        async with self.store.read() as connection:
+            events = await games.list_events(connection, live.row.id)
+        return list_stops(events, live.game.revision, product(live.row.product))
+
+    async def _describe(
+        self, game_id: int, family: Family[Any], seat: int, regret: Regret, stops: Sequence[Stop]
+    ) -> list[Any]:
+        """The form of a mistake that is stored."""
+        at = regret.revision
+        decision = (await look_back(self.store, family, game_id, at)).options(seat)
+        assert decision is not None
+        named = {option.id: write_words(name_plan(option)) for option in decision.legal()}
+        number = max((stop.round for stop in stops if stop.revision <= at), default=0)
+        cost, error = round(regret.cost, 4), round(regret.error, 4)
+        return [at, number, named[regret.done], named[regret.better], cost, error, regret.moved]
+
+
+def _read_mistake(row: list[Any]) -> Mistake:
+    revision, number, done, better, cost, error, moved = row
+    return Mistake(revision, number, read_words(done), read_words(better), cost, error, [(t, m) for t, m in moved])

@@ -1,0 +1,47 @@
+"""Pieces of looking back on a finished game, each done in another process in less than a second or two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+import engine
+from engine import registry
+from engine.kernel.game import Game
+from engine.kernel.log import Step
+from engine.thinking.review import Coach, Regret, coach_of, judge_answer
+
+FindCoach = Callable[[str], Coach | None]
+"""The coach of a family; imported where it looks back."""
+NO_SEED = bytes(32)
+"""Stands for the seed of the real game: worlds have seeds of their own."""
+
+
+@cache
+def find_coach(family: str) -> Coach | None:
+    """The coach of a family, if it has one."""
+    return coach_of(family) if find_spec(f"{engine.__name__}.{family}") else None
+
+
+def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]]) -> list[list[float]]:
+    """Everybody's chance to win at these moments. Raises `LookupError` for a family without a coach, `Corrupt`."""
+    coach = find(family)
+    if coach is None:
+        raise LookupError(family)
+    return [list(coach.skill.estimate(_restore(family, state))) for state in states]
+
+
+def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:
+    """The cost of a step from this state, None where none is sure. Raises as `estimate_all`."""
+    coach = find(family)
+    if coach is None:
+        raise LookupError(family)
+    return judge_answer(_restore(family, state), step.seat, step.answer, coach, luck)
+
+
+def _restore(family: str, state: dict[str, Any]) -> Game[Any]:
+    game = Game.restore(registry.family(family), state, NO_SEED)
+    game.digests = False
+    return game

@@ -1,0 +1,44 @@
+# A finished game looked back on: chances to win, and the decisions that cost most.
+
+command-review = Look back on a finished game: chances to win, and decisions that cost some
+    .name = review
+button-review = Review
+button-review-again = How far is it?
+chances-title = Chance to win (%) by round
+chances-alt-head = Chances to win at the start of each of { $rounds } rounds, and how it ended.
+review-seat = { $seat }: { $chances }
+review-head = **Your decisions that cost most**
+review-mistake = **{ $number }.** Round { $round }: you chose { $done }. { $better } was expected to win { $gain } more games in 100 (± { $error }).
+review-more = You would have gained on the others in: { $topics }
+review-less = You would have fallen back in: { $topics }
+review-none = None of your decisions is sure to have cost 5 or more games in 100.
+review-moment = Moment { $number }
+review-busy = Looking back: { $done } of { $total }. Computer players at running tables go first.
+review-about = Chances are those of computer players. Decisions are judged by what you could know when you took them.
+refused-review = This game isn’t over. It can be looked back on once it is.
+refused-no-review = There is no review for this game: no computer player can judge it.
+
+## Reasons
+
+review-topic-points = Victory Points
+review-topic-influence = Influence
+review-topic-alliances = Alliances
+review-topic-solari = Solari
+review-topic-spice = spice
+review-topic-water = water
+review-topic-garrison = troops in garrison
+review-topic-intrigue = Intrigue cards
+review-topic-agents = Agents
+review-topic-council = High Council
+review-topic-control = control of locations
+review-topic-conflicts = Conflict cards won
+review-topic-turn = place in turn order
+review-topic-deck = deck
+review-topic-tech = tech tiles
+review-topic-choam = contracts
+review-topic-dreadnoughts = dreadnoughts
+review-topic-sardaukar = Sardaukar Commanders and Skills
+review-topic-shipping = Freighter
+review-topic-tleilaxu = Bene Tleilax board
+review-topic-sandworms = Maker Hooks
+review-topic-spies = Spies

@@ -1,0 +1,156 @@
+"""Looking back on a finished game: the chances to win at a moment, and what a decision cost.
+
+A decision is judged in worlds dealt from the view of the seat that took it, so by what it could know then.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+import engine
+from engine.kernel.decisions import Answer, Decision
+from engine.kernel.game import Game
+from engine.thinking import PLACE
+from engine.thinking.search import Play, Skill, play_on
+
+LEAST = 0.05
+"""The least chance to win that a mistake costs."""
+SIGMAS = 3.0
+"""A mistake is told where its cost is so many times its standard error."""
+NAMED = 3
+"""Mistakes and topics that are told at most."""
+FELT = 0.1
+"""The least share of all that moved at which a topic is told."""
+
+
+class Coach(NamedTuple):
+    """A family's knowledge of play for looking back.
+
+    `thinks` tells whether a decision is worth it. `weigh` says what speaks for each participant in a position: by
+    topic (a name that has words), in the unit of the estimate's scores.
+    """
+
+    skill: Skill
+    thinks: Callable[[Decision], bool]
+    weigh: Callable[[Game[Any]], Sequence[Mapping[str, float]]]
+
+
+class Care(NamedTuple):
+    """The size of a judgement: so many `candidates` beside what was done are tried in `first` worlds, and the best of
+    them in `worlds` others if it seemed better by `hint` at least."""
+
+    candidates: int = 5
+    first: int = 6
+    worlds: int = 36
+    hint: float = 0.03
+
+
+class Regret(NamedTuple):
+    """A decision that cost something: the revision at which it was open, the options by id, what the better one was
+    expected to bring (a difference in chances to win) with its standard error, and in which topics that would have been
+    gained on the others, or lost."""
+
+    revision: int
+    done: str
+    better: str
+    cost: float
+    error: float
+    moved: tuple[tuple[str, float], ...]
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is large enough, and told from luck."""
+        return self.cost >= LEAST and self.cost >= SIGMAS * self.error
+
+
+def coach_of(family: str) -> Coach | None:
+    """The coach of a family: the `COACH` of its room `thinking`, imported on first use; None where it has none."""
+    own = f"{engine.__name__}.{family}.{PLACE}"
+    found: Coach | None = getattr(import_module(own), "COACH", None) if find_spec(own) else None
+    return found
+
+
+def judge_answer(
+    game: Game[Any], seat: int, answer: Answer, coach: Coach, luck: int, care: Care = Care()
+) -> Regret | None:
+    """The cost of the answer that a seat gave where `game` stands, None where nothing better is found for sure.
+
+    The same for everything that the seat could not know, and for the same `luck`.
+    """
+    decision = game.options(seat)
+    if decision is None or decision.id != answer.decision or decision.sealed or not coach.thinks(decision):
+        return None
+    (done,) = answer.picks
+    rng = random.Random(f"{luck} {game.revision}")
+    deal = partial(_deal, game, seat, rng)
+    ranked = coach.skill.rank(deal().view(seat), decision)
+    others = [option for option, _ in ranked if option != done][: care.candidates]
+    judge = _Judge(decision, coach)
+    chances: dict[str, float] = dict.fromkeys([done, *others], 0.0)
+    for _ in range(care.first):
+        world = deal()
+        for option in chances:
+            chances[option] += judge.chance(play_out(world, judge, option)) / care.first
+    better = max(others, key=lambda option: chances[option], default=done)
+    if chances[better] - chances[done] < care.hint:
+        return None
+    gains, moved = [], []
+    for _ in range(care.worlds):
+        world = deal()
+        one, other = (play_out(world, judge, option) for option in (done, better))
+        gains.append(judge.chance(other) - judge.chance(one))
+        moved.append(_subtract(judge.weigh(other), judge.weigh(one)))
+    error = stdev(gains) / sqrt(len(gains))
+    found = Regret(game.revision, done, better, fmean(gains), error, _list_moved(moved))
+    return found if found.is_sure else None
+
+
+def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
+    """Those that cost most, the worst first."""
+    return sorted(regrets, key=lambda one: (-one.cost, one.revision))[:NAMED]
+
+
+class _Judge:
+    """A decision that is judged, with a fast player for all its playouts."""
+
+    def __init__(self, decision: Decision, coach: Coach) -> None:
+        self.decision, self.coach = decision, coach
+        self.player: Play = coach.skill.begin()
+
+    def chance(self, game: Game[Any]) -> float:
+        """The chance to win of the seat that decided."""
+        return self.coach.skill.estimate(game)[self.decision.seat]
+
+    def weigh(self, game: Game[Any]) -> Mapping[str, float]:
+        """The part of the score that each topic has, above the mean of the others'."""
+        rows = list(self.coach.weigh(game))
+        own = rows.pop(self.decision.seat)
+        return {topic: weight - fmean(row.get(topic, 0.0) for row in rows) for topic, weight in own.items()}
+
+
+def _deal(game: Game[Any], seat: int, rng: random.Random) -> Game[Any]:
+    return game.determinize(seat, random.Random(rng.getrandbits(64)))
+
+
+def play_out(world: Game[Any], judge: _Judge, option: str) -> Game[Any]:
+    """The world where play comes to after an option."""
+    return play_on(world.clone(), judge.decision, option, judge.player, judge.coach.skill)
+
+
+def _subtract(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
+    return {topic: weight - other.get(topic, 0.0) for topic, weight in one.items()}
+
+
+def _list_moved(moved: Sequence[Mapping[str, float]]) -> tuple[tuple[str, float], ...]:
+    """The topics that moved most on average, the most first."""
+    means = {topic: fmean(one[topic] for one in moved) for topic in moved[0]}
+    whole = sum(map(abs, means.values()))
+    felt = [(topic, mean) for topic, mean in means.items() if abs(mean) > FELT * whole]
+    return tuple(sorted(felt, key=lambda one: (-abs(one[1]), one[0]))[:NAMED])

@@ -1,0 +1,111 @@
+"""The page of a game looked back on: who gets to see what of it, how it is reached, and that its words are there."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.review_page import list_course, tell_mistake
+from bot.tables.reviewing import Chances, Mistake
+from bot.thinking.looking_back import find_coach
+from engine.imperium.thinking.features import CORE, topics_of
+from engine.kernel.decisions import Msg
+from tests.bot.support.endings import finish_game
+from tests.bot.support.harness import World, actions, captions, open_cockpit, open_table, press, running
+from tests.bot.support.tables import play_on
+from tests.bot.support.thinkers import Desk, coach_here
+
+MODULES = ("tech", "choam", "dreadnoughts", "sardaukar", "shipping", "tleilaxu", "sandworms", "spies")
+
+
+def look_back_here(world: World) -> None:
+    """Have this world's games looked back on by the coach of the tests, at once."""
+    world.bot.tables.pondering.minds, world.bot.tables.reviewing.find = Desk(), coach_here
+
+
+async def open_more(person):
+    panel = (await (await person.slash("turn")).answered()).ephemerals[0]
+    return (await (await press(person, panel, "more")).answered()).ephemerals[0]
+
+
+async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None:
+    async with running(url) as world:
+        look_back_here(world)
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        panel = await open_cockpit(ayla)
+        more = (await (await press(ayla, panel, "more")).answered()).ephemerals[0]
+        assert "review" not in actions(more)
+        assert "This game isn’t over" in (await (await ayla.slash("review")).answered()).text
+        await play_on(world.bot.tables, 1, random.Random(1))
+        await world.bot.outbox.settle()
+        more = await open_more(ayla)
+        assert "review" in actions(more)
+        await (await press(ayla, more, "review")).answered()
+        page = more  # a look takes the place of the one before
+        assert "Looking back: " in page.text
+        assert "How far is it?" in captions(page)
+        await world.bot.tables.reviewing.settle()
+        page = (await (await ayla.slash("review")).answered()).ephemerals[0]
+        assert "Your decisions that cost most" in page.text
+        assert re.search(r"Round 0: you chose End\. \w+ was expected", page.text)
+        assert "to win 40 more games in 100 (± 1)" in page.text
+        assert "gained on the others in: Victory Points" in page.text
+        assert "Chance to win (%) by round" in page.text  # no picture here
+        assert {"Moment 1", "Moment 2", "Moment 3"} <= set(captions(page))
+        moment = (await (await ayla.click(page, label="Moment 1")).answered()).ephemerals[-1]
+        assert "Moment 0 of 1" in moment.text
+        zoe = world.sandbox.actor("Zoe")
+        theirs = (await (await zoe.slash("review")).answered()).ephemerals[0]
+        assert "Chance to win (%) by round" in theirs.text
+        assert "decisions" not in theirs.text.replace("Decisions are judged", "")
+        await (await bo.slash("review")).answered()
+        await world.bot.tables.reviewing.settle()
+        own = (await (await bo.slash("review")).answered()).ephemerals[0]
+        assert "Your decisions that cost most" in own.text
+        assert own.text != page.text
+
+
+@pytest.mark.slow
+async def test_the_chances_of_a_real_game_are_drawn(url) -> None:
+    async with running(url, pictures="thread") as world:
+        await finish_game(world, 1, 3)
+        assert world.bot.tables.reviewing.find("imperium") is find_coach("imperium") is not None
+        world.bot.tables.pondering.minds = Desk()
+        async with world.bot.tables.hold(1) as live:
+            await world.bot.tables.reviewing.read_course(live)
+        await world.bot.tables.reviewing.settle()
+        zoe = world.sandbox.actor("Zoe")
+        page = (await (await zoe.slash("review")).answered()).ephemerals[0]
+        (chart,) = page.attachments
+        assert chart.filename == "chances.webp"
+        assert "Chances to win at the start of each of 10 rounds" in chart.description
+        assert "100%." in chart.description
+
+
+def test_the_chart_has_the_start_of_every_round_and_the_end() -> None:
+    rows = [(0, 0, 0.5), (1, 1, 0.4), (4, 1, 0.3), (9, 2, 0.2), (12, 2, 0.1), (15, 2, 1.0)]
+    assert list_course([Chances(at, n, [p, 1 - p]) for at, n, p in rows]) == [[40, 60], [20, 80], [100, 0]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_has_words(language: str) -> None:
+    words = Words(language, ["Ayla", "Bo"])
+    topics = set(topics_of(MODULES).values())
+    assert set(MODULES) < topics
+    assert len(topics) < len(CORE)
+    assert [topic for topic in sorted(topics) if not words.has(f"review-topic-{topic}")] == []
+    one = Mistake(5, 2, Msg("option-end"), Msg("option-roll"), 0.12, 0.013, [("points", 0.4), ("spice", -0.2)])
+    told = tell_mistake(1, one, words)
+    assert words.text("review-topic-points") in told.split("\n")[1]
+    assert words.text("review-topic-spice") in told.split("\n")[2]
+    assert "12" in told
+    assert "± 1" in told
+
+
+def test_who_has_a_chart_of_chances() -> None:
+    view = {"players": []}
+    assert product("arrakis").picture.draw_chances(view, [[50, 50]], "en", None) is None

@@ -1,0 +1,199 @@
+"""Finished games looked back on: when that is offered, that it is done once, and that nothing but time can be lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from bot.operation.process import Call
+from bot.store import Store
+from bot.store import schema as t
+from bot.store.reviews import COURSE, find_review
+from bot.tables import Tables
+from bot.tables.reviewing import TRIES, Chances, Mistake, Progress
+from bot.thinking.looking_back import estimate_all, judge
+from bot.thinking.pool import Pool, Unthought
+from engine.kernel.decisions import Refused
+from tests.bot.support.tables import TINY, USERS, make_tables, open_war, play_on, start_tiny
+from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
+
+
+class Workshop(Desk):
+    """Does pieces at once, after `failures` of each that fail with `end`, and keeps them; `gate`: not before that."""
+
+    def __init__(self, failures: int = 0, end: str = "died") -> None:
+        super().__init__()
+        self.failures, self.end, self.calls = failures, end, list[Call]()
+        self.gate, self.begun = asyncio.Event(), asyncio.Event()
+        self.gate.set()
+
+    async def spare(self, call: Call) -> Any:
+        self.calls.append(call)
+        self.begun.set()
+        if self.calls.count(call) <= self.failures:
+            raise Unthought(self.end)
+        await self.gate.wait()
+        return await super().spare(call)
+
+
+def use(tables: Tables, minds: Any, find: Any = coach_here) -> None:
+    tables.pondering.minds, tables.reviewing.find = minds, find
+
+
+async def finish(tables: Tables) -> int:
+    """A tiny game that two people have played to its end."""
+    game_id = await start_tiny(tables)
+    await play_on(tables, game_id, random.Random(1))
+    return game_id
+
+
+async def look(tables: Tables, game_id: int, seat: int | None = None) -> Any:
+    async with tables.hold(game_id) as live:
+        if seat is None:
+            return await tables.reviewing.read_course(live)
+        return await tables.reviewing.read_mistakes(live, seat)
+
+
+async def test_it_is_offered_when_the_game_is_over_and_somebody_can_judge_it(tables: Tables) -> None:
+    use(tables, Workshop())
+    game_id = await start_tiny(tables)
+    for seat in (None, 0):
+        with pytest.raises(Refused, match="refused-review"):
+            await look(tables, game_id, seat)
+    async with tables.hold(game_id) as live:
+        assert not tables.reviewing.offers(live)
+    await play_on(tables, game_id, random.Random(1))
+    async with tables.hold(game_id) as live:
+        assert live.row.status == "over"
+        assert tables.reviewing.offers(live)
+        tables.reviewing.find = lambda family: None
+        assert not tables.reviewing.offers(live)
+    for seat in (None, 0):
+        with pytest.raises(Refused, match="refused-no-review"):
+            await look(tables, game_id, seat)
+
+
+async def test_no_family_without_a_judge_offers_it(tables: Tables) -> None:
+    game_id = await open_war(tables)
+    async with tables.hold(game_id) as live:
+        assert tables.reviewing.find(live.game.family.name) is None
+        assert not tables.reviewing.offers(live)
+
+
+async def test_chances_are_those_of_every_stop_and_are_found_once(tables: Tables, store: Store) -> None:
+    desk = Workshop()
+    use(tables, desk)
+    game_id = await finish(tables)
+    begun = await look(tables, game_id)
+    assert isinstance(begun, Progress)
+    assert await look(tables, game_id) is begun
+    await tables.reviewing.settle()
+    assert begun.done == begun.total == 2  # the game has no turns
+    found = await look(tables, game_id)
+    assert [type(one) for one in found] == [Chances] * begun.total
+    assert found[0] == (0, found[0].round, [GOOD, GOOD])
+    async with tables.hold(game_id) as live:
+        assert found[-1].revision == live.game.revision
+    assert {call[0] for call in desk.calls} == {estimate_all}
+    number = len(desk.calls)
+    again = make_tables(store)
+    use(again, Workshop(99))
+    assert await look(again, game_id) == found
+    assert len(desk.calls) == number
+
+
+async def test_mistakes_are_the_seats_own_and_told_in_words(tables: Tables, store: Store) -> None:
+    desk = Workshop()
+    use(tables, desk)
+    game_id = await finish(tables)
+    assert isinstance(await look(tables, game_id, 0), Progress)
+    await tables.reviewing.settle()
+    found = await look(tables, game_id, 0)
+    assert 0 < len(found) <= 3
+    async with tables.hold(game_id) as live:
+        steps = {step.revision - 1: step for step in live.game.steps}
+    for one in found:
+        assert isinstance(one, Mistake)
+        assert (steps[one.revision].seat, steps[one.revision].answer.picks) == (0, ("end",))
+        assert one.done != one.better
+        assert (one.cost, one.error) == (pytest.approx(GOOD - BAD), pytest.approx(0, abs=1e-6))
+        assert one.moved == [("points", pytest.approx(GOOD - BAD))]
+    assert {call[1][3].seat for call in desk.calls if call[0] is judge} == {0}
+    async with store.read() as connection:
+        assert await find_review(connection, game_id, 1) is None
+        assert await find_review(connection, game_id, COURSE) is None
+
+
+async def test_what_somebody_else_answered_in_a_seat_is_not_their_mistake(tables: Tables, store: Store) -> None:
+    use(tables, desk := Workshop())
+    game_id = await finish(tables)
+    async with store.write() as connection:
+        await connection.execute(t.step.update().values(user_id=99))
+    await look(tables, game_id, 0)
+    await tables.reviewing.settle()
+    assert await look(tables, game_id, 0) == []
+    assert desk.calls == []
+
+
+async def test_a_piece_whose_process_dies_is_begun_again(tables: Tables) -> None:
+    use(tables, desk := Workshop(TRIES - 1))
+    game_id = await finish(tables)
+    await look(tables, game_id, 0)
+    await tables.reviewing.settle()
+    assert len(await look(tables, game_id, 0)) > 0
+    assert {desk.calls.count(call) for call in desk.calls} == {TRIES}
+
+
+@pytest.mark.parametrize(("end", "tries"), [("died", TRIES), ("slow", TRIES), ("raised", 1)])
+async def test_a_piece_that_cannot_be_done_is_left_out(tables: Tables, end: str, tries: int) -> None:
+    use(tables, desk := Workshop(99, end))
+    game_id = await finish(tables)
+    progress = await look(tables, game_id, 0)
+    await tables.reviewing.settle()
+    assert progress.done == progress.total > 0
+    assert await look(tables, game_id, 0) == []
+    assert {desk.calls.count(call) for call in desk.calls} == {tries}
+
+
+async def test_chances_that_cannot_be_found_are_looked_for_again_when_somebody_asks(tables: Tables) -> None:
+    use(tables, Workshop(99))
+    game_id = await finish(tables)
+    await look(tables, game_id)
+    await tables.reviewing.settle()
+    use(tables, Workshop())
+    assert isinstance(await look(tables, game_id), Progress)
+    await tables.reviewing.settle()
+    assert isinstance(await look(tables, game_id), list)
+
+
+async def test_a_restart_in_the_middle_loses_nothing_but_time(tables: Tables, store: Store) -> None:
+    use(tables, desk := Workshop())
+    game_id = await finish(tables)
+    desk.gate.clear()
+    await look(tables, game_id, 0)
+    await desk.begun.wait()
+    tables.reviewing.close()
+    await tables.reviewing.settle()
+    async with store.read() as connection:
+        assert await find_review(connection, game_id, 0) is None
+    again = make_tables(store)
+    use(again, Workshop())
+    assert isinstance(await look(again, game_id, 0), Progress)
+    await again.reviewing.settle()
+    assert len(await look(again, game_id, 0)) > 0
+
+
+@pytest.mark.slow
+async def test_it_is_done_in_other_processes_also_when_one_dies(tables: Tables) -> None:
+    pool = Pool(1)
+    use(tables, pool)
+    game_id = await finish(tables)
+    with pytest.raises(Unthought, match="died"):
+        await pool.spare((coach_dead, (TINY.family,)))
+    await look(tables, game_id, USERS.index(USERS[0]))
+    await tables.reviewing.settle()
+    assert len(await look(tables, game_id, 0)) > 0
+    pool.close()

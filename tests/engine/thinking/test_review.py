@@ -1,0 +1,171 @@
+"""Looking back on decisions: blunders are found, nothing is made up, and nothing is known that was hidden then."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.imperium.family import FAMILY
+from engine.imperium.thinking.features import topics_of
+from engine.imperium.thinking.win_chance import find_model, name_weights, weigh_topics
+from engine.kernel.decisions import Answer, Decision
+from engine.kernel.game import Game
+from engine.players import player
+from engine.thinking.review import LEAST, NAMED, SIGMAS, Care, Coach, Regret, choose_worst, coach_of, judge_answer
+from engine.thinking.search import Skill
+
+CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"], "leaders": "random"}
+
+
+class First:
+    """Takes what comes first."""
+
+    def answer(self, game: Game[Any], decision: Decision) -> Answer:
+        return Answer(decision.id, (decision.legal()[0].id,))
+
+
+class Judge:
+    """Judges an answer at once: by the chance that the test gives each option, and a world's luck."""
+
+    def __init__(self, chances: dict[str, float], luck: float = 0.0, own: float = 0.0) -> None:
+        self.chances, self.luck, self.own = chances, luck, own
+        self.worlds: list[Any] = []
+
+    def coach(self) -> Coach:
+        skill = Skill(self._rank, First, lambda game: len(game.steps), self._estimate)
+        return Coach(skill, lambda decision: decision.pick.kind == "one" and len(decision.legal()) > 1, self._weigh)
+
+    def _rank(self, view: Any, decision: Decision) -> list[tuple[str, float]]:
+        self.worlds.append(view)
+        return [(option.id, 0.0) for option in decision.legal()]
+
+    def _estimate(self, game: Game[Any]) -> list[float]:
+        option, rng = game.steps[-1].answer.picks[0], random.Random(game.chance.seed)
+        chance = self.chances.get(option, 0.3) + self.luck * rng.uniform(-1, 1)
+        return [chance + self.own * random.Random(f"{option} {game.chance.seed!r}").uniform(-1, 1)] * 4
+
+    def _weigh(self, game: Game[Any]) -> list[dict[str, float]]:
+        chance = self.chances.get(game.steps[-1].answer.picks[0], 0.3)
+        own = {"points": 10 * chance, "spice": -4 * chance, "water": 0.5 * chance, "deck": 1.0}
+        others = {"points": -3 * chance, "spice": 0.0, "water": 0.0, "deck": 2.0}
+        return [own if seat == game.steps[-1].seat else others for seat in range(4)]
+
+
+@pytest.fixture(scope="module")
+def opening() -> Game[Any]:
+    """The first turn of a game, with many options."""
+    games = (Game.new(FAMILY, CONFIG, random.Random(seed).randbytes(32), digests=False) for seed in range(99))
+    return next(game for game in games if len(options_of(game)) > 8)
+
+
+def options_of(game: Game[Any]) -> list[str]:
+    decision = game.options(game.waiting()[0])
+    assert decision is not None
+    return [option.id for option in decision.legal()]
+
+
+def look_back(game: Game[Any], option: str, judge: Judge, luck: int = 1) -> Regret | None:
+    (seat,) = game.waiting()
+    decision = game.options(seat)
+    assert decision is not None
+    return judge_answer(game, seat, Answer(decision.id, (option,)), judge.coach(), luck)
+
+
+def test_a_blunder_is_found_with_what_was_better_and_what_it_cost(opening: Game[Any]) -> None:
+    options = options_of(opening)
+    judge = Judge({options[0]: 0.25, options[3]: 0.4}, luck=0.2, own=0.05)
+    found = look_back(opening, options[0], judge)
+    assert found is not None
+    assert (found.revision, found.done, found.better) == (opening.revision, options[0], options[3])
+    assert found.cost == pytest.approx(0.15, abs=3 * found.error)
+    assert 0 < found.error < 0.01
+    assert found.moved == (("points", pytest.approx(1.95)), ("spice", pytest.approx(-0.6)))  # water: below a tenth
+
+
+@pytest.mark.parametrize("cost", [0.0, LEAST - 0.01])
+def test_what_cost_little_is_not_named(opening: Game[Any], cost: float) -> None:
+    options = options_of(opening)
+    assert look_back(opening, options[0], Judge({options[0]: 0.3, options[2]: 0.3 + cost})) is None
+
+
+def test_what_was_best_is_never_named(opening: Game[Any]) -> None:
+    """However the luck of worlds falls, which is as large as that of the real play-outs."""
+    options = options_of(opening)
+    chosen = [look_back(opening, options[4], Judge({options[4]: 0.3}, own=0.13), luck) for luck in range(25)]
+    assert chosen == [None] * 25
+
+
+def test_a_difference_that_luck_may_have_made_is_not_named() -> None:
+    assert Regret(1, "a", "b", 0.06, 0.06 / SIGMAS, ()).is_sure
+    assert not Regret(1, "a", "b", 0.06, 0.06 / SIGMAS + 0.001, ()).is_sure
+    assert not Regret(1, "a", "b", LEAST - 0.001, 0.001, ()).is_sure
+
+
+def test_the_worst_are_chosen_the_worst_first() -> None:
+    regrets = [Regret(at, "a", "b", cost, 0.01, ()) for at, cost in enumerate((0.06, 0.2, 0.07, 0.2, 0.05))]
+    assert [one.revision for one in choose_worst(regrets)] == [1, 3, 2]
+    assert len(choose_worst(regrets)) == NAMED
+
+
+def test_a_decision_is_judged_the_same_wherever_the_seat_could_not_tell(opening: Game[Any]) -> None:
+    """In worlds that are alike to the seat, with the same luck; with other luck it is another judgement."""
+    (seat,) = opening.waiting()
+    options = options_of(opening)
+    chances = {options[0]: 0.2, options[3]: 0.4}
+    judged = []
+    for seed in range(3):
+        world = opening.determinize(seat, random.Random(seed))
+        world.revision, world.asked = opening.revision, opening.asked
+        judged.append(look_back(world, options[0], Judge(chances, own=0.1)))
+    assert judged == [look_back(opening, options[0], Judge(chances, own=0.1))] * 3
+    assert judged[0] != look_back(opening, options[0], Judge(chances, own=0.1), luck=2)
+
+
+def test_a_question_that_is_not_thought_about_or_was_another_is_left(opening: Game[Any]) -> None:
+    (seat,) = opening.waiting()
+    options, judge = options_of(opening), Judge({})
+    assert judge_answer(opening, seat, Answer("r99.f1", (options[0],)), judge.coach(), 1) is None
+    assert judge_answer(opening, (seat + 1) % 4, Answer("r0.f1", (options[0],)), judge.coach(), 1) is None
+    shut = judge.coach()._replace(thinks=lambda decision: False)
+    decision = opening.options(seat)
+    assert decision is not None
+    assert judge_answer(opening, seat, Answer(decision.id, (options[0],)), shut, 1) is None
+    assert judge.worlds == []
+
+
+# -- Dune: Imperium ----------------------------------------------------------------------------------------------------
+
+
+def test_a_family_without_a_judge_has_no_coach() -> None:
+    assert coach_of("imperium") is not None
+    assert coach_of("arrakis") is None
+
+
+def test_every_feature_with_a_weight_has_a_topic_and_none_is_lost(opening: Game[Any]) -> None:
+    topics = topics_of(tuple(module.name for module in opening.config.rules.modules))
+    model = find_model(tuple(name_weights(opening.config)))
+    assert {name.removeprefix("late: ") for name in model.names} <= topics.keys()
+    assert {"points", "influence", "deck", "choam", "spies"} <= set(weigh_topics(opening)[0])
+
+
+@pytest.mark.slow
+def test_a_planted_blunder_is_found_by_the_real_coach() -> None:
+    """A turn near the end that gives a Victory Point away, for nothing."""
+    coach = coach_of("imperium")
+    assert coach is not None
+    rng, answer = random.Random(5), player("mercenary", "imperium")
+    game = Game.new(FAMILY, CONFIG, rng.randbytes(32), digests=False)
+    found: list[Regret] = []
+    while game.waiting() and not found:
+        seat = game.waiting()[0]
+        decision = game.options(seat)
+        assert decision is not None
+        if decision.kind == "turn" and coach.thinks(decision) and game.state.round >= 6:
+            worst = coach.skill.rank(game.view(seat), decision)[-1][0]
+            regret = judge_answer(game, seat, Answer(decision.id, (worst,)), coach, 1, Care(3, 4, 16))
+            found += [] if regret is None else [regret]
+        game.apply(seat, answer(game.view(seat), decision, rng))
+    assert found[0].cost >= LEAST
+    assert found[0].moved
