@@ -23,6 +23,8 @@ from PIL import Image, ImageChops
 ROOT = Path(__file__).parents[2]
 PAINTER = Path(__file__).with_name("paint_scenes.py")
 RED = (255, 0, 0)
+FAINT = 8
+"""Of 255: a difference that is no more comes from the palette, not from what is drawn."""
 FADED = 0.25
 """How much of the new picture is left below its differences."""
 STYLE = """body { background: #18140f; color: #e8dcc8; font: 16px sans-serif; margin: 2rem; }
@@ -84,7 +86,7 @@ def compare(name: str, folder: Path) -> Compared:
     old, new = (Image.open(folder / side / f"{name}.png").convert("RGB") for side in ("old", "new"))
     size = max(old.width, new.width), max(old.height, new.height)
     old, new = (_widen(image, size) for image in (old, new))
-    changed = ImageChops.difference(old, new).convert("L").point(lambda value: 255 if value else 0)
+    changed = ImageChops.difference(old, new).convert("L").point(lambda value: 255 if value > FAINT else 0)
     share = changed.histogram()[255] / (size[0] * size[1])
     if share:
         shown = Image.blend(Image.new("RGB", size), new, FADED)
