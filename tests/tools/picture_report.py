@@ -26,7 +26,7 @@ RED = (255, 0, 0)
 FAINT = 8
 """Of 255: a difference that is no more comes from the palette, not from what is drawn."""
 FADED = 0.25
-"""How much of the new picture is left below its differences."""
+"""The part of the new picture's light that is left below its differences."""
 STYLE = """body { background: #18140f; color: #e8dcc8; font: 16px sans-serif; margin: 2rem; }
 section { margin: 2rem 0; }
 .sides { display: flex; gap: 1rem; }

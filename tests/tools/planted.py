@@ -26,7 +26,7 @@ GOLDEN = ("tests/golden",)
 PATIENCE = 240.0
 """Seconds after which tests that do not end count as failed."""
 NO_TESTS = 5
-"""What pytest ends with when it found nothing to run."""
+"""The exit code of pytest when it found nothing to run."""
 
 Outcome = Literal["behaviour", "golden", "survived"]
 
@@ -46,7 +46,7 @@ class Planted(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """How many faults of a kind were planted, and what noticed them."""
+    """Numbers of the faults of a kind: planted, noticed by either sort of test, and survived."""
 
     planted: int
     behaviour: int

@@ -381,7 +381,7 @@ async def told(store, game_id):
         return [event for _, event in await games.list_events(connection, game_id)]
 
 
-# -- seats that change hands  ---------------------------------------------------------------------------------------------
+# -- seats that change hands ------------------------------------------------------------------------------------------
 
 
 async def lend_first_seat(tables) -> tuple[int, int]:

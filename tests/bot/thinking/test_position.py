@@ -94,7 +94,7 @@ def test_the_same_view_and_luck_make_the_same_position(name, seats) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_tables_that_a_seat_cannot_tell_apart_make_one_position(name, seats) -> None:
-    """Whatever is hidden at the table reaches no thinker, not even by way of the luck of the deal."""
+    """Nothing hidden at the table reaches a thinker, not even by way of the luck of the deal."""
     for number in range(6):
         game = play(name, seats, 60, number)
         seat = game.waiting()[0]

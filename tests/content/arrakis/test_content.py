@@ -99,7 +99,7 @@ def test_areas_are_named_with_their_code_and_can_be_looked_up() -> None:
 
 @pytest.mark.parametrize("printed", LEADERS, ids=lambda printed: printed["id"])
 def test_w12_a_leader_is_as_on_its_card(printed: dict[str, Any]) -> None:
-    """What one special face becomes, and how many cards are drawn or units replaced."""
+    """Its special face in battle, and the cards that are drawn or units replaced by its action."""
     leader = next(one for one in load_printed()[0]["leaders"] if one.id == printed["id"])
     combat = leader.combat and {"hits": leader.combat.hits, "shields": leader.combat.shields}
     assert combat == printed["combat"]

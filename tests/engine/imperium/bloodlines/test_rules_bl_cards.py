@@ -242,7 +242,7 @@ def test_bl14_4_a_forced_move_is_no_recall() -> None:
 
 
 def test_bl14_4_a_spy_that_was_moved_is_not_taken_back() -> None:
-    """Where the next one may go depends on it, though its owner is the same."""
+    """The next one goes elsewhere, also where its owner is the same."""
     table = table_with({"hand": "reconnaissance", "intrigue": "false_orders"})
     table.spy(1, "research_refinery", "refinery_arrakeen")
     table.send(0, "reconnaissance", "spice_refinery")
