@@ -14,11 +14,13 @@ from bot.delivery.notes import Noted
 from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Course, Outbox
 from bot.delivery.sender import FRESH_MS, Gone, Sender, build_retired_from
 from bot.language import Words
+from bot.messages.absence import Reminded
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
+from bot.tables.calls import REMINDER
 from tests.bot.support.tables import CHANNEL, USERS, start_tiny
 from tests.bot.support.timed import timed
 
@@ -245,3 +247,51 @@ async def test_a_table_is_told_of_no_sleeper_who_has_left_the_seat(store, tables
         post: Any = Post(store, tables)
         await calls.send_asleep(post, QueuedMessage(1, game_id, "asleep", CHANNEL, payload, "n", 0, 0))
         assert bool(post.called) == (user == USERS[0])
+
+
+async def test_the_panel_that_shows_what_was_answered_is_not_retired_with_the_others(store, tables) -> None:
+    game_id = await start_tiny(tables)
+    async with store.write() as connection:
+        for number in (901, 902):
+            await people.keep_panel(connection, Panel(number, game_id, CHANNEL, USERS[0], REMINDER, 0, store.now()))
+    retired: list[int] = []
+    kept: list[list[int]] = []
+
+    async def read_row(connection: Any, game_id: int) -> Any:
+        return await games.find_game(connection, game_id)
+
+    async def retire_panel(panel: Panel, *how: Any) -> bool:
+        retired.append(panel.message_id)
+        return True
+
+    async def write(note: Any) -> None:
+        kept.append(note.gone)
+
+    post: Any = SimpleNamespace(
+        store=store, read_row=read_row, retire_panel=retire_panel, notes=SimpleNamespace(write=write)
+    )
+    payload = {"user": USERS[0], "kinds": [REMINDER], "shows": 902}
+    await calls.send_retire(post, QueuedMessage(1, game_id, "retire", CHANNEL, payload, "n", 0, 0))
+    assert (retired, kept) == ([901], [[901]])
+
+
+async def test_who_has_quiet_hours_is_not_called_in_the_place_of_a_post_that_cannot_be_sent(store, tables) -> None:
+    game_id = await start_tiny(tables)
+    minute = store.now() // 60_000 % 1440
+    for quiet in (False, True):
+        async with store.write() as connection:
+            hours = {"quiet_from": (minute - 60) % 1440, "quiet_to": (minute + 60) % 1440}
+            await people.keep_person(connection, USERS[0], zone="UTC", **(hours if quiet else {}))
+        post: Any = Post(store, tables)
+
+        async def find_reminded(due: Any, user: int) -> Reminded:
+            return Reminded(due.row, None, False)
+
+        async def write_to(user: int, made: Payload, nonce: str, silent: bool, post: Any = post) -> Any:
+            return await post.call(None, user, made)
+
+        post.presenter = SimpleNamespace(find_reminded=find_reminded)
+        post.write_to, post.note_marked = write_to, lambda nonce: None
+        letter = QueuedMessage(1, game_id, "table", CHANNEL, {"ping": [USERS[0]]}, "n", 0, 0)
+        left = (await calls.call_from_post(post, letter)).payload["ping"]
+        assert (post.called, left) == (([], [USERS[0]]) if quiet else ([USERS[0]], []))
