@@ -31,6 +31,16 @@ OTHERWISE = re.compile(
 know."""
 
 
+def list_numbers(text: str) -> list[int]:
+    """The numbers above one in a sentence in their order, in digits or words; placeholders have none."""
+    plain = re.sub(r"\{[^}]*\}", "", text)
+    found = re.findall(rf"\d+|[A-Za-z]+|[{''.join(HAN)}]", plain)
+    values = (
+        int(one) if one.isdigit() else ROMAN.get(one) or SPELLED.get(one.lower()) or HAN.get(one) for one in found
+    )
+    return [value for value in values if value is not None and value > 1]
+
+
 def count(text: str) -> frozenset[int]:
     """The numbers in a sentence, in digits or words, but for one, which is often `a`; placeholders have none."""
     plain = re.sub(r"\{[^}]*\}", "", text)
@@ -66,6 +76,26 @@ def test_numbers_of_a_phrase_are_the_same_in_all_languages() -> None:
     assert seen > 900
 
 
+REPEATED = re.compile(
+    r"arrakis/names\.yaml:(plan:hope_clouds_observation|omen:house_presc_[47])"
+    r"|imperium/modules/teams\.yaml:(reinforce|deal_contracts)\.full"
+    r"|imperium/nodes/actions\.yaml:double_harvest"
+)
+"""Sentences in which one language says `both` or `double` more often than another."""
+
+
+def test_every_number_of_a_phrase_comes_as_often_in_all_languages() -> None:
+    """`At 2 Influence 1 VP` may not become `at 2 Influence 2 VP`."""
+    different = []
+    for path in sorted(HOME.rglob("*.yaml")):
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader)
+        for at, told in sentences(data, f"{path.relative_to(HOME).as_posix()}:"):
+            numbers = {name: sorted(list_numbers(told[name])) for name in LANGUAGES}
+            if len(set(map(tuple, numbers.values()))) > 1 and not REPEATED.match(at):
+                different.append((at, numbers))
+    assert different == []
+
+
 ALIKE = {
     "observation_post": "`one, two or three` and `one to three`",
     "deck": "`both` piles",
@@ -84,6 +114,25 @@ def test_numbers_of_a_term_are_the_same_in_all_languages(folder: Path) -> None:
         numbers = {name: count(" ".join(book[key]["text"])) for name, book in books.items()}
         if len(set(numbers.values())) > 1 and key not in ALIKE:
             different.append((key, {name: sorted(found) for name, found in numbers.items()}))
+    assert different == []
+
+
+OTHER_ORDER = {
+    "influence_track", "conflict_card", "reward", "double_rewards", "observation_post", "recall_spy", "deck",
+    "intrigue_card", "team", "wild_pairs", "graft",
+}  # fmt: skip
+"""Terms whose sentences one language builds in another order, or with a number more."""
+
+
+@pytest.mark.parametrize("folder", RULES, ids=lambda folder: folder.parent.name)
+def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path) -> None:
+    """`Two Agents, three with a Swordmaster` may not become `three, two with a Swordmaster`."""
+    books = {name: yaml.load((folder / f"{name}.yaml").read_text(encoding="utf-8"), Loader) for name in LANGUAGES}
+    different = []
+    for key in books["en"].keys() - OTHER_ORDER:
+        numbers = {name: list_numbers(" ".join(book[key]["text"])) for name, book in books.items()}
+        if len(set(map(tuple, numbers.values()))) > 1:
+            different.append((key, numbers))
     assert different == []
 
 

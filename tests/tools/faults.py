@@ -1,7 +1,8 @@
 """Faults planted in a copy of the program, one at a time: which of them the tests notice.
 
 `landsraad faults --count 60` flips comparisons, conditions and small numbers at random places of the rooms that it is
-given, each in a copy of the tree, and runs the tests of that room until one fails.
+given, each in a copy of the tree, and runs the tests of that room until one fails. `--planted` plants those that are
+kept in `planted.yaml`, `--handful 4` four of them, other ones each day.
 """
 
 from __future__ import annotations
@@ -16,13 +17,15 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
 from rich.progress import Progress
 
-ROOT = Path(__file__).parents[2]
+from tests.tools.planted import LEFT_OUT, ROOT, count_kinds, list_planted, pick_handful, plant_all
+
 TESTS: dict[str, tuple[str, ...]] = {
     "engine": ("tests/engine", "tests/golden", "tests/imagined"),
     "content": ("tests/content", "tests/tools/test_audit.py", "tests/golden"),
@@ -35,7 +38,6 @@ FLIPPED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==",
     ast.In: "not in", ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is",
 }  # fmt: skip
-LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
 PATIENCE = 4
 """The factor by which a room's tests may take longer than without a fault before the fault counts as noticed."""
 
@@ -130,9 +132,15 @@ def faults(
     count: Annotated[int, typer.Option(min=1, help="How many faults.")] = 60,
     seed: Annotated[int, typer.Option(help="Which of all that there are.")] = 1,
     room: Annotated[list[str] | None, typer.Option(help=f"Rooms: {', '.join(TESTS)}; again for more.")] = None,
+    planted: Annotated[bool, typer.Option("--planted", help="The kept ones of planted.yaml instead.")] = False,
+    handful: Annotated[int, typer.Option(min=0, help="So many of the kept ones, other ones each day.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many of the kept ones side by side.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Plant faults one at a time and run the tests: which ones does no test notice? Exits 1 when there is any."""
+    if planted or handful:
+        _plant_kept(handful, jobs, as_json)
+        return
     rooms = room or list(TESTS)
     rng, chosen = random.Random(seed), list[Fault]()
     for number, name in enumerate(rooms):
@@ -155,4 +163,28 @@ def faults(
             typer.echo(f"survived: {one.file}:{one.line}: {one.before.strip()}  ->  {one.after.strip()}")
         typer.echo(f"planted {report['planted']}, killed {report['killed']}")
     if survivors:
+        raise typer.Exit(1)
+
+
+def _plant_kept(handful: int, jobs: int, as_json: bool) -> None:
+    """Plant the kept faults, or the handful of the day, and print what noticed them. Exits 1 when nothing did."""
+    kept = list_planted()
+    chosen = pick_handful(kept, handful, datetime.now(UTC).date()) if handful else kept
+    with tempfile.TemporaryDirectory() as home, Progress(disable=as_json, transient=True) as progress:
+        (Path(home) / "shared").symlink_to(ROOT.parent / "shared")
+        judged = list(progress.track(plant_all(chosen, Path(home), jobs), len(chosen), description="faults"))
+    tallies = count_kinds(judged)
+    if as_json:
+        found = [one._asdict() | {"outcome": outcome} for one, outcome in judged]
+        typer.echo(json.dumps({"kinds": {kind: one._asdict() for kind, one in tallies.items()}, "faults": found}))
+    else:
+        for one, outcome in judged:
+            if outcome != "behaviour":
+                typer.echo(f"{'survived' if outcome == 'survived' else 'golden files only'}: {one}")
+        for kind, tally in tallies.items():
+            typer.echo(
+                f"{kind}: planted {tally.planted}, killed by behaviour {tally.behaviour},"
+                f" by a golden file only {tally.golden}, survived {tally.survived}"
+            )
+    if tallies["all"].survived:
         raise typer.Exit(1)

@@ -1,4 +1,7 @@
-"""The README's pictures: a board as the bot draws it, and a panel on the sandbox's page at a telephone's width."""
+"""The README's pictures: a board as the bot draws it, and a panel on the sandbox's page at a telephone's width.
+
+With `--against REV` instead a page of what changed since then: the fullest boards, old, new and their difference.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,8 @@ from typing import Annotated
 
 import typer
 
+from tests.tools.picture_report import report
+
 FOLDER = Path(__file__).parents[2] / ".github" / "pictures"
 BOARD_WIDTH = 1200
 PANEL = (390, 844)
@@ -24,8 +29,21 @@ def register(app: typer.Typer) -> None:
     app.command("pictures")(pictures)
 
 
-def pictures(folder: Annotated[Path, typer.Argument(help="Where they go.")] = FOLDER) -> None:
-    """Draw the README's pictures again. Needs Chromium."""
+def pictures(
+    folder: Annotated[Path, typer.Argument(help="Where they go.")] = FOLDER,
+    against: Annotated[str, typer.Option(help="A revision: what changed since then, as a page in the folder.")] = "",
+    language: Annotated[str, typer.Option(help="That of the page's pictures.")] = "en",
+) -> None:
+    """Draw the README's pictures again (needs Chromium), or compare the fullest boards with those of a revision."""
+    if against:
+        if folder == FOLDER:
+            raise typer.BadParameter("name a folder for the page")
+        found = report(against, folder, language)
+        for one in found:
+            if one.share:
+                typer.echo(f"{one.name}: {one.trouble or f'{one.share:.2%} of the pixels differ'}")
+        typer.echo(f"{sum(one.share > 0 for one in found)} of {len(found)} differ: {folder / 'index.html'}")
+        return
     folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(_draw(folder))
 

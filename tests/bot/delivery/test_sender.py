@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from bot.delivery import calls
 from bot.delivery.notes import Noted
 from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Course, Outbox
 from bot.delivery.sender import FRESH_MS, Gone, Sender, build_retired_from
 from bot.language import Words
+from bot.messages.absence import Reminded
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.store import people, queue
+from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
-from tests.bot.support.tables import start_tiny
+from bot.tables.calls import REMINDER
+from tests.bot.support.tables import CHANNEL, USERS, start_tiny
+from tests.bot.support.timed import timed
 
 ROW: Any = SimpleNamespace(id=1, channel_id=5, guild_id=4)
 MADE = Payload(discord.ui.LayoutView(), [])
@@ -184,3 +189,109 @@ def test_a_retired_post_keeps_its_board_whatever_its_file_is_called(name: str) -
     view = build_retired_from(message, Words("en"))
     assert f"attachment://{name}" in str(view.to_components())
     assert "Round 3" in str(view.to_components())
+
+
+class Post:
+    """Stands for a sender: it keeps whom it is asked to call."""
+
+    def __init__(self, store, tables) -> None:
+        self.store, self.presenter, self.called = store, SimpleNamespace(tables=tables), list[int]()
+
+    async def find_row(self, game_id: int) -> Any:
+        async with self.store.read() as connection:
+            return await games.find_game(connection, game_id)
+
+    async def call(self, letter: QueuedMessage, user: int, made: Payload, silent: bool = False) -> Any:
+        self.called.append(user)
+        return SimpleNamespace(id=900, channel=SimpleNamespace(id=5))
+
+    async def post(self, row: Any, made: Payload, nonce: str, ping: list[int]) -> Any:
+        self.called.append(0)
+        return SimpleNamespace(id=901, channel=SimpleNamespace(id=5))
+
+
+async def test_nobody_who_is_away_is_told_of_the_day(store, tables, clock) -> None:
+    await start_tiny(tables)
+    letter = QueuedMessage(1, None, "daily", USERS[0], {"why": "daily"}, "n", 0, 0)
+    for away in (0, clock.time + 1):
+        async with store.write() as connection:
+            await people.keep_person(connection, USERS[0], away_until=away)
+        post: Any = Post(store, tables)
+        await calls.send_daily(post, letter)
+        assert post.called == ([] if away else [USERS[0]])
+
+
+async def test_who_has_voted_is_not_called_for_it(store, tables) -> None:
+    game_id = await start_tiny(tables)
+    values = {"game_id": game_id, "kind": "clocks", "proposer": USERS[1], "seat": None, "opened": 0, "expires": None}
+    async with store.write() as connection:
+        await people.keep_person(connection, USERS[0], ping="dm")
+        made = await motions.insert_motion(connection, {USERS[0]: None}, {}, **values)
+    letter = QueuedMessage(1, game_id, "nudge", USERS[0], {"motion": made}, "n", 0, 0)
+    for voted in (False, True):
+        if voted:
+            async with store.write() as connection:
+                await motions.cast_ballot(connection, made, USERS[0], "agree")
+        post: Any = Post(store, tables)
+        await calls.send_nudge(post, letter)
+        assert bool(post.called) is not voted
+
+
+async def test_a_table_is_told_of_no_sleeper_who_has_left_the_seat(store, tables, clock) -> None:
+    game_id = await timed(tables, "daily")
+    async with store.write() as connection:
+        known = (await clocks.list_clocks(connection, game_id))[0]
+        await clocks.keep_clock(connection, replace(known, slept=clock.time))
+    for user in USERS[:2]:
+        payload = {"seat": 0, "user": user, "count": 3}
+        post: Any = Post(store, tables)
+        await calls.send_asleep(post, QueuedMessage(1, game_id, "asleep", CHANNEL, payload, "n", 0, 0))
+        assert bool(post.called) == (user == USERS[0])
+
+
+async def test_the_panel_that_shows_what_was_answered_is_not_retired_with_the_others(store, tables) -> None:
+    game_id = await start_tiny(tables)
+    async with store.write() as connection:
+        for number in (901, 902):
+            await people.keep_panel(connection, Panel(number, game_id, CHANNEL, USERS[0], REMINDER, 0, store.now()))
+    retired: list[int] = []
+    kept: list[list[int]] = []
+
+    async def read_row(connection: Any, game_id: int) -> Any:
+        return await games.find_game(connection, game_id)
+
+    async def retire_panel(panel: Panel, *how: Any) -> bool:
+        retired.append(panel.message_id)
+        return True
+
+    async def write(note: Any) -> None:
+        kept.append(note.gone)
+
+    post: Any = SimpleNamespace(
+        store=store, read_row=read_row, retire_panel=retire_panel, notes=SimpleNamespace(write=write)
+    )
+    payload = {"user": USERS[0], "kinds": [REMINDER], "shows": 902}
+    await calls.send_retire(post, QueuedMessage(1, game_id, "retire", CHANNEL, payload, "n", 0, 0))
+    assert (retired, kept) == ([901], [[901]])
+
+
+async def test_who_has_quiet_hours_is_not_called_in_the_place_of_a_post_that_cannot_be_sent(store, tables) -> None:
+    game_id = await start_tiny(tables)
+    minute = store.now() // 60_000 % 1440
+    for quiet in (False, True):
+        async with store.write() as connection:
+            hours = {"quiet_from": (minute - 60) % 1440, "quiet_to": (minute + 60) % 1440}
+            await people.keep_person(connection, USERS[0], zone="UTC", **(hours if quiet else {}))
+        post: Any = Post(store, tables)
+
+        async def find_reminded(due: Any, user: int) -> Reminded:
+            return Reminded(due.row, None, False)
+
+        async def write_to(user: int, made: Payload, nonce: str, silent: bool, post: Any = post) -> Any:
+            return await post.call(None, user, made)
+
+        post.presenter = SimpleNamespace(find_reminded=find_reminded)
+        post.write_to, post.note_marked = write_to, lambda nonce: None
+        letter = QueuedMessage(1, game_id, "table", CHANNEL, {"ping": [USERS[0]]}, "n", 0, 0)
+        left = (await calls.call_from_post(post, letter)).payload["ping"]
+        assert (post.called, left) == (([], [USERS[0]]) if quiet else ([USERS[0]], []))

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from bot.draw.icons import EMOJI_LIMIT, ICONS, icon, icon_png
-from bot.draw.palette import Colour
+from bot.draw.palette import NAMED, Colour
 from bot.draw.shapes import SCALE, read_path, rounded
 
 
@@ -64,3 +64,19 @@ def test_large_boxes_look_as_if_they_were_drawn_whole(size: tuple[int, int], edg
     corners = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(large).rounded_rectangle(corners, 8 * SCALE, fill=(1, 2, 3), outline=edge, width=3 * SCALE)
     assert rounded(width, height, 8, (1, 2, 3), edge, 3).tobytes() == large.reduce(SCALE).tobytes()
+
+
+COLOURS = {
+    "vp": "gold", "water": "water", "persuasion": "persuasion", "swords": "steel", "troops": "bone",
+    "sandworms": "sand",
+}  # fmt: skip
+"""A colour that an icon is drawn in, as on the components."""
+
+
+@pytest.mark.parametrize("name", COLOURS)
+def test_an_icon_has_the_colour_of_its_thing(name: str) -> None:
+    """Victory points in red would be read as a loss."""
+    image = icon(name, 64).convert("RGBA")
+    pixels = {colour: number for number, colour in image.getcolors(image.width * image.height) or ()}
+    solid = sum(number for colour, number in pixels.items() if colour[3] == 255)
+    assert pixels.get((*NAMED[COLOURS[name]], 255), 0) > solid / 10

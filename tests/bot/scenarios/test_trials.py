@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from bot.sandbox import components as tree
+from engine.kernel.decisions import Answer
 from tests.bot.support.harness import captions, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import at_turns, people_asked, revision
 
@@ -65,3 +67,18 @@ async def test_who_is_not_asked_is_not_offered_one(url) -> None:
         _, bo, _ = await at_turns(world)
         more = await (await press(bo, table_posts(bo)[-1], "more")).answered()
         assert "Try it" not in captions(more.message)
+
+
+async def test_a_button_of_an_older_question_answers_nothing_in_a_trial(url) -> None:
+    async with running(url) as world:
+        ayla, _, _ = await at_turns(world)
+        panel = await begin(ayla)
+        button = next(part["custom_id"] for _, part in tree.walk(panel.components) if part.get("label") == "End")
+        trial = world.bot.router.trials.trials.find(1, ayla.id)
+        decision = trial.live.game.options(trial.seat)
+        trial.play(Answer(decision.id, ("c0",)))
+        assert trial.is_asked
+        kept = trial.live.game.digest()
+        reply = await (await ayla.press_raw(button, panel)).answered()
+        assert "has moved on since" in reply.text
+        assert trial.live.game.digest() == kept

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from bot.store import Store, people
 from bot.store import schema as t
-from bot.store.kept import MOST, Kept
+from bot.store.kept import EVERYTHING, MOST, Kept
 from tests.bot.support.counting import counting
 
 pytestmark = pytest.mark.sqlite
@@ -150,3 +150,13 @@ async def test_whoever_waits_for_rows_is_told_of_them_after_the_commit(alone) ->
     async with alone.write() as connection:
         await connection.execute(t.memo.delete())
     assert told == [1]
+
+
+def test_what_was_read_before_everything_was_written_is_not_kept() -> None:
+    memory = Kept(is_open=True)
+    since = memory.turn
+    memory.drop([EVERYTHING])
+    memory.keep("who", ("person",), "old", since)
+    assert memory.find("who") is None
+    memory.keep("who", ("person",), "new", memory.turn)
+    assert memory.find("who") == ("new",)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import update
 
-from bot.store import queue
+from bot.store import clicks, motions, queue
 from bot.store import schema as t
 from bot.store.queue import QueuedMessage, merge_posts
+from tests.bot.support.tables import USERS, start_tiny
 
 LEASE, LATEST = 45_000, 300_000
 
@@ -140,3 +141,37 @@ async def test_a_backlog_is_read_a_few_letters_at_a_time(store, monkeypatch) -> 
         claimed = await queue.claim_lanes(connection, "one", store.now(), LEASE, LATEST, (), 2)
     assert sorted(claimed.lanes) == ["user:0", "user:1"]
     assert len(read) == 2 * queue.BATCH
+
+
+async def test_a_process_gives_back_its_own_lanes_only(store, clock) -> None:
+    await put(store, "note", 5, key="x")
+    assert await claim(store, "one") == {"user:5": [1]}
+    async with store.write() as connection:
+        await queue.give_back(connection, "two", "user:5")
+    assert await claim(store, "two") == {}
+    async with store.write() as connection:
+        await queue.give_back(connection, "one", "user:5")
+    assert await claim(store, "two") == {"user:5": [1]}
+
+
+async def test_a_click_that_another_process_has_in_hand_is_not_taken_up(store, clock) -> None:
+    async with store.write() as connection:
+        await clicks.keep_click(connection, 7, {"n": 7}, clock.time, clock.time + LEASE)
+    for passed, found in ((LEASE - 1, []), (LEASE, [{"n": 7}])):
+        async with store.write() as connection:
+            now = clock.time + passed
+            assert await clicks.claim_clicks(connection, now, now + LEASE, alone=False) == found
+
+
+async def test_a_question_that_is_closed_asks_nobody_and_is_not_closed_again(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    values = {"game_id": game_id, "kind": "undo", "proposer": 7, "seat": 0, "opened": 0, "expires": None}
+    async with store.write() as connection:
+        made = await motions.insert_motion(connection, {USERS[0]: None}, {}, **values)
+        assert [motion.id for motion in await motions.list_owed(connection, USERS[0])] == [made]
+        assert await motions.close_motion(connection, made, "closed", "agree")
+        assert not await motions.close_motion(connection, made, "lapsed")
+        found = await motions.find_motion(connection, made)
+        assert found is not None
+        assert (found.state, found.result) == ("closed", "agree")
+        assert await motions.list_owed(connection, USERS[0]) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 
 import pytest
 
@@ -10,7 +11,7 @@ from bot.games.registry import product
 from bot.store import Store, clocks, games, queue
 from bot.tables.absence import go_away
 from bot.tables.channels import move
-from bot.tables.clocks import change_person
+from bot.tables.clocks import change_person, list_ways, mute, run_clocks
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR, MINUTE
 from bot.work.jobs import LEASE_MS, Jobs
@@ -338,3 +339,48 @@ async def test_uprising_ends_even_if_nobody_comes(tables, store, clock, jobs, la
         assert days < 400
     assert await planned(store) == {}
     assert len(await list_queued(store, "final")) == 1
+
+
+async def test_a_turn_that_was_silenced_is_over_with_it_also_for_who_is_asked_again_at_once(
+    tables, store, clock
+) -> None:
+    game_id = await timed(tables, "daily")
+    async with tables.hold(game_id) as live, store.write() as connection:
+        for ended in (False, True):
+            assert await mute(connection, game_id, USERS[0], clock.time)
+            await run_clocks(connection, live.row, live.seats, {0, 1}, clock.time + 1, acted=0, ended=ended)
+            muted = (await clocks.list_clocks(connection, game_id))[0].muted
+            assert bool(muted) is not ended
+
+
+async def test_an_absence_told_afterwards_moves_no_deadline_that_is_over(tables, store, clock) -> None:
+    game_id = await timed(tables, "daily")
+    start, before = clock.time, (await clock_of(store, game_id, 0)).deadline
+    clock.time += 2 * DAY
+    await set_person(store, USERS[0], away_from=start, away_until=clock.time + DAY)
+    assert (await clock_of(store, game_id, 0)).deadline == before
+
+
+async def test_who_ignored_every_reminder_is_called_in_no_way(tables, store, clock) -> None:
+    game_id = await timed(tables, "daily")
+    async with tables.hold(game_id) as live, store.write() as connection:
+        known = (await clocks.list_clocks(connection, game_id))[0]
+        asleep = dataclasses.replace(known, unanswered=3, unheeded=clock.time, reminded=clock.time + 30 * DAY)
+        await clocks.keep_clock(connection, asleep)
+        ways = await list_ways(connection, live.row, [(0, USERS[0]), (1, USERS[1])])
+    assert ways == {USERS[0]: "none", USERS[1]: "channel"}
+
+
+async def test_time_of_another_pace_is_not_taken_back(tables, store, clock) -> None:
+    game_id = await timed(tables, "daily")
+    await through_sealed(tables, game_id)
+    clock.time += 5 * HOUR
+    async with tables.hold(game_id) as live:
+        decision = live.game.options(0)
+    await tables.answer(game_id, USERS[0], Answer(decision.id, ("c0",)))
+    async with store.write() as connection:
+        await games.update_game(connection, game_id, pace="relaxed")
+    later = make_tables(store)
+    await later.undo(game_id, USERS[0])
+    again = await clock_of(store, game_id, 0)
+    assert (again.since, again.still) == (clock.time, 0)

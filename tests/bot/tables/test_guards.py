@@ -20,8 +20,9 @@ from bot.tables.consent.kinds import AGREE, take_back
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.reminders import remind
-from bot.tables.rewind import find_undo
+from bot.tables.rewind import can_ask, find_undo
 from bot.tables.standing_orders import PLAN, WINDOW, OrderedAnswer, hold_back, read_orders
+from bot.tables.substitutes import ask_substitute, return_seat
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Answer, NotYours, Refused
 from tests.bot.support.consent import answer, seats_of, the_motion
@@ -378,3 +379,64 @@ async def told(store, game_id):
     """Everything that has happened."""
     async with store.read() as connection:
         return [event for _, event in await games.list_events(connection, game_id)]
+
+
+# -- seats that change hands ------------------------------------------------------------------------------------------
+
+
+async def lend_first_seat(tables) -> tuple[int, int]:
+    """A game in which seat 0 has answered and was then lent; who has it now."""
+    game_id, guest = await in_turn(tables, people=3), 2_100_001
+    await answer(tables, game_id, USERS[0], "c0")
+    until = tables.store.now() + 24 * HOUR
+    await ask_substitute(tables, game_id, USERS[0], (guest, "Guest"), until)
+    motion = await the_motion(tables.store, game_id)
+    assert motion.expires is not None
+    assert motion.expires <= until
+    await Requests(tables).vote(game_id, motion.id, guest, "agree")
+    return game_id, guest
+
+
+async def test_who_takes_a_seat_takes_back_nothing_that_was_answered_before(tables) -> None:
+    game_id, guest = await lend_first_seat(tables)
+    async with tables.hold(game_id) as live:
+        assert (live.user_in(0), live.game.undoable(0)) == (guest, 1)
+        assert find_undo(live, 0) is None
+    await answer(tables, game_id, guest, "stake")
+    async with tables.hold(game_id) as live:
+        assert find_undo(live, 0) is not None
+
+
+async def test_a_seat_that_returns_ends_no_question_about_another_seat(tables, store) -> None:
+    game_id, guest = await lend_first_seat(tables)
+    values = {"game_id": game_id, "kind": "unseat", "proposer": USERS[2], "opened": store.now(), "expires": None}
+    async with store.write() as connection:
+        asked = [await motions.insert_motion(connection, {USERS[2]: None}, {}, **values, seat=seat) for seat in (0, 1)]
+    await return_seat(tables, game_id, guest)
+    async with store.read() as connection:
+        left = [motion.id for motion in await motions.list_open(connection, game_id)]
+    assert left == [asked[1]]
+
+
+async def test_a_guest_who_leaves_a_lobby_leaves_its_host(tables, store) -> None:
+    game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
+    for user in USERS[1:3]:
+        await tables.lobby.join(game_id, user, f"User {user}")
+    async with store.write() as connection:
+        await games.update_game(connection, game_id, host_id=USERS[1])
+    await tables.lobby.leave(game_id, USERS[2])
+    async with store.read() as connection:
+        assert (await games.find_game(connection, game_id)).host_id == USERS[1]
+    await tables.lobby.leave(game_id, USERS[1])
+    async with store.read() as connection:
+        assert (await games.find_game(connection, game_id)).host_id == USERS[0]
+
+
+async def test_of_a_held_game_nobody_asks_to_take_something_back(tables) -> None:
+    game_id = await in_turn(tables)
+    await answer(tables, game_id, USERS[0], "end")
+    for held in (False, True):
+        if held:
+            await Hosting(tables).halt(game_id, USERS[0])
+        async with tables.hold(game_id) as live:
+            assert can_ask(live, 0) is not held

@@ -523,3 +523,12 @@ async def test_closing_a_running_game_is_said_at_the_table(url) -> None:
         await world.bot.outbox.settle()
         assert len([m for m in bo.timeline() if "ended the game without a result" in m.text]) == 1
         assert captions(post) == []
+
+
+async def test_a_second_report_of_the_same_person_holds_no_game_that_went_on(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=3)
+    assert await hosting.report(game_id, USERS[1], "it is wrong")
+    await hosting.resume(game_id, USERS[0])
+    assert not await hosting.report(game_id, USERS[1], "it is wrong still")
+    assert (await head(store, game_id))[0].status == "open"
+    assert await hosting.report(game_id, USERS[2], "I see it too")

@@ -268,3 +268,17 @@ def test_deadlines_stand_in_the_posts() -> None:
     for until in (None, 5, 90_000_000):
         said = str(shown(table.build_reminder(ROW, 11, until, 1000, WORDS)))
         assert "<@11>" in said
+
+
+def test_a_stopped_clock_has_used_of_its_bank_what_it_had_when_it_stopped() -> None:
+    timing = asked("bank", Person(1), NOON)
+    stopped = timing._replace(clock=timing.stop(NOON + 20 * HOUR, kept=True))
+    assert stopped.clock.since == 0
+    assert stopped.bank_left(NOON + 90 * HOUR) == timing.bank_left(NOON + 20 * HOUR) == 7 * DAY - 8 * HOUR
+
+
+def test_nobody_is_reminded_at_the_deadline_itself() -> None:
+    for remind, found in ((24, None), (23, NOON + 23 * HOUR)):
+        timing = asked("daily", Person(1, remind=remind), NOON)
+        assert timing.clock.deadline == NOON + DAY
+        assert next_reminder(timing) == found

@@ -135,3 +135,11 @@ def test_ids_of_trials_are_apart_from_those_of_games() -> None:
     assert is_trial(trial_of(1))
     assert not is_trial(TRIAL - 1)
     assert trial_of(7) - TRIAL == 7
+
+
+async def test_a_trial_knows_neither_the_seed_nor_what_was_promised_of_it(tables) -> None:
+    game, seat = await seat_and_game(tables)
+    async with tables.hold(game) as live:
+        assert live.row.seed is not None
+    trial = await Trials(tables).begin(game, USERS[seat])
+    assert (trial.live.row.seed, trial.live.row.commitment) == (None, None)

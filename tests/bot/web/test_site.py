@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import NamedTuple
 
 import aiohttp
@@ -14,6 +15,7 @@ import pytest
 from bot.language import LANGUAGES
 from bot.store import games, people
 from bot.tables.web_links import KEY, Links, change_link
+from bot.web.pages import Pages
 from bot.web.server import BURST, published
 from engine.kernel.decisions import NotYours
 from tests.bot.support.chromium import find_browser, open_browser
@@ -234,3 +236,28 @@ async def test_links_last_over_a_restart_and_differ_between_bots(url) -> None:
             key = await people.read_memo(connection, KEY)
         assert key is not None
         assert key not in str(exported)
+
+
+async def test_a_page_is_made_anew_when_its_table_has_changed_without_a_move(url, monkeypatch) -> None:
+    made, show = [], Pages.show_table
+
+    async def count(pages: Pages, row: games.GameRow, *what: object) -> str:
+        made.append(row.updated)
+        return await show(pages, row, *what)
+
+    monkeypatch.setattr(Pages, "show_table", count)
+    async with opened(url, answers=1) as site:
+        for changed in (False, False, True):
+            if changed:
+                async with site.world.store.write() as connection:
+                    await games.update_game(connection, 1, updated=made[0] + 1)
+            await (await site.browser.get(site.address)).text()
+        assert made == [made[0], made[0] + 1]
+
+
+async def test_a_table_that_has_not_begun_or_admits_nobody_has_no_address_at_all(url) -> None:
+    async with opened(url, answers=1) as site:
+        find, row = site.world.bot.presenter.find_page, site.world.bot.tables.cache._live[1].row
+        assert find(row)
+        assert find(replace(row, status="lobby")) is None
+        assert find(replace(row, options={**row.options, "spectators": "off"})) is None

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from typing import Any
+
 import pytest
 import yaml
 
@@ -12,6 +16,7 @@ from content.arrakis.reference import list_titles
 from content.arrakis.schema import Ruleset
 
 HOUSE = (HOME / "house.yaml").read_text(encoding="utf-8")
+LEADERS = yaml.safe_load((Path(__file__).parents[2] / "facts/arrakis/leaders.yaml").read_text(encoding="utf-8"))
 REFERENCES = {"areas": "area", "sectors": "sector", "zones": "zone", "planning": "plan", "leaders": "warlord"}
 
 
@@ -90,3 +95,15 @@ def test_everything_has_a_name_in_four_languages() -> None:
 def test_areas_are_named_with_their_code_and_can_be_looked_up() -> None:
     assert text_of("area:arrakeen", "en") == "E10 Arrakeen"
     assert dict(list_titles("en"))["E10 Arrakeen"] == "area:arrakeen"
+
+
+@pytest.mark.parametrize("printed", LEADERS, ids=lambda printed: printed["id"])
+def test_w12_a_leader_is_as_on_its_card(printed: dict[str, Any]) -> None:
+    """Its special face in battle, and the cards that are drawn or units replaced by its action."""
+    leader = next(one for one in load_printed()[0]["leaders"] if one.id == printed["id"])
+    combat = leader.combat and {"hits": leader.combat.hits, "shields": leader.combat.shields}
+    assert combat == printed["combat"]
+    said = set(map(int, re.findall(r"\d+", printed["special"] or "")))
+    held = {step.n for step in leader.special if step.do in ("draw", "upgrade")}
+    held |= {number for step in leader.special if step.do == "deploy" for number in step.units.counts if number}
+    assert held <= said

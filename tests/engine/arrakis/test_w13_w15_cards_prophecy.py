@@ -9,6 +9,7 @@ import pytest
 from content.arrakis.programme import Verb
 from engine.arrakis.cards import SCHEMING, find_branch, schemes
 from engine.arrakis.frames.atomics import detonate
+from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.closing import Closing
 from engine.arrakis.frames.programme import VERBS, Programme
 from engine.arrakis.frames.roll import Sisters
@@ -423,3 +424,21 @@ def test_w14_3_w16_20_families_flee_is_claimed_beside_the_action_of_the_turn() -
         say(game, choices(game)[0])
     assert game.state.gone_omens == ["families_flee"]
     assert game.state.dice[1] == {"mentat": 1}
+
+
+@pytest.mark.parametrize(("city", "wins"), [("arrakeen", True), ("carthag", False)])
+def test_w15_2_retail_looks_at_the_objective_as_arrakeen_falls_and_at_no_other_settlement(
+    city: str, wins: bool
+) -> None:
+    game = bare("retail", "atreides")
+    game.state.objectives = [0]  # 5, 7, 8
+    game.state.markers = {"kwisatz_haderach": 5, "sand_dwellers": 7, "jihad": 8}
+    beside = next(area for area in game.config.library.around[city] if area not in game.state.settlements)
+    put(game, beside, "atreides", regular=2)
+    run(game, Attack(1, "atreides", f"area:{beside}", ""))
+    tell(game, f"attack.{beside}")
+    if asked(game).kind == "attack":
+        say(game, f"strike.{city}")
+    tell(game, "go", "go")
+    assert city not in game.state.settlements
+    assert game.state.winner == ("atreides" if wins else "")

@@ -530,3 +530,13 @@ def test_w19_7_r268_to_a_temporary_target_goes_who_is_weaker_than_its_defenders_
     put(game, "s6_1", HARKONNEN, regular=1)
     assert find_goal(game, "any") == "tasmin_sink"  # nobody is strong enough for the target of the round
     assert [way.source for way in list_marches(game, "tasmin_sink", "any", "", ())][:1] == ["s6_1"]
+
+
+@pytest.mark.parametrize(("source", "beside"), [("s8_1", "s8_2"), ("wind_pass", "s7_4")])
+def test_w19_7_of_equal_ways_to_a_legion_before_nearer_to_a_sietch(source: str, beside: str) -> None:
+    game = alone(target="tasmin_sink")
+    put(game, source, HARKONNEN, regular=3)
+    (alone_there,) = {way.target for way in list_marches(game, "tasmin_sink", f"area:{source}", "", ())}
+    assert alone_there != beside
+    put(game, beside, HARKONNEN, regular=1)
+    assert [way.target for way in list_marches(game, "tasmin_sink", f"area:{source}", "", ())] == [beside]

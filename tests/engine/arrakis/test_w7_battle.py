@@ -417,3 +417,20 @@ def test_w7_12_who_wins(attacking: tuple[int, ...], defending: tuple[int, ...], 
     assert [event.kind for event in game.events].count("war-battle-won") == won
     assert ("s8_4" in game.state.legions) is ceases
     assert ("s8_3" in game.state.legions) is (won or ceases)
+
+
+def test_w16_10_battle_language_bounds_the_defenders_dice_in_the_first_round_only() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_3", "atreides", regular=2)
+    put(game, "s8_4", "harkonnen", regular=6)
+    dice(game, "battle", SHIELD, SHIELD)
+    dice(game, "battle", SHIELD, SHIELD, SHIELD, SHIELD)
+    dice(game, "battle", SHIELD, SHIELD)
+    dice(game, "battle", *([SHIELD] * 6))
+    run(game, Attack(1, "atreides", "any", "", cap=4))
+    tell(game, "attack.s8_3")
+    go(game)
+    say(game, "on")
+    while asked(game).kind != "go_on":
+        say(game, "stay") if "stay" in choices(game) else say(game)
+    assert game.chance.script == []

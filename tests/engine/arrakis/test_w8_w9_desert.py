@@ -334,3 +334,30 @@ def test_w14_8_the_new_desert_is_not_deep_and_its_borders_remain() -> None:
     assert ground(game, "rimwall_west") == "desert"
     assert game.config.library.near["rimwall_west"] == near
     assert "s1_4" not in worm_moves(game, "rimwall_west")
+
+
+def test_w9_2_of_three_worms_that_move_none_is_activated_twice() -> None:
+    game = bare("article", "atreides")
+    game.state.worms = ["s8_3", "s1_2", "s4_12"]
+    game.state.supply["atreides.sandworm"] = 1
+    run(game, Activate(1, 3, True))
+    moved = set()
+    for area in ("s8_3", "s1_2"):
+        say(game, f"worm.{area}")
+        target = next(one.partition(".")[2] for one in choices(game) if one.startswith("worm-to."))
+        say(game, f"worm-to.{target}")
+        moved.add(target)
+    offered = {one.partition(".")[2] for one in choices(game)} - {""}
+    assert offered == {"s4_12"}
+    assert moved <= set(game.state.worms)
+
+
+def test_w5_12_a_sign_comes_to_no_sietch_no_worm_and_no_other_sign() -> None:
+    game = bare("article", "atreides")
+    game.state.worms = ["s8_3"]
+    sign(game, "s1_2", "sand")
+    run(game, DesertPower(1))
+    say(game, "signs")
+    offered = {one.partition(".")[2] for one in choices(game)}
+    assert "s8_4" in offered
+    assert offered.isdisjoint({*game.state.sietches, "s8_3", "s1_2"})

@@ -219,6 +219,27 @@ def test_u13_3_taking_fills_the_market_until_the_bank_is_empty() -> None:
     assert empty.player(0).solari == 2
 
 
+def test_u13_3_solari_instead_are_for_an_empty_market_only() -> None:
+    """Shaddam's own contracts are there in both cases."""
+    for empty in (False, True):
+        table = choam_table(leaders=SHADDAM)
+        if empty:
+            empty_market(table)
+        table.give(0, "diplomacy")
+        table.send(0, "diplomacy", "dutiful_service")
+        assert bool(table.find(0, "choose-goods")) == empty
+        assert len({t for o in table.find(0, "resolve") for t in o.targets if t.startswith("contract:")}) >= 2
+
+
+def test_u13_3_a_contract_that_fills_the_market_was_hidden_and_stops_undo() -> None:
+    table = choam_table()
+    table.give(0, "diplomacy")
+    table.send(0, "diplomacy", "dutiful_service")
+    table.take(0, "contract:high_council_solari")
+    assert any(event.kind == "market" for event in table.game.events)
+    assert table.game.undoable(0) == 0
+
+
 def test_u13_5_a_contract_taken_on_this_visit_waits_for_a_later_one() -> None:
     table = choam_table()
     hold(table, "espionage_solari", seat=1)

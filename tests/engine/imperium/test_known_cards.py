@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.invariants import faults
-from engine.imperium.verbs import draw, leave_hand, put_on_top, trash
+from engine.imperium.verbs import draw, leave_hand, put_on_top, shuffle_discard, trash
 from tests.engine.imperium.faces import choose, table_for
 from tests.engine.imperium.table import Table
 
@@ -65,3 +65,11 @@ def test_a_card_trashed_from_below_leaves_the_top_known() -> None:
     table.player(0).on_top = [top]
     trash(table.game, 0, below)
     assert known(table) == ([], [table.state.cards[top]])
+
+
+def test_b16_29_who_shuffles_the_deck_knows_no_top_any_more() -> None:
+    table = table_for({"deck": "dagger diplomacy", "discard": "dagger"})
+    table.player(0).on_top = [table.player(0).deck[-1]]
+    shuffle_discard(table.game, 0)
+    assert known(table) == ([], [])
+    assert faults(table.game) == []

@@ -241,6 +241,18 @@ def test_bl14_4_a_forced_move_is_no_recall() -> None:
     assert "recalled" not in table.state.turn.tally  # type: ignore[union-attr]  # a turn is being taken
 
 
+def test_bl14_4_a_spy_that_was_moved_is_not_taken_back() -> None:
+    """The next one goes elsewhere, also where its owner is the same."""
+    table = table_with({"hand": "reconnaissance", "intrigue": "false_orders"})
+    table.spy(1, "research_refinery", "refinery_arrakeen")
+    table.send(0, "reconnaissance", "spice_refinery")
+    table.take(0, "play", "false_orders")
+    table.take(1, "choose-post", "post:emperor")
+    assert table.game.waiting() == (1,)
+    assert table.game.undoable(1) == 0
+    assert "emperor" not in table.ids(1)
+
+
 def test_bl14_4_with_no_post_left_the_spy_goes_to_its_supply() -> None:
     """All posts but the two of Spice Refinery are full; seat 3 spies from one of those."""
     table = table_with({"hand": "reconnaissance", "intrigue": "false_orders"}, seats=4)

@@ -209,6 +209,19 @@ def test_imperium_ceremony_keeps_one_of_two_and_leaves_the_other_on_top(kept: st
     assert "end" in table.ids(0)
 
 
+def test_imperium_ceremony_looks_at_what_is_left_of_the_deck_before_the_shuffled_pile() -> None:
+    """U6.2: the discard pile comes below the last card."""
+    table = vats_for({"hand": "imperium_ceremony", "intrigue": "bribery windfall ambush"})
+    state, player = table.state, table.player(0)
+    last, *discarded = player.intrigue
+    player.intrigue = []
+    state.intrigue_deck, state.intrigue_discard = [last], [*discarded, *state.intrigue_deck]
+    table.settle()
+    table.send(0, "imperium_ceremony", "hall_of_oratory")
+    choose(table, "no end; go")
+    assert "intrigue:base/bribery" in {target for option in table.decision(0).legal() for target in option.targets}
+
+
 FOUR = ("emperor", "guild", "bene_gesserit", "fremen")
 
 

@@ -119,6 +119,20 @@ def test_combat(made: Row) -> None:
     play(made, table)
 
 
+def test_counterattack_is_no_answer_to_ones_own_card() -> None:
+    """IM13: an opponent must have played a card in this Conflict."""
+    table = vats_for({"conflict": 1})
+    table.set(1, conflict=1)
+    table.intrigue(0, "ambush", "counterattack", "bribery")
+    table.intrigue(1, "windfall")
+    table.combat()
+    table.take(0, "play", "ambush")
+    table.answer(0, "pass")
+    table.answer(1, "pass")
+    assert table.find(0, "play", "intrigue:bribery") == []
+    assert table.find(0, "play", "intrigue:counterattack") == []
+
+
 @pytest.mark.parametrize("made", CLEARED, ids=str)
 def test_when_the_troops_have_gone_home(made: Row) -> None:
     """Contaminator costs 1 specimen, Chairdog 2, Reclaimed Forces 3."""

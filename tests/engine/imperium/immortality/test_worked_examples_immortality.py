@@ -139,3 +139,15 @@ def test_ci9_with_the_spaceport_a_tleilaxu_card_may_go_on_top_before_the_first_m
     table.reveal(0)
     table.take(0, "acquire", "card:contaminator")
     assert {option.id for option in table.decision(0).legal()} == {"top", "discard"}
+
+
+def test_im3_5_with_the_spaceport_and_the_first_marker_it_is_asked_once() -> None:
+    table = Hangar()
+    table.tile(0, "spaceport")
+    table.node(0, "c4r4")
+    table.shelf("contaminator")
+    table.fill(0, 1)
+    table.reveal(0)
+    table.take(0, "acquire", "card:contaminator")
+    table.answer(0, "discard")
+    assert "top" not in table.ids(0)

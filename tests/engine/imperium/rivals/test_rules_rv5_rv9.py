@@ -344,6 +344,11 @@ def trailing(table: Table) -> None:
     table.influence(0, "emperor", 4)
 
 
+def one_behind(table: Table) -> None:
+    own(table, OTHER, emperor=2)
+    table.influence(0, "emperor", 3)
+
+
 def level_with(table: Table) -> None:
     own(table, OTHER, emperor=4)
     table.influence(0, "emperor", 4)
@@ -374,7 +379,7 @@ def test_rv9_1_row_churn_is_for_one_person() -> None:
 
 
 @pytest.mark.parametrize(("position", "ignored"), [
-    (leading, True), (trailing, True), (level_with, False), (below_two, False),
+    (leading, True), (trailing, True), (one_behind, False), (level_with, False), (below_two, False),
 ])  # fmt: skip
 def test_rv9_2_smart_politics(position: Any, ignored: bool) -> None:
     for chosen in (True, False):

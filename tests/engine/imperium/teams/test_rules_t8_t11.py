@@ -102,6 +102,20 @@ def test_t8_3_intrigue_cards_change_hands_unseen_by_all_others() -> None:
         assert "cunning" not in str(table.game.view(viewer))
 
 
+def test_t8_3_with_empty_hands_on_both_sides_there_is_no_trade() -> None:
+    for spice, mates in ((0, []), (1, [(f"seat:{RIGHT}",)])):
+        table = Six(LEFT)
+        table.give(LEFT, "diplomacy")
+        for seat in (LEFT, RIGHT, MUAD_DIB):
+            table.set(seat, solari=0, water=0, spice=0)
+            table.player(seat).intrigue.clear()
+        table.set(RIGHT, spice=spice)
+        table.send(LEFT, "diplomacy", "economic_support")
+        table.set(LEFT, solari=0, water=0, spice=0)
+        table.settle()
+        assert [option.targets for option in table.find(LEFT, "choose-trade")] == mates
+
+
 def test_t8_3_either_may_give_nothing_and_nobody_has_to_trade() -> None:
     table = trading(MUAD_DIB)
     table.answer(LEFT, "none")

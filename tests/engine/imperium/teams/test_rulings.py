@@ -378,6 +378,14 @@ def test_r57_goods_that_change_hands_are_no_gain() -> None:
     assert table.state.turn.tally["gained.spice"] == 1
 
 
+def test_uc5_11_a_share_cannot_be_taken_back_once_the_allies_are_asked() -> None:
+    """They know then how much is asked of them."""
+    table = threatening(3, 4, 4)
+    table.answer(MUAD_DIB, next(o.id for o in table.find(MUAD_DIB, "choose-share") if o.label.args["n"] == 3))
+    assert table.game.waiting() == (LEFT,)
+    assert table.game.undoable(MUAD_DIB) == 0
+
+
 def test_r58_a_refused_contribution_is_not_asked_for_again() -> None:
     table = threatening(3, 4, 4)
     table.answer(MUAD_DIB, next(o.id for o in table.find(MUAD_DIB, "choose-share") if o.label.args["n"] == 3))

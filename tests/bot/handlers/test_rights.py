@@ -1,0 +1,40 @@
+"""The rights that Discord gives: where they count, and for what."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
+
+import discord
+import pytest
+
+from bot.handlers.consent import ConsentHandlers
+from bot.handlers.rights import manages
+from bot.language import Words
+from bot.messages.presenter import Presenter
+from engine.kernel.decisions import Refused
+
+ROW: Any = SimpleNamespace(channel_id=5)
+
+
+def ask(channel: Any, number: int = 5, guild: int | None = 4, **may: bool) -> Any:
+    """An interaction in a channel, with some permissions."""
+    rights = {"manage_channels": False, "manage_threads": False} | may
+    return SimpleNamespace(guild_id=guild, channel_id=number, channel=channel, permissions=SimpleNamespace(**rights))
+
+
+def test_a_table_is_managed_by_who_manages_its_channel_and_in_a_thread_by_who_manages_threads() -> None:
+    text, thread = Mock(spec=discord.TextChannel), Mock(spec=discord.Thread)
+    assert manages(ask(text, manage_channels=True), ROW)
+    assert manages(ask(thread, manage_threads=True), ROW)
+    assert not manages(ask(text, manage_threads=True), ROW)
+    assert not manages(ask(text), ROW)
+    assert not manages(ask(text, 6, manage_channels=True), ROW)
+    assert not manages(ask(text, guild=None, manage_channels=True), ROW)
+
+
+async def test_a_bot_substitutes_for_nobody(store, tables) -> None:
+    handlers, guest = ConsentHandlers(Presenter(store, tables)), Mock(spec=discord.Member, bot=True)
+    with pytest.raises(Refused, match="refused-substitute-bot"):
+        await handlers.ask_substitute(1, 11, guest, "2030-01-01", Words("en"))

@@ -1,0 +1,44 @@
+"""A phrase that depends on a value says something else for each of them, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+import content
+from content import LANGUAGES
+from content.imperium.reader import Loader
+
+HOME = Path(content.__file__).parent
+FORMS = ("face", "full")
+ALIKE = {("retreat", "one_more", "range")}
+"""One or more, and so many to so many: only English needs two sentences."""
+
+
+def find_chosen(node: Any, at: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The phrases of a file that are chosen by a value, with the variants."""
+    if isinstance(node, dict):
+        if isinstance(node.get("by"), str):
+            yield at, {str(value): said for value, said in node.items() if value != "by" and isinstance(said, dict)}
+        for key, value in node.items():
+            yield from find_chosen(value, str(key))
+
+
+def test_what_english_tells_apart_every_language_tells_apart() -> None:
+    """Troops lost in the Conflict may not be called those of the garrison."""
+    seen, alike = 0, []
+    for path in sorted((HOME / "imperium").rglob("*.yaml")):
+        for at, variants in find_chosen(yaml.load(path.read_text(encoding="utf-8"), Loader), path.stem):
+            for form in FORMS:
+                told = [(value, said[form]) for value, said in variants.items() if isinstance(said.get(form), dict)]
+                for place, (one, here) in enumerate(told):
+                    for other, there in told[place + 1 :]:
+                        if here["en"] == there["en"] or (at, *sorted((one, other))) in ALIKE:
+                            continue
+                        seen += 1
+                        alike += [(at, one, other, name) for name in LANGUAGES if here[name] == there[name]]
+    assert alike == []
+    assert seen > 50

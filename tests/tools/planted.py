@@ -1,0 +1,132 @@
+"""The kept faults of `planted.yaml`: lines that a developer could get wrong, and the tests that ought to notice."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Literal, NamedTuple
+
+import typer
+import yaml
+
+ROOT = Path(__file__).parents[2]
+KEPT = Path(__file__).with_name("planted.yaml")
+LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
+GOLDEN = ("tests/golden",)
+"""The tests that compare with what was recorded: they notice a change, and not that it is a fault."""
+PATIENCE = 240.0
+"""Seconds after which tests that do not end count as failed."""
+NO_TESTS = 5
+"""The exit code of pytest when it found nothing to run."""
+
+Outcome = Literal["behaviour", "golden", "survived"]
+
+
+class Planted(NamedTuple):
+    """A piece of a file that occurs in it once, what stands in its place, and the tests that ought to fail then."""
+
+    kind: str
+    file: str
+    before: str
+    after: str
+    tests: tuple[str, ...]
+
+    def __str__(self) -> str:
+        before, after = (" ".join(text.split()) for text in (self.before, self.after))
+        return f"{self.file}: {before}  ->  {after or '(nothing)'}"
+
+
+class Tally(NamedTuple):
+    """Numbers of the faults of a kind: planted, noticed by either sort of test, and survived."""
+
+    planted: int
+    behaviour: int
+    golden: int
+    survived: int
+
+
+def list_planted() -> list[Planted]:
+    """All that are kept."""
+    found = yaml.safe_load(KEPT.read_text(encoding="utf-8"))
+    return [Planted(**one | {"tests": tuple(one["tests"])}) for one in found]
+
+
+def pick_handful(found: Sequence[Planted], number: int, day: date) -> list[Planted]:
+    """So many of them for a day: other ones each day, until all have had their turn."""
+    order = random.Random(0).sample(found, len(found))
+    first = day.toordinal() * number
+    return [order[(first + place) % len(order)] for place in range(min(number, len(order)))]
+
+
+def find_moved(found: Sequence[Planted]) -> list[Planted]:
+    """Those whose piece is no longer in its file exactly once: they have to be written anew."""
+    texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in {one.file for one in found}}
+    return [one for one in found if texts[one.file].count(one.before) != 1]
+
+
+def plant_all(found: Sequence[Planted], home: Path, jobs: int) -> Iterator[tuple[Planted, Outcome]]:
+    """Plant one at a time in each of `jobs` copies of the tree, and tell what noticed it.
+
+    Raises `typer.BadParameter` where their tests fail without a fault.
+    """
+    copies: SimpleQueue[Path] = SimpleQueue()
+    for number in range(jobs):
+        copies.put(Path(shutil.copytree(ROOT, home / f"copy{number}", ignore=shutil.ignore_patterns(*LEFT_OUT))))
+
+    def judge(one: Planted) -> Outcome:
+        copy = copies.get()
+        try:
+            return plant(one, copy)
+        finally:
+            copies.put(copy)
+
+    copy = copies.get()
+    tests = sorted({test for one in found for test in one.tests})
+    if tests and fails(tests, copy):
+        raise typer.BadParameter("the tests of these faults fail without a fault")
+    copies.put(copy)
+    with ThreadPoolExecutor(jobs) as pool:
+        yield from zip(found, pool.map(judge, found), strict=True)
+
+
+def plant(one: Planted, copy: Path) -> Outcome:
+    """Plant a fault in a copy, run its tests and then the golden ones until one fails, and mend it again."""
+    path = copy / one.file
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace(one.before, one.after), encoding="utf-8")
+    try:
+        return "behaviour" if fails(one.tests, copy) else "golden" if fails(GOLDEN, copy) else "survived"
+    finally:
+        path.write_text(text, encoding="utf-8")
+
+
+def fails(tests: Sequence[str], copy: Path) -> bool:
+    """Whether one of these tests fails in a copy of the tree, or they do not end."""
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests],
+            cwd=copy, capture_output=True, text=True, timeout=PATIENCE, check=False,
+            env=os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"},
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return True
+    if done.returncode == NO_TESTS:
+        raise typer.BadParameter(f"no quick test in {', '.join(tests)}")
+    return done.returncode != 0
+
+
+def count_kinds(judged: Sequence[tuple[Planted, Outcome]]) -> dict[str, Tally]:
+    """The outcomes of each kind, and of all."""
+    counts = Counter((kind, outcome) for one, outcome in judged for kind in (one.kind, "all"))
+    kinds = dict.fromkeys([*sorted({one.kind for one, _ in judged}), "all"])
+    found = {kind: [counts[kind, name] for name in ("behaviour", "golden", "survived")] for kind in kinds}
+    return {kind: Tally(sum(numbers), *numbers) for kind, numbers in found.items()}
