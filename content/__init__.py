@@ -48,11 +48,15 @@ def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return alike
 
 
+FIRST = "first"
+"""The name of the guided game for who plays for the first time."""
+
+
 @cache
 def list_terms(language: str) -> tuple[Any, ...]:
-    """The terms of the rules of every family: `name`, `also`, `text` and what they touch. Families that have a guided
-    game come first: people begin there."""
-    ordered = sorted(_families(), key=lambda family: not family.list_lessons())
+    """The terms of the rules of every family: `name`, `also`, `text` and what they touch. The family with the first
+    guided game comes first: people begin there."""
+    ordered = sorted(_families(), key=lambda family: FIRST not in [lesson.name for lesson in family.list_lessons()])
     return tuple(term for family in ordered for term in family.list_terms(language))
 
 

@@ -14,7 +14,7 @@ from bot.games.registry import product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.computer import find_forced
 from bot.tables.game_cache import LoadedGame
-from content import list_lessons
+from content import FIRST, list_lessons
 from content.lessons import Deed, Lesson, Step
 from engine import registry
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
@@ -22,10 +22,6 @@ from engine.kernel.game import Game
 
 LESSON = 0
 """Stands for a lesson where the controls of a game have its id: somebody is in one lesson at most."""
-
-
-FIRST = "first"
-"""The name of the lesson for who plays for the first time."""
 
 
 def first_lesson() -> Lesson:
