@@ -138,6 +138,7 @@ async def test_p24_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> Non
         assert [player["vp"] for player in play(BASE, solve(10, BASE)).view(0)["players"]] == [1, 0, 0]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_p24_war_has_a_lesson_of_its_own_played_to_its_end_in_each_language(url, language: str) -> None:
     async with running(url) as world:

@@ -83,6 +83,7 @@ async def test_the_same_answers_meet_the_same_cards_whatever_the_tables_luck(sto
     assert found[0] == found[1]
 
 
+@pytest.mark.slow
 async def test_other_answers_leave_what_does_not_depend_on_them(store) -> None:
     """The first Conflicts and the Imperium deck are the same for whoever answers otherwise."""
     tables, week, decks = make_tables(store), week_at(store.now()), []
@@ -165,6 +166,7 @@ def test_the_ranking_goes_by_place_points_and_rounds_and_leaves_late_ones_out() 
     assert [one.entry.user_id for one in rank(found, 10)] == [4, 3, 2, 1]
 
 
+@pytest.mark.slow
 async def test_two_games_part_where_the_first_answers_differ(store) -> None:
     tables, week = make_tables(store), week_at(store.now())
     games_ = []
