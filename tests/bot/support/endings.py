@@ -23,10 +23,11 @@ async def start_uprising(tables, people: int = 1, seats: int = 4, channel: int =
     return game_id
 
 
-async def finish_game(world: World, people: int, seats: int) -> tuple[list[Actor], Message]:
+async def finish_game(world: World, people: int, seats: int, **options: str) -> tuple[list[Actor], Message]:
     """A game of Uprising on the sandbox, brought to its end without clicks; with its last post."""
     actors = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy", "Di")[:people]]
     await actors[0].slash("dune new", game="uprising", seats=seats)
+    await world.bot.tables.lobby.choose(1, actors[0].id, **options)
     lobby = find_lobby(actors[0])
     for person in actors[1:]:
         await (await person.click(lobby, label="Join")).answered()

@@ -112,7 +112,7 @@ async def test_colours_by_clicks_conflicts_and_a_restart(url) -> None:
         assert "Pink hexagon" in await wish(bo, "pink")
         assert "Pink hexagon" in await wish(cy, "pink")
         assert "new games: any" in await wish(ayla, "auto")
-        await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")
+        await open_table(world, ["Ayla", "Bo", "Cy"], "uprising", picture="landscape")
         assert tokens_on(table_posts(ayla)[-1], 3) == [0, 4, 1]
         await wish(bo, "silver")
         await world.restart()
@@ -127,7 +127,7 @@ async def test_the_last_pictures_and_the_replay_have_the_colours(url) -> None:
     async with running(url, pictures="thread") as world:
         ayla = world.sandbox.actor("Ayla")
         await wish(ayla, "silver")
-        (ayla, _), final = await finish_game(world, 2, 3)
+        (ayla, _), final = await finish_game(world, 2, 3, picture="landscape")
         assert tokens_on(final, 3) == [5, 0, 1]
         chart = Image.open(BytesIO(final.attachments[1].data)).convert("RGB")
         drawn = {colour for _, colour in chart.getcolors(1 << 20)}
