@@ -154,7 +154,8 @@ class Day:
         if opened is None:
             return False
         person, panel = opened
-        control = self.rng.choice(controls(panel))
+        own = [one for one in controls(panel) if (tag := read_tag(one["custom_id"])) is not None and tag.game == game]
+        control = self.rng.choice(own or controls(panel))  # another button leads to another game that waits
         if control["type"] == tree.BUTTON:
             await self.do(table, person.click(panel, custom_id=control["custom_id"], wait="none"))
         else:
