@@ -154,7 +154,11 @@ class Day:
         if opened is None:
             return False
         person, panel = opened
-        own = [one for one in controls(panel) if (tag := read_tag(one["custom_id"])) is not None and tag.game == game]
+        own = [
+            one
+            for one in controls(panel)
+            if (tag := read_tag(one.get("custom_id", ""))) is not None and tag.game == game
+        ]
         control = self.rng.choice(own or controls(panel))  # another button leads to another game that waits
         if control["type"] == tree.BUTTON:
             await self.do(table, person.click(panel, custom_id=control["custom_id"], wait="none"))
@@ -188,7 +192,9 @@ class Day:
             return None
         self.report.answered += outcome.acked
         shown = [tag for m in (*outcome.replies, *outcome.updated) for tag in map(read_tag, m.custom_ids)]
-        table.revision = max([table.revision, *(tag.asked for tag in shown if tag is not None)])
+        game = next(number for number, one in self.tables.items() if one is table)
+        asked = [tag.asked for tag in shown if tag is not None and tag.game == game]  # others lead to other games
+        table.revision = max([table.revision, *asked])
         return outcome if outcome.acked else None
 
     # -- trouble ---------------------------------------------------------------------------------------------------
