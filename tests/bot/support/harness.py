@@ -188,7 +188,7 @@ def controls(message: Message) -> list[dict[str, Any]]:
     selects = tree.of_types(message.components, *tree.SELECTS)
     buttons = tree.of_types(message.components, tree.BUTTON)
     found = selects + [b for b in buttons if action_of(b) not in TOOLS and not b.get("disabled")]
-    return [control for control in found if not re.search(r"\|(order|plan[a-z-]*)\|", control["custom_id"])]
+    return [control for control in found if not re.search(r"\|(order|turn|plan[a-z-]*)\|", control["custom_id"])]
 
 
 async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message:

@@ -154,12 +154,7 @@ class Day:
         if opened is None:
             return False
         person, panel = opened
-        own = [
-            one
-            for one in controls(panel)
-            if (tag := read_tag(one.get("custom_id", ""))) is not None and tag.game == game
-        ]
-        control = self.rng.choice(own or controls(panel))  # another button leads to another game that waits
+        control = self.rng.choice(controls(panel))
         if control["type"] == tree.BUTTON:
             await self.do(table, person.click(panel, custom_id=control["custom_id"], wait="none"))
         else:
