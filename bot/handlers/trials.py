@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from bot.components.tags import Tag
@@ -91,7 +90,6 @@ class TrialHandlers:
         self, trial: Trial, interaction: Interaction, words: Words, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
         scene = await self.presenter.lesson(trial.live, interaction.user.id, words.language)
-        scene = replace(scene, can_undo=False, can_ask=False)
         told = tell(trial.told, trial.seat, scene.marked, scene.product.course.telling, "post")
         view = build_trial(scene, told, bool(trial.past), focus, note)
         return as_panel(Payload(view), trial.live.row.id, words)

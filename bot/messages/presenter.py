@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
-from typing import Any
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -195,7 +194,8 @@ class Presenter:
         async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))
-        return as_look(await self._show_board(scene, person), game_id, Words(language))
+        scene = replace(scene, page=self.find_page(scene.row))
+        return as_look(await self._show_board(scene, person, table.build_board), game_id, Words(language))
 
     async def lesson(self, live: LoadedGame, user_id: int, language: str) -> Scene:
         """A guided game or a trial, which is in no store, as its player sees it."""
@@ -205,17 +205,13 @@ class Presenter:
         """The board of a guided game, as `board` shows it."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
-        return as_look(await self._show_board(scene, person), live.row.id, Words(language))
+        return as_look(await self._show_board(scene, person, table.build_board), live.row.id, Words(language))
 
     async def trial_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
         """The board of a trial, which says on the picture, too, that it is one."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
-        scene = replace(scene, form=person.picture or scene.form)
-        band = scene.words.plain.text("try-picture")
-        drawn = None if person.plain else await self.studio.draw_table(scene, band=band)
-        view = build_trial_board(scene, drawn and drawn.alt)
-        made = Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
+        made = await self._show_board(scene, person, build_trial_board, scene.words.plain.text("try-picture"))
         return as_look(made, live.row.id, Words(language))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
@@ -431,17 +427,18 @@ class Presenter:
             said.append(tell_compared(seat, plans, over=live.row.status == "over"))
         return tuple(words.say(why) for why in said if why is not None)
 
-    async def _show_board(self, scene: Scene, person: Person) -> Payload:
-        if person.plain:
-            return Payload(table.build_board(replace(scene, page=self.find_page(scene.row))))
-        scene = replace(scene, form=person.picture or scene.form, page=self.find_page(scene.row))
-        return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
-
-    async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:
-        drawn = await self.studio.draw_table(scene)
-        if drawn is None:
-            return Payload(build(None))
-        return Payload(build(drawn.alt), [attach(drawn, table.PICTURE)])
+    async def _show_board(
+        self,
+        scene: Scene,
+        person: Person,
+        build: Callable[[Scene, str | None], discord.ui.LayoutView],
+        band: str = "",
+    ) -> Payload:
+        """The board as this person likes it, with a `band` above the picture that says what it is."""
+        scene = replace(scene, form=person.picture or scene.form)
+        drawn = None if person.plain else await self.studio.draw_table(scene, band=band)
+        view = build(scene, drawn and drawn.alt)
+        return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
 
 
 def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:

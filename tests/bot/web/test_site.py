@@ -133,6 +133,19 @@ async def test_nobody_else_changes_a_link_and_a_board_has_a_button_to_the_page(u
         assert "web-renew" not in str(more.message.components)
 
 
+async def test_a_lesson_and_a_trial_have_no_page(url) -> None:
+    async with opened(url) as site:
+        guest = site.world.sandbox.actor("Zeno")
+        lesson = await (await guest.slash("learn")).answered()
+        board = await (await press(guest, lesson.message, "board")).answered()
+        assert "/t/" not in str(board.message.components)
+        person = (await people_asked(site.world, site.people))[0]
+        more = await (await press(person, await open_cockpit(person), "more")).answered()
+        trial = await (await press(person, more.message, "try")).answered()
+        board = await (await press(person, trial.message, "board")).answered()
+        assert "/t/" not in str(board.message.components)
+
+
 async def test_a_table_without_spectators_has_no_page(url) -> None:
     async with opened(url) as site:
         before = site.address
