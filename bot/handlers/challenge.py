@@ -14,7 +14,7 @@ from bot.store import entries, games, people
 from bot.store.entries import Finish, rank
 from bot.tables.challenges import KEY, Week, commitment_of, seed_of, task_of, week_at
 from bot.tables.entering import enter
-from bot.tables.own_keys import read_key
+from bot.tables.own_keys import find_key
 from bot.tables.partings import find_parting
 from bot.tables.replay_stops import find_stop, list_stops
 from engine.kernel.decisions import Msg, Refused
@@ -34,8 +34,7 @@ class ChallengeHandlers:
         now, user = self.store.now(), interaction.user.id
         week = week or week_at(now)
         guild = None if everywhere else interaction.guild_id
-        async with self.store.write() as connection:
-            key = await read_key(connection, KEY)
+        key = await find_key(self.store, KEY)
         async with self.store.read() as connection:
             mine = await entries.find_entry(connection, week.number, user)
             game = None if mine is None else await games.find_game(connection, mine.game_id)
@@ -51,7 +50,7 @@ class ChallengeHandlers:
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """A button of the panel: another week or ranking, or a game."""
-        week = Week(tag.asked)
+        week = min(Week(tag.asked), week_at(self.store.now()))  # none that has not begun
         match tag.arg:
             case "play" | "practise":
                 return await self._begin(interaction, week, words, tag.arg == "play")
@@ -83,13 +82,12 @@ class ChallengeHandlers:
         return await self._part(own, other, words)
 
     async def _part(self, own: Finish, other: Finish, words: Words) -> Payload:
-        async with self.tables.hold(own.entry.game_id) as mine, self.tables.hold(other.entry.game_id) as theirs:
-            parting = await find_parting(self.store, mine, theirs)
-            made_of = mine.row.product
-            last = mine.game.revision
-            steps = [step.revision for step in mine.game.steps if not step.undone]
+        game_id = own.entry.game_id
+        parting = await find_parting(self.store, game_id, other.entry.game_id)
         async with self.store.read() as connection:
-            events = await games.list_events(connection, own.entry.game_id)
-        at = steps[parting.answers] if parting is not None else last
-        stops = list_stops(events, last, product(made_of))
+            row = await games.find_game(connection, game_id)
+            events = await games.list_events(connection, game_id)
+        assert row is not None
+        stops = list_stops(events, row.revision, product(row.product))
+        at = row.revision if parting is None else parting.revision
         return Payload(build_parting(own, other, parting, stops[find_stop(stops, at)].round, words))

@@ -6,7 +6,17 @@ import secrets
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import people
+from bot.store import Store, people
+
+
+async def find_key(store: Store, name: str) -> bytes:
+    """The secret of this name; writers need not wait for whoever only looks."""
+    async with store.read() as connection:
+        known = await people.read_memo(connection, name)
+    if known is not None:
+        return bytes.fromhex(known)
+    async with store.write() as connection:
+        return await read_key(connection, name)
 
 
 async def read_key(connection: AsyncConnection, name: str) -> bytes:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.store import Store
-from bot.tables.game_cache import LoadedGame
+from bot.store import Store, games
+from bot.tables.compared import name_plan
 from bot.tables.history import look_back
+from engine import registry
 from engine.kernel.decisions import Msg
 from engine.kernel.log import Step
 
@@ -15,39 +16,40 @@ NOTHING = Msg("parting-nothing")
 
 
 class Parting(NamedTuple):
-    """The first answers that differ: how many were the same before, the seat whose they are, and what each picked."""
+    """The first answers that differ: how many were the same before, the revision of the first game's, the seat whose
+    they are, and what each picked."""
 
     answers: int
+    revision: int
     seat: int
     one: tuple[Msg, ...]
     other: tuple[Msg, ...]
 
 
-async def find_parting(store: Store, one: LoadedGame, other: LoadedGame) -> Parting | None:
-    """The first difference of two games of one seed; None where all their answers are the same."""
-    ours, theirs = _kept(one), _kept(other)
+async def find_parting(store: Store, one: int, other: int) -> Parting | None:
+    """The first difference of two finished games of one seed; None where all their answers are the same."""
+    ours, theirs = await _read(store, one), await _read(store, other)
     for number, (mine, yours) in enumerate(zip(ours, theirs, strict=False)):
         if (mine.seat, mine.answer[1:]) != (yours.seat, yours.answer[1:]):
-            return Parting(number, mine.seat, await _name(store, one, mine), await _name(store, other, yours))
+            picked = [await _name(store, game, step) for game, step in ((one, mine), (other, yours))]
+            return Parting(number, mine.revision, mine.seat, *picked)
     return None
 
 
-def _kept(live: LoadedGame) -> list[Step]:
-    return [step for step in live.game.steps if not step.undone]
+async def _read(store: Store, game_id: int) -> list[Step]:
+    """The answers of a game that count."""
+    async with store.read() as connection:
+        return [step for step, _ in await games.list_steps(connection, game_id) if not step.undone]
 
 
-async def _name(store: Store, live: LoadedGame, step: Step) -> tuple[Msg, ...]:
+async def _name(store: Store, game_id: int, step: Step) -> tuple[Msg, ...]:
     """The words of what an answer picked, from the decision that it was given to."""
-    before = [one.revision for one in _kept(live) if one.revision < step.revision]
-    then = await look_back(store, live.game.family, live.row.id, before[-1] if before else 0)
-    decision = then.options(step.seat)
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    assert row is not None
+    decision = (await look_back(store, registry.family(row.family), game_id, step.revision - 1)).options(step.seat)
     options = {} if decision is None else {option.id: option for option in decision.options}
-    picked = [options[pick] for pick in step.answer.picks if pick in options]
-    labels = [
-        option.label if option.group_label is None
-        else Msg("compared-plan", {"group": option.group_label, "option": option.label})
-        for option in picked
-    ]  # fmt: skip
+    labels = [name_plan(options[pick]) for pick in step.answer.picks if pick in options]
     if step.answer.amount is not None:
         labels.append(Msg("parting-amount", {"n": step.answer.amount}))
     return tuple(labels) or (NOTHING,)

@@ -174,9 +174,9 @@ async def test_two_games_part_where_the_first_answers_differ(store) -> None:
         games_.append(await begin(tables, user, week))
         await play(tables, games_[-1], user, random.Random(3), limit=6)
         await play(tables, games_[-1], user, random.Random(seed), limit=12)
-    async with tables.hold(games_[0]) as one, tables.hold(games_[1]) as other:
-        parting = await find_parting(store, one, other)
-        same = await find_parting(store, one, one)
+    one, other = games_
+    async with tables.hold(one), tables.hold(other):  # whoever compares waits for nobody, and stops nobody
+        parting, same = await find_parting(store, one, other), await find_parting(store, one, one)
     assert same is None
     assert parting is not None
     assert parting.seat == 0
