@@ -54,9 +54,11 @@ class Replays:
         view = build_replay(*moment, drawn.alt if drawn else None)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
 
-    async def find(self, game_id: int, language: str, at: int = 0, number: int | None = None) -> Moment:
-        """The last stop up to revision `at`, or that where round `number` begins: only what was public, with what
-        everybody held once the game is over.
+    async def find(
+        self, game_id: int, language: str, at: int = 0, number: int | None = None, nth: int | None = None
+    ) -> Moment:
+        """The last stop up to revision `at`, that where round `number` begins, or the `nth` of all (from 0, the last
+        where there are fewer): only what was public, with what everybody held once the game is over.
 
         Raises `Refused` for a round that has not begun, `Corrupt` for a moment that cannot be read any more.
         """
@@ -66,7 +68,7 @@ class Replays:
             async with self.store.read() as connection:
                 events = await games.list_events(connection, game_id)
         stops = list_stops(events, last, scene.product)
-        place = find_stop(stops, at)
+        place = find_stop(stops, at) if nth is None else min(nth, len(stops) - 1)
         if number is not None:
             found = find_round(stops, number)
             if found is None:

@@ -61,10 +61,7 @@ class Pages:
 
     async def show_replay(self, row: GameRow, language: str, at: int, place: int | None = None) -> str:
         """The table at revision `at`, or at that place among the moments, with ways to others. Raises `Corrupt`."""
-        moment = await self.presenter.replays.find(row.id, language, at)
-        if place is not None:
-            at = moment.stops[min(place, len(moment.stops) - 1)].revision
-            moment = await self.presenter.replays.find(row.id, language, at)
+        moment = await self.presenter.replays.find(row.id, language, at, nth=place)
         scene, stops, place, story = moment
         check_public(scene)
         held = [(seat.seat, tell_held(scene, seat.seat, scene.marked)) for seat in scene.seats]
@@ -83,10 +80,8 @@ class Pages:
             rounds=_list_rounds(moment),
         )
 
-    async def find_scene(self, row: GameRow, language: str, at: int | None) -> tuple[Scene, int | None]:
-        """The table now, or at the last moment up to revision `at`; and which one that is. Raises `Corrupt`."""
-        if at is None:
-            return await self.presenter.spectate(row.id, language), None
+    async def find_moment(self, row: GameRow, language: str, at: int) -> tuple[Scene, int]:
+        """The table at the last moment up to revision `at`; and which one that is. Raises `Corrupt`."""
         moment = await self.presenter.replays.find(row.id, language, at)
         return moment.scene, moment.stops[moment.place].revision
 

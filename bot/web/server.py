@@ -18,7 +18,7 @@ from bot.language import LANGUAGES, language_of
 from bot.messages.presenter import Presenter
 from bot.store import StoreError, games
 from bot.store.games import GameRow
-from bot.tables.own_keys import read_key
+from bot.tables.own_keys import find_key
 from bot.tables.web_links import KEY, Links, may_have_page, read_code
 from bot.web.pages import Pages, show_note
 from engine.kernel.decisions import Refused
@@ -119,11 +119,13 @@ class Site:
         row, language, at = await self._find(request), _read_language(request), _read_number(request, "at")
         form = request.query.get("form")
         form = form if form in FORMS else FORMS[0]
-        scene, at = await self.pages.find_scene(row, language, at)
+        scene = None
+        if at is not None:  # many addresses mean one moment
+            scene, at = await self.pages.find_moment(row, language, at)
         key = (row.id, row.revision, row.status, "board", language, form, at)
         made = self._find_made(key)
         if made is None:
-            drawn = await self.pages.draw(row, scene, form)
+            drawn = await self.pages.draw(row, scene or await self.presenter.spectate(row.id, language), form)
             if drawn is None:
                 raise web.HTTPNotFound
             made = self._keep(key, drawn.data, "image/webp")
@@ -223,8 +225,7 @@ async def published(presenter: Presenter, host: str, port: int | None, url: str 
     if port is None:
         yield ""
         return
-    async with presenter.store.write() as connection:
-        links = Links(await read_key(connection, KEY))
+    links = Links(await find_key(presenter.store, KEY))
     site = Site(presenter, links, is_proxied=bool(url))
     runner = web.AppRunner(site.make_application(), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
