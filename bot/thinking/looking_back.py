@@ -8,8 +8,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import engine
-from engine import registry
-from engine.kernel.game import Game
+from bot.thinking.position import open_world
 from engine.kernel.log import Step
 from engine.thinking.review import Coach, Regret, coach_of, judge_answer
 
@@ -30,7 +29,7 @@ def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]])
     coach = find(family)
     if coach is None:
         raise LookupError(family)
-    return [list(coach.skill.estimate(_restore(family, state))) for state in states]
+    return [list(coach.skill.estimate(open_world(family, state, NO_SEED))) for state in states]
 
 
 def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:
@@ -38,10 +37,4 @@ def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck:
     coach = find(family)
     if coach is None:
         raise LookupError(family)
-    return judge_answer(_restore(family, state), step.seat, step.answer, coach, luck)
-
-
-def _restore(family: str, state: dict[str, Any]) -> Game[Any]:
-    game = Game.restore(registry.family(family), state, NO_SEED)
-    game.digests = False
-    return game
+    return judge_answer(open_world(family, state, NO_SEED), step.seat, step.answer, coach, luck)

@@ -45,12 +45,18 @@ def take_position(game: Game[Any], seat: int, name: str, rng: random.Random) -> 
     return Position(game.family.name, name, seat, world.snapshot(), rng.randbytes(32), rng.getrandbits(64))
 
 
+def open_world(family: str, snapshot: dict[str, Any], seed: bytes) -> Game[Any]:
+    """The game that a snapshot holds, to be searched: nothing of it is proven."""
+    game: Game[Any] = Game.restore(registry.family(family), snapshot, seed)
+    game.digests = False
+    return game
+
+
 def think_through(find: FindThinker, position: Position) -> Thought:
     """The computer player's thought, found within its time. Raises what it raises, `LookupError` where there is no such
     player or question."""
     found = find(position.name, position.family)
-    game = Game.restore(registry.family(position.family), position.world, position.seed)
-    game.digests = False
+    game = open_world(position.family, position.world, position.seed)
     decision = game.options(position.seat)
     if found is None or decision is None:
         raise LookupError
