@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import event, update
+from sqlalchemy import event, text, update
 
 from bot.store import Store
 from bot.store import schema as t
@@ -29,16 +29,17 @@ from tests.tools.bench.scale import move
 TABLES, SECONDS = 8, 8.0
 """Tables that each process plays side by side, and how long it does."""
 LOCK = "pg_advisory"
-"""Part of every statement that waits for a lock."""
+"""Part of every statement that takes a lock."""
+INTERVAL = 0.005
+"""Seconds between two counts of the writers that wait."""
 
 
 @dataclass
 class Share:
-    """Moves of a process a second; the seconds that its writers took, and those of them that they waited."""
+    """Moves of a process a second, and the seconds that its writers took."""
 
     moves: float = 0.0
     wrote: float = 0.0
-    waited: float = 0.0
 
 
 def compare_processes() -> dict[str, float]:
@@ -49,9 +50,9 @@ def compare_processes() -> dict[str, float]:
     with own_cluster() as server:
         url = server.make()
         asyncio.run(_fill(url))
-        one, two = (asyncio.run(_run(url, count)) for count in (1, 2))
+        (one, _), (two, waited) = (asyncio.run(_run(url, count)) for count in (1, 2))
     moves = [sum(share.moves for share in shares) for shares in (one, two)]
-    waiting = sum(share.waited for share in two) / sum(share.wrote for share in two)
+    waiting = waited / sum(share.wrote for share in two)
     return {
         "one": round(moves[0], 1), "two": round(moves[1], 1), "two ÷ one": round(moves[1] / moves[0], 2),
         "waiting": round(100 * waiting, 1),
@@ -70,8 +71,9 @@ async def _fill(url: str) -> None:
     await store.close()
 
 
-async def _run(url: str, count: int) -> list[Share]:
-    """The reports of so many processes that play at the same time."""
+async def _run(url: str, count: int) -> tuple[list[Share], float]:
+    """The reports of so many processes that play at the same time, and the seconds that their writers waited for one
+    another in all, as the server tells it: what a statement takes on its way is no waiting."""
     command = (sys.executable, "-m", __spec__.name, url)
     processes = [
         await asyncio.create_subprocess_exec(
@@ -79,8 +81,24 @@ async def _run(url: str, count: int) -> list[Share]:
         )
         for n in range(count)
     ]
-    told = await asyncio.gather(*(process.communicate() for process in processes))
-    return [Share(**json.loads(out)) for out, _ in told]
+    ended = asyncio.gather(*(process.communicate() for process in processes))
+    waited = await _add_waiting(url, ended)
+    return [Share(**json.loads(out)) for out, _ in await ended], waited
+
+
+async def _add_waiting(url: str, ended: asyncio.Future[Any]) -> float:
+    """Seconds that connections wait for each other's advisory locks until `ended`, counted every `INTERVAL`."""
+    store, waited, then = Store(url), 0.0, time.perf_counter()
+    waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+    await store.open()
+    async with store.read() as connection:
+        while not ended.done():
+            await asyncio.wait({ended}, timeout=INTERVAL)
+            count = (await connection.execute(waiting)).scalar_one()
+            now = time.perf_counter()
+            waited, then = waited + count * (now - then), now
+    await store.close()
+    return waited
 
 
 async def play(url: str, first: int, last: int, seconds: float) -> Share:
@@ -107,17 +125,12 @@ async def play(url: str, first: int, last: int, seconds: float) -> Share:
 
 @contextmanager
 def _timing(store: Store, share: Share) -> Iterator[None]:
-    """Note until the end of the block how long writers take, from their first lock to their end, and wait."""
+    """Note until the end of the block how long writers take, from their first lock to their end."""
     engine = store.writers.sync_engine
 
     def before(connection: Any, cursor: Any, statement: str, parameters: Any, context: Any, many: bool) -> None:
         if LOCK in statement:
-            connection.info["asked"] = time.perf_counter()
-            connection.info.setdefault("begun", connection.info["asked"])
-
-    def after(connection: Any, cursor: Any, statement: str, parameters: Any, context: Any, many: bool) -> None:
-        if LOCK in statement:
-            share.waited += time.perf_counter() - connection.info["asked"]
+            connection.info.setdefault("begun", time.perf_counter())
 
     def end(connection: Any) -> None:
         begun = connection.info.pop("begun", None)
@@ -126,7 +139,6 @@ def _timing(store: Store, share: Share) -> Iterator[None]:
 
     listeners: dict[str, Any] = {
         "before_cursor_execute": before,
-        "after_cursor_execute": after,
         "commit": end,
         "rollback": end,
     }
