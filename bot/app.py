@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import discord
@@ -121,7 +122,7 @@ class Landsraad(commands.AutoShardedBot):
         self.add_dynamic_items(TagButton, TagSelect)
         await self.tree.set_translator(CommandNames())
         for cog in (*COGS, *family_cogs()):
-            await self.load_extension(cog)
+            await import_module(cog).setup(self)
         await self.supervisor.see_through("an outage", self._make_up)
         self.store.after_silence = make_up_within
         watch = self.supervisor.start

@@ -85,6 +85,7 @@ OUTSIDE = {
 another name; what is read off every component; contracts that negotiators take part in."""
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("module", sorted(OUTSIDE))
 def test_all_of_a_module_is_in_its_folders(module: str) -> None:
     files = [path for room in ("content", "engine", "bot", "cogs") for path in (TOP / room).rglob("*.py")]

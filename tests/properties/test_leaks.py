@@ -45,7 +45,7 @@ def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple
         game.apply(decision.seat, answer)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @TABLES
 @pytest.mark.parametrize("seed", range(2))
 def test_no_event_view_or_option_names_a_card_that_is_hidden_from_its_reader(
@@ -187,7 +187,7 @@ def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], rando
                 break
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(12)
 @TABLES
 def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int) -> None:
     """Everybody else is told and shown the same for every answer of a seat, and for every hand of it and the others."""

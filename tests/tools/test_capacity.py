@@ -16,6 +16,7 @@ def test_a_hundred_thousand_games_have_a_hundred_clicks_a_second() -> None:
     assert Load(100_000).rate == pytest.approx(100)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("use", [0.3, 0.5, 0.8])
 def test_clicks_that_all_cost_the_same_wait_as_long_as_the_formula_says(use: float) -> None:
     """Pollaczek and Khinchine: with one server and equal work D, the mean wait is use * D / 2 / (1 - use)."""

@@ -27,6 +27,7 @@ def test_every_fault_is_a_change_that_parses(room: str) -> None:
         ast.parse("\n".join(lines))
 
 
+@pytest.mark.slow
 def test_a_fault_is_killed_by_a_test_that_fails_and_survives_one_that_does_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -76,6 +77,7 @@ def test_every_kept_fault_has_its_day() -> None:
     assert {one for n in range(days) for one in pick_handful(found, 4, day + timedelta(n))} == set(found)
 
 
+@pytest.mark.slow
 def test_a_kept_fault_is_noticed_by_behaviour_by_a_golden_file_or_by_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,7 +70,7 @@ async def waits(caplog, count: int = 2) -> None:
             await asyncio.to_thread(lambda: None)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("route", [ME, GATEWAY])
 @pytest.mark.parametrize(
     ("status", "code", "page"),
@@ -143,6 +143,7 @@ async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplo
             await sandbox.wait_for_bot()
 
 
+@pytest.mark.slow
 async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, postgres_url) -> None:
     """The server listens a while after the bot was started."""
     with socket.socket() as free:

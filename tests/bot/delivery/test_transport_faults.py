@@ -43,7 +43,7 @@ async def due(world) -> int:
 # -- what Discord answers to a message ------------------------------------------------------------
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(
     ("status", "code", "retry_after", "times"),
     [(429, 0, 0.05, 1), (429, 0, 100.0, 1), (429, 30046, 90.0, 1), (500, 0, 0, 7), (502, 0, 0, 7), (503, 0, 0, 1)],

@@ -62,6 +62,7 @@ PICTURES: dict[str, Callable[[Sequence[str]], Picture]] = {
 """Every picture with people's names in it."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("picture", PICTURES)
 def test_no_picture_has_the_rest_of_a_name(picture: str) -> None:
     nobody, lost, styled, plain = (PICTURES[picture](names) for names in ([""] * 4, LOST, STYLED, PLAIN))

@@ -158,6 +158,7 @@ def build_text_of_trouble(row: games.GameRow) -> str:
     return "" if why is None else WORDS.say(why)
 
 
+@pytest.mark.slow
 async def test_whatever_is_chosen_the_rules_get_no_contradiction(tables, store) -> None:
     game_id = await open_lobby(tables)
     choices: list[tuple[int | None, Mapping[str, str]]] = [(size, {}) for size in range(8)]

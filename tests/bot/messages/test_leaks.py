@@ -51,7 +51,7 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize(("seed", "seats", "modules"), [
     *((seed, seats, ()) for seed, seats in enumerate((3, 4, 3, 4, 1, 6, 2, 6))), (8, 3, ("immortality",)),
     (9, 1, ("immortality",)), (10, 6, ("choam", "immortality")), (11, 4, ("choam", "immortality")),

@@ -67,6 +67,7 @@ def decisions(draw: st.DrawFn) -> Decision:
     return Decision("r9.f1", 0, "k", Msg("p"), made, Pick(kind, 1, 1))
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(decisions())
 def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:

@@ -87,7 +87,7 @@ async def test_the_panel_tells_what_automatic_opponents_did_since_ones_last_turn
     assert told == 4
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(("name", "people", "options", "who"), GAMES)
 async def test_ones_own_deeds_are_those_of_this_turn_alone(
     tables, store, name: str, people: int, options: dict[str, str], who: str

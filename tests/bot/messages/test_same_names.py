@@ -53,6 +53,7 @@ def test_a_marked_text_shows_each_mark_once() -> None:
     assert words.mentioning({1: 7}).seat(1) == "■\u00a0<@7>"
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_wording_with_a_seat_tells_people_of_one_name_apart(language: str, plain: bool) -> None:
@@ -72,6 +73,7 @@ def test_every_wording_with_a_seat_tells_people_of_one_name_apart(language: str,
     assert named > 100
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("family", "seats"), [("imperium", 4), ("imperium", 6), ("arrakis", 2), ("arrakis", 4)])
 def test_answers_about_people_of_one_name_differ_as_those_of_other_names_do(family: str, seats: int) -> None:
     """In games of both products: whoever chooses between people knows whom."""

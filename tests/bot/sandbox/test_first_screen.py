@@ -249,6 +249,7 @@ async def test_the_first_screen_speaks_every_language_and_fits_every_screen(url:
             assert page.problems == []
 
 
+@pytest.mark.slow
 @needs_browser
 async def test_what_a_menu_says_is_cut_at_the_end_of_its_line(sandbox: Sandbox) -> None:
     """P2: the page shows what a client of Discord's shows."""

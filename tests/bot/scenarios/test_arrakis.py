@@ -196,6 +196,7 @@ async def test_orders_are_chosen_on_their_panel(url) -> None:
         assert "Losses: keep numbers" in theirs.text
 
 
+@pytest.mark.slow
 async def test_people_who_click_anywhere_break_nothing(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis", language="zh-TW")

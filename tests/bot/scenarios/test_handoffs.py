@@ -11,6 +11,7 @@ from tests.bot.support.handoffs import count_games
 from tests.bot.support.harness import open_table, running
 
 
+@pytest.mark.slow
 async def test_nothing_is_posted_while_the_same_person_goes_on(url) -> None:
     """One post a battle, however many rounds it has, where the other side has no choice between its questions."""
     raider, rng, went_on = player("raider", "arrakis"), random.Random(5), 0

@@ -19,6 +19,7 @@ async def count(store, table) -> int:
         return (await connection.execute(select(func.count()).select_from(table))).scalar_one()
 
 
+@pytest.mark.slow
 async def test_what_was_said_goes_after_a_week_and_what_waits_stays(store, clock) -> None:
     async with store.write() as connection:
         for number, state in enumerate(STATES, 1):

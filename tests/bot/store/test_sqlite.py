@@ -263,6 +263,7 @@ async def read_on(store: Store, stop: asyncio.Event) -> None:
     await reading.aclose()
 
 
+@pytest.mark.slow
 async def test_a_log_in_which_somebody_always_reads_stays_short(store) -> None:
     stop, sizes = asyncio.Event(), []
     async with asyncio.TaskGroup() as group:

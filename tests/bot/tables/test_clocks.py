@@ -147,6 +147,7 @@ async def test_a_change_of_habits_moves_what_is_planned(tables, store, clock) ->
     assert f"remind:{game_id}:0" not in await planned(store)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("kind", ["reminder", "nudge", "daily"])
 async def test_an_absence_that_ends_at_night_calls_in_the_morning(tables, store, clock, jobs, kind: str) -> None:
     """By a reminder, for a vote that they owe, and with what waits for whoever is back."""
@@ -264,6 +265,7 @@ class Crash(BaseException):
     """Stands for the process dying."""
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("name", ["finish_job", "keep_clock", "put_message"])
 @pytest.mark.parametrize("after", [False, True])
 async def test_a_crash_in_a_reminder_repeats_and_loses_nothing(tables, store, clock, name, after, monkeypatch) -> None:

@@ -131,6 +131,7 @@ async def test_foreign_and_stale_answers_change_nothing(tables, store) -> None:
     assert await head(store, game_id) == before
 
 
+@pytest.mark.slow
 async def test_a_restart_at_every_answer_plays_the_same_game(new_url, clock) -> None:
     digests = []
     for restarts in (False, True):

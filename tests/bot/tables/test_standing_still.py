@@ -80,6 +80,7 @@ async def test_what_was_used_stays_used(tables, store, clock, name) -> None:
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + 19 * HOUR
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", ACTS)
 async def test_repeated_twenty_times_the_decision_ends(tables, store, clock, name) -> None:
     """X6: with half an hour left each time, the least time is given once, and then a computer player decides."""

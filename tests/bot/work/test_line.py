@@ -12,6 +12,7 @@ from tests.bot.support.tables import head
 from tests.bot.support.timed import clock_of, through_sealed
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(("status", "page"), [(503, ""), (403, "<html>Access denied</html>")])
 async def test_a_deadline_while_discord_answers_nothing_passes_for_nobody(url, status, page) -> None:
     async with running(url) as world:

@@ -138,6 +138,7 @@ def test_of_two_attacks_of_the_opponent_the_one_that_is_likelier_to_fail() -> No
     assert assault(Observation(game.view(PERSON)), ways, random.Random(1)) == "assault.s2_3.tasmin_sink."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_it_holds_out_longer_against_the_automatic_opponent_than_random_play(version: str) -> None:
     rounds = {"raider": 0, "random": 0}

@@ -7,6 +7,8 @@ import random
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from engine.arrakis.family import FAMILY
 from engine.kernel.game import Game
 from engine.players import answer_randomly, player
@@ -61,6 +63,7 @@ def is_told(kind: str, data: dict[str, object], automatic: set[str]) -> bool:
     return kind in SITES.values() and (kind != "war-plays" or data["seat"] in automatic)
 
 
+@pytest.mark.slow
 def test_no_answer_is_taken_back_that_showed_something_or_ended_a_turn() -> None:
     apart: Counter[str] = Counter()
     seen: Counter[str] = Counter()

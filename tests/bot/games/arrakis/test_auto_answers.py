@@ -218,6 +218,7 @@ def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
     assert says(ask("desert_power", "signs", "done", seat=1), see()) is None
 
 
+@pytest.mark.slow
 def test_r220_every_automatic_answer_is_legal_wherever_it_answers() -> None:
     """Over games of every version and size: each of them is taken by the rules."""
     rng, answered = random.Random(1), 0

@@ -36,6 +36,7 @@ def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[s
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(
     ("seats", "version", "opponent"),
     [*((seats, version, "people") for seats in (2, 4) for version in VERSIONS), (2, "retail", "mahdi")],

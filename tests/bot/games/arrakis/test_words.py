@@ -73,7 +73,7 @@ def test_a_question_is_worded_with_what_its_frame_tells(language: str) -> None:
         assert told[f"war-ask-{frame.kind.removeprefix('war.')}"] <= known, frame.kind
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("seats", SEATS)

@@ -70,6 +70,7 @@ def find_option(decision: Decision, verb: str) -> Option:
     return next(option for option in decision.legal() if option.verb == verb)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_reveal_with_agents_left_is_asked_for_once_more(url, language: str) -> None:
     words = Words(language)

@@ -83,7 +83,7 @@ def test_everything_of_both_boxes_has_a_place(board: str, seats: int, others: tu
         assert describe(page, asked)
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("seats", [4, 6])
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("language", LANGUAGES)

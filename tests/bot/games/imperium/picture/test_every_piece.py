@@ -158,6 +158,7 @@ def squeeze(text: str) -> str:
     return "".join(text.split())
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_of_pieces_is_drawn_apart(board: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +190,7 @@ def test_every_piece_of_every_box_is_drawn_apart(
     check(board, language, form, None, monkeypatch)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_leader_of_every_box_is_offered_whole_and_apart(
@@ -208,7 +209,7 @@ def test_every_leader_of_every_box_is_offered_whole_and_apart(
         monkeypatch.undo()
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_of_every_box_lies_whole_and_apart_in_a_hand(board: str, language: str) -> None:

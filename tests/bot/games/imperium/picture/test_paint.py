@@ -42,7 +42,7 @@ LEAST = 9
 """CSS pixels of the smallest type on a phone."""
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("language", LANGUAGES)
