@@ -60,7 +60,7 @@ class LearningHandlers:
         return self.look_up(typed, _at_table(await self.table_lookup.look_around(interaction), words))
 
     async def list_there(self, interaction: Interaction, language: str) -> list[tuple[str, str]]:
-        """The components of the running game of this channel that its reader has or sees, the own hand first: names
+        """The components of the running game of this channel that its reader has or sees, one's own hand first: names
         and references. Empty at no such table, and for who may not look."""
         row = await self.table_lookup.look_around(interaction)
         if row is None or row.status == "lobby":

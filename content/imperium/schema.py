@@ -344,8 +344,8 @@ class Modifier:
     `harvest`: it is added to the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by
     an enemy's, B16.20, or the Influence required); `steal_threshold`: it is added to the Intrigue cards that one must
     have to be stolen from; `icons`: those Agent icons are on the `card`, or on every card, besides; `peek`: the owner
-    may look at the top card of the own deck at any time; `gain`: `value` is added to each gain of the good `what` in
-    the own turn (IX10.5); `destination`: each acquired card may go on `top` of the deck (IX12.3); or what a set has
+    may look at the top card of one's own deck at any time; `gain`: `value` is added to each gain of the good `what` in
+    one's own turn (IX10.5); `destination`: each acquired card may go on `top` of the deck (IX12.3); or what a set has
     declared. Where there are `icons`, it is so at spaces with one of them only, with a `space` there alone; where there
     is `when`, only while that holds.
     """
@@ -412,7 +412,7 @@ class TrainingSpace:
 @sheet
 class Leader(Sheet):
     """A Leader face. `flips_to` names the other face, `back` marks it (it is never dealt). `start` is what the owner
-    begins with besides (B2.6); `peek`: may look at the top card of the own deck at any time (B16.26); `secret` is how
+    begins with besides (B2.6); `peek`: may look at the top card of one's own deck at any time (B16.26); `secret` is how
     many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
     `lacks` are goods of which the owner begins with none. `tactics` is a track of its own, `course` how many Navigation
     cards lie above it (BL13.7), `worms` what each sandworm is instead (BL13.6). `project`: the owner sets a tech tile
@@ -451,7 +451,7 @@ class Leader(Sheet):
             self.flips_to = key_of(self.flips_to)
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Another face, cards or spaces of the own track that are not there."""
+        """Another face, cards or spaces of one's own track that are not there."""
         if self.flips_to is not None and self.flips_to not in known.leaders:
             yield "flips_to: no such leader"
         for card in self.without:

@@ -95,7 +95,7 @@ def has_goods(game: G, seat: int, node: fx.HasGoods, card: int) -> bool:
 
 @condition(fx.Gained)
 def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
-    """Whether so much was gained in the own turn, whatever of it was spent since (BL14.10)."""
+    """Whether so much was gained in one's own turn, whatever of it was spent since (BL14.10)."""
     return tallied(game, seat, f"gained.{node.what}") >= node.amount
 
 
@@ -191,8 +191,8 @@ def _acquired_spice_must_flow(game: G, seat: int) -> bool:
 
 
 def _turn_begins(game: G, seat: int) -> bool:
-    """Whether nothing has been done in the own turn (B16.4, BL14.2, R279): whatever can be done before the kind of turn
-    is chosen is tallied."""
+    """Whether the seat has done nothing in its turn yet (B16.4, BL14.2, R279): whatever can be done before the kind of
+    turn is chosen is tallied."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "" and not turn.tally
 

@@ -129,7 +129,7 @@ def meets_influence(game: G, seat: int, space: Space) -> bool:
 
 @cache
 def _once(space: Space) -> str:
-    """The gain of a space that nobody has twice."""
+    """The gain of a once-a-game space: the High Council or the Swordmaster (B6.3)."""
     nodes = [node for way in space.ways for node in fx.walk(way.effect)]
     return "council" if any(isinstance(node, fx.TakeSeat) for node in nodes) else "swordmaster"
 

@@ -30,7 +30,7 @@ def opponents(game: G, seat: int) -> list[int]:
 
 
 def teammates(game: G, seat: int) -> list[int]:
-    """The other participants of the own team, clockwise from the left; nobody without teams (T1.4)."""
+    """The other participants of one's own team, clockwise from the left; nobody without teams (T1.4)."""
     roles = game.config.roles
     team = roles[seat].team
     return [other for other in seats_from(game, seat + 1) if other != seat and roles[other].team == team >= 0]

@@ -319,14 +319,14 @@ TRASHED = "trashed."
 
 
 def tallied(game: G, seat: int, what: str) -> int:
-    """The number of times or the amount that `what` happened in the own turn of `seat`, or to its units in a teammate's
+    """The number of times or the amount that `what` happened in the turn of `seat`, or to its units in a teammate's
     (T3.5); 0 outside of both."""
     turn = game.state.turn
     return 0 if turn is None else turn.tally.get(what if turn.seat == seat else f"{what}{mark_mate(seat)}", 0)
 
 
 def tallied_troops(game: G, seat: int) -> int:
-    """Troops deployed in the own turn of `seat`, or in a teammate's: all units where no others moved (IX19.14)."""
+    """Troops deployed in the turn of `seat`, or in a teammate's: all units where no others moved (IX19.14)."""
     turn = game.state.turn
     if turn is None:
         return 0
@@ -340,7 +340,7 @@ def mark_mate(seat: int) -> str:
 
 
 def count_up(game: G, seat: int, what: str, amount: int) -> None:
-    """Note that `what` happened in the own turn of `seat`; nothing outside of it."""
+    """Note that `what` happened in the turn of `seat`; nothing outside of it."""
     turn = game.state.turn
     if turn is not None and turn.seat == seat:
         turn.tally[what] = turn.tally.get(what, 0) + amount

@@ -69,7 +69,7 @@ def _opponent_sends_to(game: G, owner: int, source: Source, facts: Facts) -> boo
 
 
 def _has_gained(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether so much of it was gained in the own turn, what was spent not deducted (BL14.10)."""
+    """Whether so much of it was gained in one's own turn, what was spent not deducted (BL14.10)."""
     made = source.printed
     assert made is not None
     return facts["what"] == made.what and tallied(game, owner, f"gained.{made.what}") >= (made.amount or 0)
@@ -103,7 +103,7 @@ def _is_used(game: G, owner: int, source: Source) -> bool:
     """
     if source.printed is None or not source.printed.limit:
         return False
-    turn = game.state.turn  # the own one, or a teammate's (T3.5)
+    turn = game.state.turn  # one's own, or a teammate's (T3.5)
     if source.origin in game.state.players[owner].used or turn is None or source.origin in turn.used:
         return True
     turn.used.append(source.origin)

@@ -40,8 +40,8 @@ GAINED = {what: f"gained.{what}" for what in GAINS}
 
 
 def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
-    """`amount` of a resource, persuasion, swords or VP; `why` is the reference of what gives it. In the own turn it may
-    be more: one gain, whatever it is of (IX10.5)."""
+    """`amount` of a resource, persuasion, swords or VP; `why` is the reference of what gives it. In the seat's turn it
+    may be more: one gain, whatever it is of (IX10.5)."""
     player, turn = game.state.players[seat], game.state.turn
     if what == "vp":
         score(game, seat, amount, why)
@@ -226,7 +226,7 @@ def clear_conflict(game: G, seat: int) -> None:
 
 
 def draw(game: G, seat: int, amount: int) -> list[int]:
-    """Cards from the own deck to the hand; an empty deck is the shuffled discard pile (U15.1). Returns those drawn."""
+    """Draw cards from the seat's deck; an empty deck is the shuffled discard pile (U15.1). Returns those drawn."""
     player = game.state.players[seat]
     drawn: list[int] = []
     for _ in range(amount):
@@ -265,7 +265,7 @@ def _forget_top(player: Player, gone: list[int]) -> None:
 
 
 def draw_from_deck(game: G, seat: int, card: int) -> None:
-    """A card that lies anywhere in the own deck into the hand."""
+    """A card that lies anywhere in one's own deck into the hand."""
     player = game.state.players[seat]
     player.deck.remove(card)
     player.hand.append(card)
@@ -274,7 +274,7 @@ def draw_from_deck(game: G, seat: int, card: int) -> None:
 
 
 def discard_from_deck(game: G, seat: int, card: int) -> None:
-    """A card from the own deck to the discard pile; sets off no reaction (UC7.1)."""
+    """A card from one's own deck to the discard pile; sets off no reaction (UC7.1)."""
     player = game.state.players[seat]
     player.deck.remove(card)
     _forget_top(player, [card])
@@ -291,7 +291,7 @@ def shuffle_discard(game: G, seat: int) -> None:
 
 
 def take_from_discard(game: G, seat: int, card: int) -> None:
-    """A card from the own discard pile into the hand, seen by all."""
+    """A card from one's own discard pile into the hand, seen by all."""
     player = game.state.players[seat]
     player.discard.remove(card)
     player.hand.append(card)
@@ -300,7 +300,7 @@ def take_from_discard(game: G, seat: int, card: int) -> None:
 
 
 def put_on_top(game: G, seat: int, card: int) -> None:
-    """A card from the own discard pile onto the deck, seen by all."""
+    """A card from one's own discard pile onto the deck, seen by all."""
     player = game.state.players[seat]
     player.discard.remove(card)
     player.deck.append(card)
@@ -527,7 +527,7 @@ def _lift_agent(game: G, seat: int, space: str, sent: bool = False) -> str:
 
 
 def take_back(game: G, seat: int, token: str) -> None:
-    """An Agent that stands nowhere any more back on its Leader."""
+    """Put an Agent that is not on the board any more back on its Leader."""
     player = game.state.players[seat]
     if name := token.partition(".")[2]:
         player.lent = (*player.lent, name)

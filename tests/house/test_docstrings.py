@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,3 +43,23 @@ def test_docstrings_begin_with_a_phrase() -> None:
                     parts = path.relative_to(TOP).parts
                     found["/".join(parts[:2]) if len(parts) > 2 else room] += 1
     assert {place: number for place, number in found.items() if number > LEFT.get(place, 0)} == {}
+
+
+NOT_ENGLISH = {
+    r"\b[Tt]he own\b": "one's own, its own, the owner's",
+    r"\bsince \d+ (?:days|hours|years)\b": "for so long",
+    r"\binformations\b": "information",
+}
+"""Constructions of other languages, and the English for them."""
+
+
+def test_no_text_has_constructions_of_other_languages() -> None:
+    found = [
+        f"{path.relative_to(TOP)}: {there[0]} ({instead})"
+        for room in ("bot", "cogs", "content", "engine", "tests", ".github")
+        for path in [*TOP.glob("*.md"), *(TOP / room).rglob("*.md"), *(TOP / room).rglob("*.py")]
+        if path != Path(__file__)
+        for wrong, instead in NOT_ENGLISH.items()
+        for there in re.finditer(wrong, path.read_text(encoding="utf-8"))
+    ]
+    assert found == []

@@ -147,7 +147,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(number=NUMBER)
     def undo(self, number: int) -> None:
-        """Take back some of the own last steps: the state is that of then, what was open is stale."""
+        """Take back some of one's own last steps: the state is that of then, what was open is stale."""
         live = [step for step in self.game.steps if not step.undone]
         count = self.game.undoable(live[-1].seat) if live else 0
         if not count or live[-count].revision not in self.before:

@@ -19,7 +19,7 @@ COUNTS["contracts"] = "completed contracts"
 
 @atom("complete_contract", icon="contract", rule="BL14.8", module=MODULE)
 class CompleteContract(EffectAtom):
-    """One of the own contracts is completed, whatever it asks for."""
+    """A contract of one's own is completed without meeting its condition."""
 
 
 RULEBOOK[FULFILMENT] = CompleteContract()
@@ -27,8 +27,8 @@ RULEBOOK[FULFILMENT] = CompleteContract()
 
 @atom("contract_icons", icon=("contract", "agent"), rule="BL10.1", plain=False, module=MODULE)
 class ContractIcons(EffectAtom):
-    """The card has the Agent icons of the spaces that the own incomplete contracts name; a Harvest contract stands for
-    that of the Maker spaces."""
+    """The card has the Agent icons of the spaces that its owner's incomplete contracts name; a Harvest contract stands
+    for that of the Maker spaces."""
 
     lends: ClassVar[bool] = True
 

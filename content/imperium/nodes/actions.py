@@ -40,14 +40,14 @@ class LoseTroops(EffectAtom, CostAtom):
 
 @atom("take_from_discard", icon=("recall", "card"), rule="B13.3")
 class TakeFromDiscard(EffectAtom):
-    """A card of this Faction from the own discard pile into the hand."""
+    """A card of this Faction from one's own discard pile into the hand."""
 
     faction: Faction
 
 
 @atom("shuffle_discard", icon=("repeat", "card"), rule="B16.29")
 class ShuffleDiscard(EffectAtom):
-    """The own discard pile is shuffled into the deck; an empty one leaves the deck to be shuffled."""
+    """One's own discard pile is shuffled into the deck; an empty one leaves the deck to be shuffled."""
 
 
 @atom("inspect", icon=("card", "reveal"), rule="B16.26", plain=False)
@@ -73,7 +73,7 @@ class CloseSpace(EffectAtom):
 
 @atom("send_anywhere", icon=("agent", "share"), rule="B16.23", plain=False)
 class SendAnywhere(EffectAtom):
-    """One of the own Agents, from the Leader or from a board space, is sent to any space, occupied or not. A card that
+    """An Agent of one's own, from the Leader or from a board space, is sent to any space, occupied or not. A card that
     says so can be played without an Agent icon and without an Agent left."""
 
 
@@ -134,7 +134,7 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
 
 @atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")
 class MoreThanEach(ConditionAtom):
-    """More of one of the own `COUNTS` than each opponent, compared one by one."""
+    """More of one of one's own `COUNTS` than each opponent, compared one by one."""
 
     what: Literal["spice_must_flow", "troops"]
 
@@ -195,7 +195,7 @@ class BanDeployment(EffectAtom):
 
 @atom("set_aside", icon=("repeat", "acquire", "persuasion"), rule="UC4.22")
 class SetAside(EffectAtom):
-    """Replace a card of the Row; it may be acquired in the own Reveal turn of this round for 1 less (UC4.22)."""
+    """Replace a card of the Row; it may be acquired in one's own Reveal turn of this round for 1 less (UC4.22)."""
 
 
 @atom("ignore_influence", icon=("no", "influence"), rule="UC3.51")
@@ -217,7 +217,7 @@ class RepeatSpace(EffectAtom):
 
 @atom("inspect_three", icon=("card", "card", "discard", "trash"), rule="UC3.24")
 class InspectThree(EffectAtom):
-    """Look at the top three cards of the own deck: draw one, discard one, trash one (UC3.24)."""
+    """Look at the top three cards of one's own deck: draw one, discard one, trash one (UC3.24)."""
 
 
 @atom("ignore_agents", icon=("agent", "share"), rule="IM12.16", plain=False)

@@ -10,7 +10,7 @@ from content.imperium.nodes.base import Condition, Faction
 
 @atom("draw", icon="card", rule="U6.2")
 class Draw(EffectAtom):
-    """Cards from the own deck (U6.2)."""
+    """Cards from one's own deck (U6.2)."""
 
     more: ClassVar[Literal["draw"]] = "draw"
     amount: int

@@ -93,7 +93,7 @@ FACTS = {
     "trashed_priced": "the card just trashed for this effect costs 1 or more",
     "rival_alliance": "4 Influence on a track whose Alliance an opponent holds",
     "turn_begins": "nothing was done in this turn yet",
-    "reveal_turn": "this is the own Reveal turn",
+    "reveal_turn": "this is one's own Reveal turn",
 }
 """The facts that may be true of a seat; modules add theirs."""
 

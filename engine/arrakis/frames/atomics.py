@@ -58,12 +58,12 @@ class Evacuate(Choice):
         return [at_area("to", one) for one in lib(game).near[self.area] if is_free(game, legion.side, one)]
 
     def skip(self, game: G) -> None:
-        """Nowhere to go."""
+        """Destroy the legion, which has nowhere to go."""
         game.pop()
         destroy_legion(game, self.area)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """All of it goes."""
+        """Move the whole legion there."""
         game.pop()
         area = picks[0].partition(".")[2]
         legion = game.state.legions[self.area]

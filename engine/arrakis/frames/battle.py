@@ -220,7 +220,7 @@ class SharedCards(Rule):
         return tuple(seat for seat in self.asked if game.state.hands[seat])
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Cards of the own hand, as many as would make dice if the partner gave none."""
+        """Cards of one's own hand, as many as would make dice if the partner gave none."""
         room = room_for_cards(game, self.attacking)
         options = [hand_option(game, "discard", card) for card in playable(game, seat)]
         pick = Pick("many", 0, min(room, len(options)))
@@ -412,7 +412,7 @@ class RetreatTo(Choice):
         return [at_area("drive", area) for area in _retreats(_find(game), game)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """All of them go."""
+        """Move the whole of the defender's legion there."""
         game.pop()
         battle, area = _find(game), picks[0].partition(".")[2]
         defender = battle.defender(game)

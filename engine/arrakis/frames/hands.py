@@ -1,4 +1,4 @@
-"""Cards in hands: drawn from the own decks (W5.10), discarded by texts of cards (W13)."""
+"""Cards in hands: drawn from one's own decks (W5.10), discarded by texts of cards (W13)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def hand_option(game: G, verb: str, card: int, final: bool = False) -> Option:
 
 @record
 class Draw(Choice):
-    """So many planning cards from the own decks; in the retail game the split is chosen before (W5.10)."""
+    """So many planning cards from one's own decks; in the retail game the split is chosen before (W5.10)."""
 
     kind = "war.draw"
     tells = ("left",)

@@ -97,7 +97,7 @@ class PlayMore(Choice):
 
 
 def specials(game: G, seat: int, face: str) -> list[str]:
-    """The leaders on a box whose special action is ready (W5.13); only of the own half (W18.8)."""
+    """The leaders on a box whose special action is ready (W5.13); only of one's own half (W18.8)."""
     decks = game.config.decks[seat]
     chiefs = game.state.chiefs
     return [

@@ -78,7 +78,7 @@ class Observation(Board):
         return self._threats[key]
 
     def held(self, area: str) -> int:
-        """The power of the own legion in an area."""
+        """The power of one's own legion in an area."""
         return might(self.own.get(area))
 
     def strength(self, area: str) -> int:

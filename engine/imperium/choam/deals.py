@@ -18,7 +18,7 @@ from engine.kernel.record import record
 
 
 def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
-    """The own contracts that may be completed: any, or the one whose condition is met (U13.4)."""
+    """One's own contracts that may be completed: any, or the one whose condition is met (U13.4)."""
     held = open_contracts(game, seat)
     return [one for one in held if item.origin == f"contract:{one.id}"] if item.at == FULFILMENT else held
 
@@ -48,7 +48,7 @@ def choose_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending
 
 @rule(PERFORM, fx.CompleteContract)
 def perform_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending, pick: str) -> None:
-    """Complete it, whatever it asks for."""
+    """Complete a contract without meeting its condition."""
     complete(game, next(held for held in _list_meant(game, seat, item) if pick in (GO, held.id)))
 
 
@@ -57,7 +57,7 @@ CAUSES[fx.CompleteContract] = lambda game, seat, node: (FULFILLED,)
 
 @condition(fx.CompletedContract)
 def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> bool:
-    """Whether a contract was completed in the own turn."""
+    """Whether a contract was completed in one's own turn."""
     return tallied(game, seat, COMPLETED) > 0
 
 
@@ -65,7 +65,7 @@ def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> 
 
 
 def lend_icons(game: G, seat: int) -> set[str]:
-    """The icons of the spaces that the own open contracts name, that of the Maker spaces for a Harvest contract
+    """The icons of the spaces that one's own open contracts name, that of the Maker spaces for a Harvest contract
     (BL10.1)."""
     spaces = lib(game).spaces
     found = set()

@@ -25,7 +25,7 @@ def value_contract(eyes: Judge, name: str) -> float:
 
 
 def value_met(eyes: Judge, space: Space) -> float:
-    """The worth of the own contracts that an Agent there would complete."""
+    """The worth of one's own contracts that an Agent there would complete."""
     spice = eyes.view["spaces"][space.key]["spice"] + 2 if space.maker else 0
     worth = 0.0
     for name in eyes.view["choam"]["held"][eyes.seat]["open"]:

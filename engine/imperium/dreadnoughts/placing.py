@@ -47,7 +47,7 @@ def place_one(game: G, seat: int, facts: Facts) -> None:
 
 
 def _rank(game: G, seat: int, location: str) -> tuple[int, int]:
-    """An opponent's marker first, the own one last, then in this order."""
+    """An opponent's marker first, one's own last, then in this order."""
     holder = game.state.control[location]
     return 2 if holder == seat else int(holder == NOBODY), ORDER.index(bare(location))
 

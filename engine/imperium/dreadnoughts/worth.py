@@ -23,7 +23,7 @@ def _count(player: Data, zone: str) -> int:
 
 
 def _place(eyes: Judge, option: Option, decision: Decision) -> float:
-    """Best where another's marker is covered, worst where the own one is; what happens instead is worth a point."""
+    """Best where another's marker is covered, worst where one's own is; what happens instead is worth a point."""
     space = option.targets[0].partition(":")[2]
     if space not in eyes.view["spaces"]:
         return weights.VP - SHIP

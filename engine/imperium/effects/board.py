@@ -172,7 +172,7 @@ def stand_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending) -> int:
 
 @rule(PERFORM, fx.TakeSeat)
 def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str) -> None:
-    """A seat gained in the own Reveal turn gives its persuasion at once (UC3.7)."""
+    """A seat gained in one's own Reveal turn gives its persuasion at once (UC3.7)."""
     if not game.state.players[seat].council:
         take_seat(game, seat)
         turn = own_turn(game, seat)

@@ -71,7 +71,7 @@ STEAL = 4
 
 
 def draw_cards(game: G, seat: int, amount: int) -> None:
-    """Draw; in the own Reveal turn the cards are revealed and used at once (UC1.12)."""
+    """Draw; in one's own Reveal turn the cards are revealed and used at once (UC1.12)."""
     drawn = draw(game, seat, amount)
     turn = own_turn(game, seat)
     if drawn and turn is not None and turn.kind == "reveal":
@@ -121,7 +121,7 @@ def choose_draw(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice
 
 @rule(PERFORM, fx.Draw)
 def perform_draw(game: G, seat: int, node: fx.Draw, item: Pending, pick: str) -> None:
-    """Cards from the own deck."""
+    """Cards from one's own deck."""
     draw_cards(game, seat, node.amount)
 
 
@@ -187,7 +187,7 @@ def stand_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> int:
 
 @rule(CHOICES, fx.Discard)
 def choose_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> list[Choice]:
-    """One of the different cards in hand."""
+    """A choice among the cards in hand, equal ones offered once."""
     names = game.state.cards
     different = {names[card]: card for card in game.state.players[seat].hand}
     return [
@@ -354,7 +354,7 @@ class Destination(Question):
 
 def offered(game: G, seat: int) -> list[int]:
     """The cards with a cost that may be acquired: the Row, one of each reserve stack, those beside the Row for this
-    seat, and the own card set aside (B8.2, T9.2)."""
+    seat, and one's own card set aside (B8.2, T9.2)."""
     state, sheets = game.state, lib(game).cards
     stacks = {state.cards[card]: card for card in state.reserve}
     found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
@@ -466,7 +466,7 @@ def choose_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> li
 
 @rule(PERFORM, fx.SetAside)
 def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick: str) -> None:
-    """Out of the Row, kept for the own Reveal turn of this round (UC4.22)."""
+    """Out of the Row, kept for one's own Reveal turn of this round (UC4.22)."""
     card = int(pick)
     game.emit("set-aside", {"seat": seat, "card": card_ref(game, card)})
     take_from_row(game, card)
@@ -511,7 +511,7 @@ def perform_shuffle(game: G, seat: int, node: fx.ShuffleDiscard, item: Pending, 
     shuffle_discard(game, seat)
 
 
-# -- looking at the own deck ------------------------------------------------------------------------
+# -- looking at one's own deck ------------------------------------------------------------------------
 
 
 @rule(STANDING, fx.Inspect)
@@ -543,7 +543,7 @@ def perform_look(game: G, seat: int, node: fx.Inspect, item: Pending, pick: str)
 
 @record
 class Looking(Question):
-    """A question about cards on top of the own deck that only its owner sees; the last one is the top."""
+    """A question about cards on top of one's own deck that only its owner sees; the last one is the top."""
 
     cards: list[int]
     tells = ("origin",)

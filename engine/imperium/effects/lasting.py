@@ -18,7 +18,7 @@ def perform_modify(game: G, seat: int, node: fx.Modify, item: Pending, pick: str
 
 @rule(PERFORM, fx.Later)
 def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) -> None:
-    """In the own Reveal turn of this round; in it, at once (B10.4). Or when the Conflict of this round is won."""
+    """In one's own Reveal turn of this round; in it, at once (B10.4). Or when the Conflict of this round is won."""
     turn = own_turn(game, seat)
     if node.moment == "won":
         make_lasting(game, seat, node, item, "round")

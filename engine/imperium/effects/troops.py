@@ -103,7 +103,7 @@ TAKERS: dict[type[fx.Node], Taker] = {}
 
 
 def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker], Taker]:
-    """Register how an effect takes troops from the own supply, which is all that it does: so many, or as its `amount`
+    """Register how an effect takes troops from one's own supply, which is all that it does: so many, or as its `amount`
     says. Where there are too few, their owner may first give some back (IM5.3, R81)."""
 
     def register(take: Taker) -> Taker:
@@ -128,7 +128,7 @@ def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
 
 
 def take_supplied(game: G, seat: int, node: fx.Node, origin: str, wanted: int, ally: int = NOBODY) -> None:
-    """Take so many troops for an effect of `seat` from the own supply, or from that of an `ally`; where it has too few,
+    """Take so many troops for an effect of `seat` from its own supply, or from that of an `ally`; where it has too few,
     its owner may first give troops back to it."""
     owner = unit_seat(game, seat) if ally == NOBODY else ally
     if wanted > game.state.players[owner].supply and count_refill(game, owner):

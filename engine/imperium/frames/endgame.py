@@ -106,7 +106,7 @@ class Endgame(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Any of the own cards and pairs in the wanted order, or nothing."""
+        """Any of one's own cards and pairs in the wanted order, or nothing."""
         options = list_deeds(game, seat, refused)
         pick = Pick("list", 0, len(options))
         return Decision(game.decision_id(self), seat, "endgame", Msg("prompt-endgame"), options, pick, sealed=True)

@@ -24,7 +24,7 @@ class Round(Frame):
     kind = "imperium.round"
 
     def resume(self, game: G) -> bool:
-        """The next piece of the round."""
+        """Go on with the phase that is running, or begin the next."""
         state = game.state
         match state.phase:
             case "setup":

@@ -125,7 +125,7 @@ def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -
 
 @rule(STANDING, ExtraTurn)
 def stand_extra(game: G, seat: int, node: ExtraTurn, item: Pending) -> int:
-    """Optional, in the own turn; who has revealed has none left."""
+    """Optional, in one's own turn; who has revealed has none left."""
     turn = own_turn(game, seat)
     return WAIT if turn is None or turn.kind == "reveal" else MAY
 

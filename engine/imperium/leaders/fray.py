@@ -58,7 +58,7 @@ def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str
 
 
 def boost(game: G, seat: int) -> int:
-    """1 more for each with the own Swordmaster."""
+    """1 more for each with one's own Swordmaster."""
     return len(Fray.of(game).tokens[seat]) if game.state.players[seat].swordmaster else 0
 
 

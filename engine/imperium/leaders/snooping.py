@@ -23,7 +23,7 @@ BONUS = 4
 
 @record
 class Snoopers(Part):
-    """By seat the tracks on which tokens lie, and those whose tokens lie on the own board, the topmost first."""
+    """By seat the tracks on which tokens lie, and those whose tokens lie on one's own board, the topmost first."""
 
     kind = "imperium.snoopers"
     out: list[list[str]]

@@ -52,7 +52,7 @@ def stand_hold(game: G, seat: int, node: HoldBack, item: Pending) -> int:
 
 @rule(CHOICES, HoldBack)
 def choose_hold(game: G, seat: int, node: HoldBack, item: Pending) -> list[Choice]:
-    """One of the different cards in hand."""
+    """A choice among the cards in hand, equal ones offered once."""
     refs = {card_ref(game, card): card for card in game.state.players[seat].hand}
     return [Choice(str(card), Msg("choose-hold-back", {"card": ref}), (ref,)) for ref, card in refs.items()]
 

@@ -91,7 +91,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as it is, once it has moved."""
+    """The count as events tell it and as the state has it, once it has moved."""
     for number, seat in enumerate(table.seats):
         if "tactics" in seat.marks:
             yield f"seat {number} Tactics token", seat.marks["tactics"], Tactics.of(game).at[number]

@@ -16,7 +16,7 @@ from engine.kernel.decisions import Decision, Msg, Option
 PACE = 1.2
 """Victory Points that the leading player gains in a round, to guess when the game ends."""
 CYCLE = 0.3
-"""The frequency with which a card of the own deck comes up in a round."""
+"""The frequency with which a card of one's own deck comes up in a round."""
 
 TEAM_BONUS = 4.0
 """The worth of a reward for each of a team."""
@@ -120,7 +120,7 @@ class Judge:
 
     @property
     def mates(self) -> list[Mapping[str, Any]]:
-        """The public sides of the others of the own team."""
+        """The public sides of the others of one's own team."""
         team = self.me.get("team")
         return [other for other in self.others if team is not None and other["team"] == team]
 
@@ -132,7 +132,7 @@ class Judge:
 
     @property
     def turn(self) -> str:
-        """The kind of the own turn: `agent`, `reveal`, `pass`; "" before that is chosen, and outside of it."""
+        """The kind of one's own turn: `agent`, `reveal`, `pass`; "" before that is chosen, and outside of it."""
         turn = self.view["turn"]
         return str(turn["kind"]) if turn is not None and self.view["active"] == self.seat else ""
 
@@ -143,12 +143,12 @@ class Judge:
         return own if own.get("seat") == self.seat else {}
 
     def owned(self) -> list[str]:
-        """The cards of the own deck, wherever they are; of others those that everybody sees."""
+        """The cards of one's own deck, wherever they are; of others those that everybody sees."""
         own = self.hidden
         return [*own.get("hand", ()), *own.get("deck", ()), *self.me.get("discard", ()), *self.me.get("play", ())]
 
     def through(self, seat: int, unit: int | None = None) -> Judge:
-        """The eyes of another participant, as far as the own view shows what they see; of one that acts through the
+        """The eyes of another participant, as far as one's own view shows what they see; of one that acts through the
         partner `unit`."""
         return see(self.view, seat, self.printed, self.worth, unit)
 
@@ -238,7 +238,7 @@ class Judge:
         return self.known[name]
 
     def average(self) -> float:
-        """The mean quality of the own cards."""
+        """The mean quality of one's own cards."""
         if "" not in self.known:
             cards = self.owned()
             self.known[""] = 0.0  # for one of them that acquires another
@@ -284,7 +284,7 @@ def may_visit(eyes: Judge, player: Data, space: Space) -> bool:
 
 
 def _borrow(me: Data, partner: Data, what: tuple[str, ...]) -> dict[str, Any]:
-    """A seat that acts through a partner: with its units, and its marks on all but the own track."""
+    """A seat that acts through a partner: with its units, and its marks on all but one's own track."""
     own = {track: level for track, level in me["influence"].items() if level}
     lent = {name: partner[name] for name in what if name in partner}
     return {**me, **lent, "influence": {**partner["influence"], **own}}

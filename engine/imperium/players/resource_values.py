@@ -103,7 +103,7 @@ def _of_conflict(eyes: Judge) -> Iterator[Aim]:
 
 
 def _of_hand(eyes: Judge) -> Iterator[Aim]:
-    """The aims that the own Intrigue cards offer."""
+    """The aims that one's own Intrigue cards offer."""
     for name in eyes.hidden.get("intrigue", ()):
         for play in eyes.printed.intrigue[name].plays:
             yield from _deals(eyes, play.effect, weights.FIGHTING)

@@ -45,7 +45,7 @@ def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, take
 
 
 def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
-    """The chance that each space is taken before the own next turn: everybody with an Agent ready sends one, to the
+    """The chance that each space is taken before one's own next turn: everybody with an Agent ready sends one, to the
     space that gives most among those they can pay for and may visit."""
     left = dict.fromkeys(appeal, 1.0)
     spaces, there = eyes.printed.spaces, eyes.view["spaces"]

@@ -53,7 +53,7 @@ def follow_wall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as it is."""
+    """Each count of the table as its events tell it, and as the state has it."""
     part = Sandworms.of(game)
     yield "wall", table.marks.get("wall", True), part.wall
     for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):

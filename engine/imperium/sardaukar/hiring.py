@@ -1,4 +1,4 @@
-"""Paying for Commanders: those on board spaces and those in the own supply; who does not (BL3, BL17, BL18)."""
+"""Paying for Commanders: those on board spaces and those in one's own supply; who does not (BL3, BL17, BL18)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PRICE = 2
 DISMISSAL = 2
 """Spice for an Intrigue card and the end of a Commander (BL18.4)."""
 USED = "recruited commander"
-"""The note of a turn that a Commander of the own supply was recruited in it."""
+"""The note of a turn that a Commander of one's own supply was recruited in it."""
 GROUP = Msg("group-commander")
 
 
@@ -55,7 +55,7 @@ def _met(game: G, seat: int) -> str:
 
 
 def _offer(game: G, seat: int, refused: bool) -> list[Option]:
-    """The figure of the space, and one of the own supply once a turn (BL3.1, BL3.6)."""
+    """The figure of the space, and one of one's own supply once a turn (BL3.1, BL3.6)."""
     options = []
     space = _met(game, seat)
     if space and may_hire(game, seat):

@@ -97,8 +97,9 @@ def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
 
 
 def reinforce(game: G, seat: int, facts: Facts) -> None:
-    """More troops with those of the Shipping track, for who has a tile that says so; in the own turn all of them may be
-    deployed, from any space (IX12.7), and an automatic opponent deploys them unless it holds back (IX9.8, R309)."""
+    """More troops with those of the Shipping track, for who has a tile that says so; in the owner's turn all of them
+    may be deployed from any space (IX12.7), and an automatic opponent deploys them unless it holds back
+    (IX9.8, R309)."""
     tracked = facts["why"].startswith("shipping:")
     more = modified(game, "shipping_troops", seat, 0) if tracked or facts["why"] == MORE else 0
     turn, owner = own_turn(game, seat), facts["owner"]

@@ -41,6 +41,6 @@ def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as it is."""
+    """Each count of the table as its events tell it, and as the state has it."""
     for number, seat in enumerate(table.seats):
         yield f"seat {number} Freighter", seat.marks.get("freighter", 0), Shipping.of(game).at[number]

@@ -242,7 +242,7 @@ def _lack_share(game: G, seat: int, costs: Sequence[fx.Contribution], item: Pend
 
 
 def _pay_share(game: G, seat: int, cost: fx.Contribution, item: Pending, pick: str) -> None:
-    """Pay the own share and ask the Allies for the rest; without it nothing is paid."""
+    """Pay one's own share and ask the Allies for the rest; without it nothing is paid."""
     own = int(pick)
     if own == cost.amount:
         spend(game, seat, cost.what, own)

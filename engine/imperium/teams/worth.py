@@ -130,7 +130,7 @@ def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_concession(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The gain of the other's better place less the loss by the own worse one."""
+    """The gain of the other's better place less the loss by one's own worse one."""
     args = option.label.args
     worth = 0.0
     for other, place in ((eyes, int(args["own"])), (eyes.through(_seat(args["seat"])), int(args["place"]))):

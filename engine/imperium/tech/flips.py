@@ -1,4 +1,4 @@
-"""Tiles that are used in the own turn: turned face down for it, once a round, or not (BL11.7, IX3.7, IX3.8)."""
+"""Tiles that are used in one's own turn: turned face down for it, once a round, or not (BL11.7, IX3.7, IX3.8)."""
 
 from __future__ import annotations
 

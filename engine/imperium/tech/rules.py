@@ -169,7 +169,7 @@ def perform_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: 
 
 def _list_low(game: G, seat: int, most: int) -> list[str]:
     """The tracks of the Factions with no more Influence than so much. At the end of the game no Ally is activated, so
-    that a Commander has those of the own board alone (R131)."""
+    that a Commander has those of one's own board alone (R131)."""
     role = game.config.roles[seat]
     tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
     if role.partners and game.state.phase == "endgame":
@@ -195,7 +195,7 @@ TALLIES[FactionsLow.notation] = _count_low
 
 
 def _in_own_turn(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether it is the own turn and not the combat (BL15.3)."""
+    """Whether it is one's own turn and not the combat (BL15.3)."""
     return own_turn(game, owner) is not None
 
 

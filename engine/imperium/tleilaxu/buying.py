@@ -1,4 +1,4 @@
-"""Tleilaxu cards and Reclaimed Forces, paid in specimens; the two tokens of the own turn (IM5.3, IM6, IM8)."""
+"""Tleilaxu cards and Reclaimed Forces, paid in specimens; the two tokens of one's own turn (IM5.3, IM6, IM8)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def acquire_tleilaxu(game: G, seat: int, pick: str) -> None:
         game.push(Destination(seat=seat, card=card))
 
 
-# -- in the own turn ---------------------------------------------------------------------------------------------------
+# -- in one's own turn -------------------------------------------------------------------------------------------------
 
 
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:

@@ -148,7 +148,7 @@ def test_uc3_23_what_counts_for_leadership_is_revealed_cards_that_gave_swords() 
 
 
 def test_a_possible_world_deals_anew_what_lies_face_down() -> None:
-    """Others' hands and decks, the own deck, the Imperium deck, Intrigue cards and the bank of contracts."""
+    """Others' hands and decks, one's own deck, the Imperium deck, Intrigue cards and the bank of contracts."""
     table = Table(modules=["choam"])
     table.pass_turns(0, 1, 2)
     table.intrigue(1, "cunning", "devour")

@@ -77,7 +77,7 @@ def perform_travel(game: G, seat: int, node: Travel, item: Pending, pick: str) -
 
 @condition(AtOasis)
 def at_oasis(game: G, seat: int, node: AtOasis, card: int) -> bool:
-    """Whether the own caravan is at an oasis (X1.3)."""
+    """Whether one's own caravan is at an oasis (X1.3)."""
     return is_at_oasis(game, seat)
 
 

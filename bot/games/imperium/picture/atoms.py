@@ -13,7 +13,7 @@ from content.imperium import effects as e
 
 ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
 TOP = (ARROW, Mark("card"), Mark("recall"))
-"""On top of the own deck."""
+"""On top of one's own deck."""
 ALONE = ("card", "intrigue", "spies", "discard", "influence", "sandworms")
 """The icons that stand alone where there is one of them."""
 

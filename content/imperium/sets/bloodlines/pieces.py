@@ -49,7 +49,7 @@ class Untwisted(ConditionAtom):
 
 @atom("give_intrigue", icon=("intrigue", "opponents"), rule="BL13.8", module="twisted")
 class GiveIntrigue(CostAtom):
-    """An Intrigue card from the own hand to an opponent, which only the two of them see."""
+    """An Intrigue card from one's own hand to an opponent, which only the two of them see."""
 
 
 @atom("unit_kinds", icon="combat", rule="BL13.8")
@@ -94,4 +94,4 @@ class StayingTroops(EffectAtom):
 
 @atom("trash_hand", icon="trash", rule="BL19.3", module="twisted")
 class TrashHand(EffectAtom):
-    """A card from the own hand is trashed; not optional."""
+    """A card from one's own hand is trashed; not optional."""

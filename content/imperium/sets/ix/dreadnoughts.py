@@ -26,7 +26,7 @@ class Commissioned(ConditionAtom):
 
 @atom("free_dreadnought", icon="dreadnought", rule="IX9.3", module="dreadnoughts")
 class FreeDreadnought(ConditionAtom):
-    """There is a dreadnought in the own supply."""
+    """There is a dreadnought in one's own supply."""
 
 
 @atom("dreadnoughts", icon="dreadnought", rule="IX5.3")

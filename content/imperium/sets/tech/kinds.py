@@ -47,9 +47,9 @@ class Beside(Sheet):
 declare("tech", Tile, "tech", 18)
 declare("beside", Beside, "beside", 19)
 declare_occasion("wins")  # a Conflict
-declare_occasion("gains_intrigue")  # a card drawn or stolen in the own turn (BL15.3)
+declare_occasion("gains_intrigue")  # a card drawn or stolen in one's own turn (BL15.3)
 declare_occasion("endgame")  # as it begins (BL15.4)
-declare_occasion("flips")  # the tile, in the own turn (BL11.7)
+declare_occasion("flips")  # the tile, in one's own turn (BL11.7)
 declare_occasion("own_turn")  # a tile is used without being turned (IX3.7)
 declare_occasion("flips_sent")  # the same on an Agent turn, after its Agent has been sent (BL15.5)
 declare_modified("price_tech")  # added to what a tile costs (BL11.4)

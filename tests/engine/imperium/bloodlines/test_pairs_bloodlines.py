@@ -27,7 +27,7 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
-    """Deep cover put a second Spy on the post of Arrakeen; each uses the own one."""
+    """Deep cover put a second Spy on the post of Arrakeen; each uses one's own."""
     table = Sardaukars()
     table.spy(0, "refinery_arrakeen")
     table.spy(1, "refinery_arrakeen")

@@ -154,7 +154,7 @@ def test_bl4_5_fierce_looks_at_the_opponents_worms() -> None:
     table = _revealing("fierce")
     assert table.power(0) == 3
     table.set(0, sandworms=1)
-    assert table.power(0) == 6  # the own worm counts for itself alone
+    assert table.power(0) == 6  # one's own worm counts for itself alone
     table.set(1, sandworms=1)
     assert table.power(0) == 7
 

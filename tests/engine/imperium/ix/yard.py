@@ -78,7 +78,7 @@ class Yard(Table):
         self.answer(seat, option.id)
 
     def flip(self, seat: int, name: str) -> None:
-        """Use a tile in the own turn."""
+        """Use a tile in one's own turn."""
         self.answer(seat, f"tile.{self.tile_key(name)}")
 
     def can_flip(self, seat: int, name: str) -> bool:
