@@ -55,6 +55,7 @@ NEEDED = {
     "dms": ("user",),
     "again": ("letter", "number"),
     "full": ("game", "since"),
+    "begin": ("game",),
 }
 """The kinds of jobs there are, and the numbers that each cannot be done without."""
 
@@ -148,6 +149,8 @@ class Jobs(Worker):
                 await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
             elif job.kind == "lobby":
                 await close_resting(self.tables, int(job.data["game"]))
+            elif job.kind == "begin":
+                await self.tables.start(int(job.data["game"]), None)
             elif job.kind == "knock":
                 await retry(self.tables, int(job.data["game"]), int(job.data["number"]))
             elif job.kind == "return":
