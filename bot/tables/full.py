@@ -16,6 +16,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.calls import find_ways
 from bot.tables.codes import game_code
 from bot.tables.pace import DAY, HOUR
+from bot.tables.queueing import QUEUE
 from bot.tables.timing import find_reach
 
 FULL_SINCE, HOST_CALLED = "full_since", "host_called"
@@ -37,6 +38,8 @@ async def note_seating(
         await clocks.put_job(connection, "begin", _begin(row.id), now + UNREADY, {"game": row.id})
     else:
         await clocks.drop_jobs(connection, [_begin(row.id)])
+    if QUEUE in row.options:  # it waits for nobody but those who have not said yes
+        return
     if len(seats) < row.capacity:
         if FULL_SINCE in row.options:
             await games.update_game(connection, row.id, options=kept)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.operation.metrics import THOUGHTS
-from bot.store import Store, StoreError, clocks, games, motions, orders, people, queue, touched
+from bot.store import Store, StoreError, clocks, games, motions, orders, people, queue, touched, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
@@ -35,6 +35,7 @@ from bot.tables.levels import fit_level
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.pace import HOUR
 from bot.tables.pondering import Asked, Pondering
+from bot.tables.queueing import list_unready
 from bot.tables.reviewing import Reviewing
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
@@ -126,6 +127,8 @@ class Tables:
         if len(seats) != row.capacity:
             raise Refused(Msg("refused-empty-seats", {"count": row.capacity - len(seats)}))
         late = user_id is not None and may_anybody_start(row.options, self.store.now())
+        if list_unready(row, seats):
+            raise Refused(Msg("refused-queue-unready"))
         if row.host_id != user_id and not late and not is_ready(row, seats):
             raise Refused(Msg("refused-not-ready", {"hours": ANYBODY // HOUR}))
         if row.options.get("order") == "random":
@@ -152,6 +155,7 @@ class Tables:
         await games.insert_events(connection, game_id, 0, game.events)
         now = self.store.now()
         await drop_rest(connection, game_id)
+        await wishes.drop_fulfilled(connection, game_id)
         if user_id is None:
             await queue.put_message(connection, "lobby", 0, {}, game_id, now)
         values: dict[str, Any] = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id))}
