@@ -23,7 +23,7 @@ STARTS = 8
 SWAPS = 3_000
 """Swaps by chance from each, of which those are kept after which no more people meet again."""
 Meetings = Mapping[frozenset[int], int]
-"""How often two people have sat at one table."""
+"""The number of times that two people have sat at one table."""
 
 
 class Size(NamedTuple):
@@ -87,7 +87,7 @@ def rank(entrants: Sequence[int], played: Sequence[Played]) -> list[Standing]:
 
 
 def count_meetings(tables: Sequence[Collection[int]]) -> Counter[frozenset[int]]:
-    """How often two people have sat at one of these tables together."""
+    """The number of times that two people have sat at one of these tables together."""
     return Counter(frozenset(pair) for users in tables for pair in combinations(users, 2))
 
 
@@ -108,7 +108,7 @@ def pair(ordered: Sequence[int], sizes: Sequence[int], met: Meetings, luck: rand
 
 
 def judge(tables: Sequence[Sequence[int]], met: Meetings, places: Mapping[int, int]) -> tuple[int, int]:
-    """How many meet again, and how far apart those at one table stand: the less, the better."""
+    """The number of those who meet again, and how far apart those at one table stand: the less, the better."""
     return sum(_count_again(users, met) for users in tables), sum(_spread(users, places) for users in tables)
 
 

@@ -98,7 +98,8 @@ def test_in_the_first_round_those_who_signed_up_together_sit_together() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_meets_again_in_four_rounds_of_twenty_four_and_hardly_anybody_in_the_fifth(seed: int) -> None:
-    rng, users, tables = random.Random(seed), list(range(24)), []
+    rng, users = random.Random(seed), list(range(24))
+    tables: list[list[int]] = []
     for number in range(5):
         rng.shuffle(users)
         tables += pair(users, [4] * 6, count_meetings(tables), rng)
