@@ -34,6 +34,7 @@ from bot.store import Store
 from bot.store import schema as t
 from bot.tables import Tables
 from bot.tables.channels import HASTE, leave_server, retry_soon
+from bot.tables.closing import close_lost
 from bot.thinking.pool import Pool, count_thinkers
 from bot.work.checking import Checking
 from bot.work.clicks import KeptClicks
@@ -50,7 +51,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.host", "cogs.look", "cogs.learning", "cogs.mine", "cogs.statistics",
-    "cogs.challenge",
+    "cogs.challenge", "cogs.queue",
 )  # fmt: skip
 DRAIN_SECONDS = 4.0
 """Within this the moves in hand are finished and told when the program is asked to stop."""
@@ -163,6 +164,20 @@ class Landsraad(commands.AutoShardedBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot: its games pause."""
         await self.supervisor.see_through("a server lost", partial(leave_server, self.tables, guild.id))
+        await self.supervisor.see_through("a queue lost", partial(close_lost, self.tables, guild.id, ()))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and its threads with it."""
+        threads = [thread.id for thread in channel.guild.threads if thread.parent_id == channel.id]
+        await self._close_lost([channel.id, *threads])
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone."""
+        await self._close_lost([event.thread_id])
+
+    async def _close_lost(self, channels: list[int]) -> None:
+        """The lobbies that the queue had opened there close, and nobody of them has missed anything."""
+        await self.supervisor.see_through("a lobby lost", partial(close_lost, self.tables, None, channels))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again: games that paused there go on."""

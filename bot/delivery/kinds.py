@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -20,7 +20,7 @@ from bot.delivery.refusals import GONE_PLACES, Meaning, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
 from bot.messages.cockpit import build_note
-from bot.messages.lobby_pages import build_invite
+from bot.messages.lobby_pages import build_invite, name_preset
 from bot.messages.picture import Payload
 from bot.messages.scene import words_at
 from bot.store import games, motions, people, queue
@@ -30,8 +30,17 @@ from bot.tables.calls import find_ways
 from bot.tables.channels import come_back
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
+from bot.tables.matching import Match
+from bot.tables.queueing import describe_match, give_up, lose_place, read_match, refuse_member
+from bot.tables.server_settings import read_server
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
+
+UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
+"""Discord's error codes for a server that the bot is not in, and for a message that has its thread already."""
+THREAD_NAME = 100
+THREAD_REST: Literal[10080] = 10080
+"""The longest name of a thread, and the minutes without a message after which Discord archives it: a week."""
 
 
 async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
@@ -265,6 +274,64 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     return (await sender.post(row, made, queued.nonce, [guest] if loud else [])).id
 
 
+async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Open the lobby of a match in a thread of a channel, if everybody is a member of the server and still waits."""
+    payload, store = queued.payload, sender.store
+    async with store.read() as connection:
+        match = await read_match(connection, payload)
+        server = await read_server(connection, payload["guild"])
+    if match is None:
+        async with store.write() as connection:
+            await give_up(connection, payload, store.now())
+        return None
+    strangers = [wish for wish in match.wishes if not await _is_member(sender, payload["guild"], wish.user_id)]
+    if strangers:
+        async with store.write() as connection:
+            await give_up(connection, payload, store.now())
+            for wish in strangers:
+                await refuse_member(connection, wish, payload["guild"])
+        return None
+    try:
+        thread = await _open_thread(sender, queued, match, payload["guild"])
+    except discord.HTTPException as error:
+        if read_refusal(error) is not Meaning.PLACE:
+            raise
+        async with store.write() as connection:
+            await lose_place(connection, payload["guild"], queued.target)
+            await give_up(connection, payload, store.now())
+        raise Gone from error
+    await sender.presenter.tables.lobby.open_matched(match, thread, payload["guild"], server.picture)
+    return thread
+
+
+async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
+    """Whether somebody is a member of a server, which Discord tells of one person at a time without any intent."""
+    try:
+        await sender.client.http.get_member(guild_id, user_id)
+    except discord.NotFound as error:
+        if error.code == UNKNOWN_SERVER:
+            raise
+        return False
+    return True
+
+
+async def _open_thread(sender: Sender, queued: QueuedMessage, match: Match, guild_id: int) -> int:
+    """The thread of the post that says that a table was found: made once, however often it is sent."""
+    words, (made, preset) = Words(match.language), describe_match(match)
+    name = name_preset(made, preset, words)
+    channel = sender.client.get_partial_messageable(queued.target, guild_id=guild_id)
+    post = Payload(build_note(words.text("queue-opened", game=name, count=match.seats)))
+    message = await sender.send_once(channel, post, queued.nonce, True, discord.AllowedMentions.none())
+    try:
+        await sender.client.http.start_thread_with_message(
+            queued.target, message.id, name=name[:THREAD_NAME], auto_archive_duration=THREAD_REST
+        )
+    except discord.HTTPException as error:
+        if error.code != HAS_THREAD:
+            raise
+    return message.id
+
+
 KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | Noted | None]]] = {
     "table": send_table,
     "final": send_table,
@@ -281,6 +348,7 @@ KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | Noted | None]
     "retire": send_retire,
     "invite": send_invite,
     "note": send_note,
+    "match": send_match,
 }
 """The sender of each kind of message (`store.queue.QueuedMessage`)."""
 

@@ -28,6 +28,7 @@ from bot.handlers.own import OwnHandlers
 from bot.handlers.plans import PlanHandlers
 from bot.handlers.playing import PlayHandlers
 from bot.handlers.private_talk import PrivateTalkHandlers
+from bot.handlers.queueing import QueueHandlers
 from bot.handlers.reply import Reply
 from bot.handlers.table_lookup import SeveralGames
 from bot.handlers.trials import TrialHandlers
@@ -82,7 +83,8 @@ class Router:
         self.actions = self.own.actions | self.plays.actions | self.views.actions | self.private_talk.actions
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
         self.actions |= self.learning.actions | self.lesson.actions | self.browser.actions | self.trials.actions
-        self.actions |= self.challenge.actions
+        self.queue = QueueHandlers(presenter)
+        self.actions |= self.challenge.actions | self.queue.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """Told of an answer that was refused as it is."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select
+from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select, stamp
 from bot.components.tags import ALL, Tag, TagButton, TagSelect
 from bot.games.lobby import Place
 from bot.games.registry import product
@@ -17,6 +17,7 @@ from bot.tables.codes import game_code
 from bot.tables.full import ANYBODY
 from bot.tables.levels import EVERYBODY, name_level
 from bot.tables.pace import HOUR
+from bot.tables.queueing import QUEUE
 from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import arrange, open_places
 
@@ -71,7 +72,9 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: S
         cut_lines(lines, 1500),
         cut_lines(settings, SETTINGS_LIMIT),
         words.say(why) if why else None,
-        words.text("lobby-help", host=f"<@{game.host_id}>", left=empty, hours=ANYBODY // HOUR),
+        words.text("lobby-queue", until=stamp(int(game.options[QUEUE])))
+        if QUEUE in game.options
+        else words.text("lobby-help", host=f"<@{game.host_id}>", left=empty, hours=ANYBODY // HOUR),
         row(_place_menu(game, seats, places, words)) if chosen else None,
         row(menu) if (menu := _level_menu(game, seats, levels, words)) is not None else None,
         row(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.components.parts import CHOICES, Entry, panel, row, select
+from bot.components.parts import CHOICES, Entry, button, panel, row, select
 from bot.components.tags import Tag, TagSelect
 from bot.games.lobby import Setting
 from bot.games.registry import find_preset
@@ -13,10 +13,13 @@ from bot.messages.lobby_pages import name_preset
 from bot.tables.server_settings import ServerSettings, list_settings
 
 
-def build_setup(now: ServerSettings, words: Words) -> ui.LayoutView:
-    """A menu a setting, with the value in it."""
+def build_setup(now: ServerSettings, words: Words, note: str = "") -> ui.LayoutView:
+    """A menu a setting, with the value in it, and the place of the queue."""
     chosen = now._asdict()
-    return panel(words.text("setup-head"), *(row(_menu(one, chosen[one.name], words)) for one in list_settings()))
+    menus = [row(_menu(one, chosen[one.name], words)) for one in list_settings()]
+    here = button(Tag(0, 0, "queue-place", "here"), words.text("button-queue-here"))
+    there = button(Tag(0, 0, "queue-place", "any"), words.text("button-queue-there"))
+    return panel(words.text("setup-head"), note, *menus, row(here, there))
 
 
 def _menu(setting: Setting, value: str, words: Words) -> TagSelect:

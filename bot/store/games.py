@@ -270,6 +270,13 @@ async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameR
     return [_game(row) for row in await connection.execute(select(t.game).where(where).order_by(t.game.c.id.desc()))]
 
 
+async def list_unbegun(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:
+    """The open lobbies of a server, and those in these channels."""
+    here = (t.game.c.guild_id == guild_id) | t.game.c.channel_id.in_(channels)
+    rows = await connection.execute(select(t.game).where((t.game.c.status == "lobby") & here).order_by(t.game.c.id))
+    return [_game(row) for row in rows]
+
+
 async def count_lobbies(connection: AsyncConnection, host_id: int) -> int:
     """The number of open lobbies that a person hosts."""
     mine = (t.game.c.host_id == host_id) & (t.game.c.status == "lobby")

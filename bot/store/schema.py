@@ -18,6 +18,7 @@ from sqlalchemy import (
     MetaData,
     PrimaryKeyConstraint,
     Table,
+    UniqueConstraint,
     text,
 )
 
@@ -355,6 +356,37 @@ entry = _table(
     Column("guild_id", Big),  # where they entered; None: in direct messages
     PrimaryKeyConstraint("week", "user_id"),
 )
+
+wish = _table(
+    "wish",
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("user_id", Big, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("guild_id", Big, nullable=False),  # where they said so
+    Column("channel_id", Big, nullable=False),  # and where the table may be; 0: nowhere
+    Column("game", Text, nullable=False),  # name of a preset
+    Column("low", Number, nullable=False),  # seats
+    Column("high", Number, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("languages", Text, nullable=False),  # JSON
+    Column("anywhere", Number, nullable=False),  # 1: on other servers too
+    Column("barred", Text, nullable=False),  # JSON: servers of which they are no member
+    Column("since", Big, nullable=False),
+    Column("held", Big, nullable=False),  # until when a match is being made of it; 0: none
+    Column("game_id", Number, ForeignKey("game.id", ondelete="SET NULL")),  # the lobby of its match
+    UniqueConstraint("user_id", "guild_id", "game", "pace", name="uq_wish_user_id"),
+)
+Index("ix_wish_guild_id", wish.c.guild_id)
+Index("ix_wish_game_id", wish.c.game_id)
+
+missed = _table(
+    "missed",
+    _game_id(),
+    Column("user_id", Big, nullable=False),
+    Column("at", Big, nullable=False),
+    PrimaryKeyConstraint("game_id", "user_id"),
+)
+Index("ix_missed_user_id", missed.c.user_id)
 
 review = _table(
     "review",

@@ -5,18 +5,19 @@ Closed by the host, by a person who manages the channel, by anybody who sits at 
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, queue
+from bot.store import clocks, games, queue, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.consent.votes import lapse_all
 from bot.tables.host import check_host, find_host
-from bot.tables.lobby import REST, drop_rest, plan_rest
+from bot.tables.lobby import REST, close_matched, drop_rest, plan_rest
 from bot.tables.pace import DAY
+from bot.tables.queueing import QUEUE, dissolve, list_unready
 from bot.tables.seating import say
 from bot.tables.service import Tables
 from bot.tables.substitution import end_substitutions
@@ -45,7 +46,8 @@ async def close(
                 if row.status != "lobby":
                     await _end(connection, row, seats, now, "say-ended" if host else "say-ended-by", user_id)
                 else:
-                    await _close_lobby(connection, row, now, None if host else "say-closed-by", who=f"<@{user_id}>")
+                    key = None if host else "say-closed-by"
+                    await _close_lobby(connection, row, now, key, user_id, who=f"<@{user_id}>")
         finally:
             tables.cache.drop(game_id)
 
@@ -61,6 +63,34 @@ async def close_resting(tables: Tables, game_id: int) -> None:
             await plan_rest(connection, game_id, row.updated)
             return
         await _close_lobby(connection, row, now, "say-closed-resting", days=REST // DAY)
+
+
+async def close_unconfirmed(tables: Tables, game_id: int) -> None:
+    """Close a lobby of the queue in which not everybody has said yes in time."""
+    async with tables.cache.lock(game_id), tables.store.write() as connection:
+        row = await games.find_game(connection, game_id)
+        if row is None or row.status not in ("lobby", "closed") or QUEUE not in row.options:
+            return
+        now, missing = tables.store.now(), list_unready(row, await games.list_seats(connection, game_id))
+        if row.status == "closed":  # its channel was lost
+            await dissolve(connection, row, [], now)
+        elif missing:
+            await dissolve(connection, row, missing, now)
+            await close_matched(connection, row, missing, now)
+
+
+async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
+    """Close the lobbies of the queue in channels that are gone, or on a server that is; nobody of them has missed
+    anything."""
+    async with tables.store.write() as connection:
+        for row in await games.list_unbegun(connection, guild_id, channels):
+            if QUEUE not in row.options:
+                continue
+            await games.update_game(connection, row.id, status="closed", updated=tables.store.now())
+            await drop_rest(connection, row.id)
+            await dissolve(connection, row, [], tables.store.now())
+        if guild_id is not None:
+            await wishes.drop_of_guild(connection, guild_id)
 
 
 async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
@@ -93,7 +123,11 @@ async def _end(
     await say(connection, row, key, now, who=f"<@{user_id}>")
 
 
-async def _close_lobby(connection: AsyncConnection, row: GameRow, now: int, key: str | None, **args: Any) -> None:
+async def _close_lobby(
+    connection: AsyncConnection, row: GameRow, now: int, key: str | None, closer: int | None = None, **args: Any
+) -> None:
+    if QUEUE in row.options:
+        await dissolve(connection, row, [] if closer is None else [closer], now)
     await games.update_game(connection, row.id, status="closed", updated=now)
     await drop_rest(connection, row.id)
     await queue.put_message(connection, "lobby", 0, {}, row.id, now)

@@ -1,4 +1,4 @@
-"""A lobby that is full: its host is called once, and after a day anybody who sits there may start.
+"""A lobby that is full: it starts once all are ready; else its host is called once, and after a day anybody may start.
 
 When it became full, and when its host was called for that, is kept with its options.
 """
@@ -16,12 +16,15 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.calls import find_ways
 from bot.tables.codes import game_code
 from bot.tables.pace import DAY, HOUR
+from bot.tables.queueing import QUEUE
 from bot.tables.timing import find_reach
 
 FULL_SINCE, HOST_CALLED = "full_since", "host_called"
 """The options of a lobby that say when it became full and when its host was last called for that."""
 ANYBODY = DAY
 """Milliseconds that a full lobby waits for its host."""
+UNREADY = 5_000
+"""Milliseconds in which somebody can still take back that they are ready."""
 AT_HAND = 30_000
 """Milliseconds after which its host is called: who is looking at the lobby starts it unasked."""
 
@@ -31,6 +34,12 @@ async def note_seating(
 ) -> None:
     """Begin or end the wait for the host, after somebody came, went or changed the number of seats."""
     kept = {name: value for name, value in row.options.items() if name != FULL_SINCE}
+    if is_ready(row, seats):
+        await clocks.put_job(connection, "begin", _begin(row.id), now + UNREADY, {"game": row.id})
+    else:
+        await clocks.drop_jobs(connection, [_begin(row.id)])
+    if QUEUE in row.options:  # it waits for nobody but those who have not said yes
+        return
     if len(seats) < row.capacity:
         if FULL_SINCE in row.options:
             await games.update_game(connection, row.id, options=kept)
@@ -87,6 +96,12 @@ async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
     return True
 
 
+def is_ready(row: GameRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether every seat is taken by somebody who is ready, computer players among them, and a person is there."""
+    people = any(seat.user_id is not None for seat in seats)
+    return people and len(seats) == row.capacity and all(seat.ready or seat.computer is not None for seat in seats)
+
+
 def may_anybody_start(options: Mapping[str, Any], now: int) -> bool:
     """Whether a full lobby with these options has waited for its host for long enough."""
     since = options.get(FULL_SINCE)
@@ -95,11 +110,15 @@ def may_anybody_start(options: Mapping[str, Any], now: int) -> bool:
 
 async def drop_wait(connection: AsyncConnection, game_id: int) -> None:
     """It is no full lobby any more."""
-    await clocks.drop_jobs(connection, [_key(game_id), f"{_key(game_id)}:host"])
+    await clocks.drop_jobs(connection, [_key(game_id), f"{_key(game_id)}:host", _begin(game_id)])
 
 
 def _key(game_id: int) -> str:
     return f"full:{game_id}"
+
+
+def _begin(game_id: int) -> str:
+    return f"begin:{game_id}"
 
 
 def _say(key: str, ping: Sequence[int], **args: Any) -> dict[str, Any]:

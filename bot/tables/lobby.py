@@ -18,7 +18,9 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import find_clear
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.levels import fit_level, list_levels, read_choice
+from bot.tables.matching import Match
 from bot.tables.pace import DAY
+from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, dissolve
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
 from bot.thinking.position import FindThinker, find_thinker
@@ -86,6 +88,40 @@ class Lobby:
             raise Refused(Msg("refused-open-game")) from error
         return game_id
 
+    async def open_matched(self, match: Match, channel_id: int, guild_id: int, picture: str) -> int:
+        """Open the lobby of a match, with everybody in it; returns the game's id."""
+        made, preset = describe_match(match)
+        now, pace = self.store.now(), match.wishes[0].pace
+        late = "wait" if pace in ("none", "live") else "vote"
+        options: dict[str, Any] = {
+            one.name: one.default for one in (*made.lobby.settings, *TABLE_SETTINGS) if one.usual is None
+        }
+        options = {name: value for name, value in options.items() if name not in COLUMNS} | {**preset.options}
+        options |= {"picture": picture, QUEUE: now + CONFIRM}
+        seats = [SeatRow(n, one.user_id, None, one.name[:NAME_LENGTH], False) for n, one in enumerate(match.wishes)]
+        async with self.store.write() as connection:
+            game_id = await games.insert_game(
+                connection,
+                find_clear,
+                family=made.family,
+                product=made.name,
+                options=options,
+                status="lobby",
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=match.wishes[0].user_id,
+                language=match.language,
+                capacity=match.seats,
+                created=now,
+                updated=now,
+                pace=pace,
+                late=late,
+            )
+            await games.replace_seats(connection, game_id, seats)
+            await queue.put_message(connection, "lobby", 0, {}, game_id, now)
+            await ask_everybody(connection, game_id, match, now)
+        return game_id
+
     async def check_new(self, made: Product, host: int, seats: int, chosen: Options = NO_OPTIONS) -> None:
         """Raises `Refused` where `create` would, but for what the place refuses."""
         if (why := made.lobby.why_not(chosen, seats)) is not None:
@@ -115,6 +151,10 @@ class Lobby:
             left = [seat for seat in seats if seat.user_id != user_id]
             if len(left) == len(seats):
                 raise NotYours(Msg("refused-not-in-lobby"))
+            if QUEUE in row.options:
+                await dissolve(connection, row, [user_id], self.store.now())
+                await close_matched(connection, row, [user_id], self.store.now())
+                return
             people = [seat.user_id for seat in left if seat.user_id is not None]
             if people and row.host_id == user_id:
                 await games.update_game(connection, game_id, host_id=people[0])
@@ -151,6 +191,7 @@ class Lobby:
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
+            check_changeable(row)
             wanted = max(1, row.capacity - len(seats)) if count is None else count
             if len(seats) + wanted > row.capacity:
                 raise Refused(Msg("refused-full", {"seats": row.capacity}))
@@ -242,7 +283,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED):
+                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE):
                     options.pop(kept, None)
                 new = await games.insert_game(
                     connection,
@@ -274,6 +315,7 @@ class Lobby:
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
+            check_changeable(row)
             made = product(row.product)
             known = {setting.name: setting.choices for setting in (*made.lobby.settings, *TABLE_SETTINGS)}
             for name, value in options.items():
@@ -293,6 +335,7 @@ class Lobby:
         async with acting(self.store) as connection:
             row, _ = await _find_lobby(connection, game_id)
             _host(row, user_id)
+            check_changeable(row)
             made = product(row.product)
             if name not in made.lobby.texts:
                 raise Refused(Msg("refused-setting"))
@@ -308,6 +351,7 @@ class Lobby:
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
+            check_changeable(row)
             options = carry_options(product(row.product), row.options, made, preset)
             capacity = made.lobby.find_size(row.capacity, options)
             if capacity < len(seats):
@@ -333,6 +377,15 @@ class Lobby:
         await plan_rest(connection, game_id, now)
         row, seats = await _find_lobby(connection, game_id)
         await note_seating(connection, row, seats, user_id, now)
+
+
+async def close_matched(connection: AsyncConnection, row: GameRow, gone: Sequence[int], now: int) -> None:
+    """Close a lobby of the queue, and say there who did not come."""
+    await drop_rest(connection, row.id)
+    await games.update_game(connection, row.id, status="closed", updated=now)
+    await queue.put_message(connection, "lobby", 0, {}, row.id, now)
+    said = {"key": "say-queue-closed", "args": {"who": ", ".join(f"<@{user}>" for user in gone)}}
+    await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
 
 
 async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None:

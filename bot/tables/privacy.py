@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, entries, games, invitations, lessons, orders, people, queue, reports, results
+from bot.store import clocks, entries, games, invitations, lessons, orders, people, queue, reports, results, wishes
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
@@ -63,12 +63,14 @@ class Privacy:
                 {"game": game_code(made.game_id), "at": made.at, "guest": made.guest_id}
                 for made in await invitations.list_by(connection, user_id)
             ]
+            waits = [asdict(made) for made in await wishes.list_wishes_of(connection, user_id)]
+            missed = await wishes.list_missed(connection, user_id)
             entered = [
                 asdict(made) | {"game_id": game_code(made.game_id)}
                 for made in await entries.list_entries_of(connection, user_id)
             ]
         known = {"person": asdict(person), "games": played, "panels": messages}
-        learning = {"lesson": None if lesson is None else asdict(lesson)}
+        learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
@@ -100,6 +102,7 @@ class Privacy:
             await invitations.forget_invitations(connection, user_id)
             await lessons.forget_lesson(connection, user_id)
             await entries.forget_entries(connection, user_id)
+            await wishes.forget_wishes(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(queue.PRIVATE)

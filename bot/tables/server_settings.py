@@ -18,7 +18,11 @@ from engine.kernel.decisions import Msg, Refused
 
 MEMO = "server"
 """The memo of a server, before its number."""
+PLACE = "queue-place"
+"""The memo of the channel in which the queue of a server opens its tables, before the server's number."""
 HOST, EVERYBODY, MANAGERS = "host", "all", "managers"
+OWN, SHARED, OFF = "own", "shared", "off"
+"""Choices of a server for the queue: its own people, also those who wait on other servers, or none."""
 
 
 def list_settings() -> tuple[Setting, ...]:
@@ -31,6 +35,7 @@ def list_settings() -> tuple[Setting, ...]:
         Setting("pace", pace.choices, pace.default),
         Setting("picture", FORMS, find_setting("picture").default),
         Setting("opens", (EVERYBODY, MANAGERS), EVERYBODY),
+        Setting("queue", (OWN, SHARED, OFF), OWN),
     )
 
 
@@ -42,6 +47,7 @@ class ServerSettings(NamedTuple):
     pace: str
     picture: str
     opens: str
+    queue: str = OWN
 
     def find_language(self, host: str) -> str:
         """The language of a table whose host speaks that one."""
@@ -74,3 +80,13 @@ async def choose_for_server(connection: AsyncConnection, guild_id: int, name: st
     kept = (await read_server(connection, guild_id))._asdict() | {name: value}
     await people.write_memo(connection, f"{MEMO}:{guild_id}", json.dumps(kept))
     return _complete(kept)
+
+
+async def read_place(connection: AsyncConnection, guild_id: int) -> int | None:
+    """The channel in which the queue of a server opens its tables; None: where people wait."""
+    return int(await people.read_memo(connection, f"{PLACE}:{guild_id}") or 0) or None
+
+
+async def choose_place(connection: AsyncConnection, guild_id: int, channel_id: int) -> None:
+    """The queue of a server opens its tables in this channel; 0: where people wait."""
+    await people.write_memo(connection, f"{PLACE}:{guild_id}", str(channel_id))

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.operation.metrics import THOUGHTS
-from bot.store import Store, StoreError, clocks, games, motions, orders, people, touched
+from bot.store import Store, StoreError, clocks, games, motions, orders, people, queue, touched, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
@@ -28,13 +28,14 @@ from bot.tables.compared import Compared, list_compared, write_compared
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.errors import Bug, note_bug, note_flaw
-from bot.tables.full import ANYBODY, may_anybody_start
+from bot.tables.full import ANYBODY, is_ready, may_anybody_start
 from bot.tables.game_cache import GameCache, LoadedGame, find_seat
 from bot.tables.handoff import hand_off, moved
 from bot.tables.levels import fit_level
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.pace import HOUR
 from bot.tables.pondering import Asked, Pondering
+from bot.tables.queueing import list_unready
 from bot.tables.reviewing import Reviewing
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
@@ -99,8 +100,9 @@ class Tables:
 
     # -- beginning ---------------------------------------------------------------------------------------------
 
-    async def start(self, game_id: int, user_id: int) -> None:
+    async def start(self, game_id: int, user_id: int | None) -> None:
         """Begin the game of a full lobby; the host may, or anybody once all are ready or it has been full for long.
+        Without anybody (None) it begins if all are ready.
 
         Raises `Refused`, `Bug`.
         """
@@ -113,18 +115,21 @@ class Tables:
         async with self.hold(game_id) as live:
             await self._drive(live, user_id)
 
-    async def _begin(self, connection: Any, game_id: int, user_id: int) -> None:
+    async def _begin(self, connection: Any, game_id: int, user_id: int | None) -> None:
         row = await games.find_game(connection, game_id)
         if row is None or row.status == "closed":
             raise Refused(Msg("refused-no-game"))
         if row.status != "lobby":
             raise Refused(Msg("refused-started"))
         seats = await games.list_seats(connection, game_id)
-        check_sitting(seats, user_id)
+        if user_id is not None:
+            check_sitting(seats, user_id)
         if len(seats) != row.capacity:
             raise Refused(Msg("refused-empty-seats", {"count": row.capacity - len(seats)}))
-        alone = all(seat.ready for seat in seats) or may_anybody_start(row.options, self.store.now())
-        if row.host_id != user_id and not alone:
+        late = user_id is not None and may_anybody_start(row.options, self.store.now())
+        if list_unready(row, seats):
+            raise Refused(Msg("refused-queue-unready"))
+        if row.host_id != user_id and not late and not is_ready(row, seats):
             raise Refused(Msg("refused-not-ready", {"hours": ANYBODY // HOUR}))
         if row.options.get("order") == "random":
             self.rng.shuffle(seats)
@@ -150,6 +155,9 @@ class Tables:
         await games.insert_events(connection, game_id, 0, game.events)
         now = self.store.now()
         await drop_rest(connection, game_id)
+        await wishes.drop_fulfilled(connection, game_id)
+        if user_id is None:
+            await queue.put_message(connection, "lobby", 0, {}, game_id, now)
         values: dict[str, Any] = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id))}
         values |= {"updated": now, "started": now}
         values["options"] = row.options | await choose_colours(connection, seats)

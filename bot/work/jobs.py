@@ -20,10 +20,11 @@ from bot.tables import Bug, Tables
 from bot.tables.absence import begin_absence, tell_daily
 from bot.tables.again import send_again
 from bot.tables.channels import retry
-from bot.tables.closing import close_resting
+from bot.tables.closing import close_resting, close_unconfirmed
 from bot.tables.errors import note_bug, note_flaw
 from bot.tables.full import tell_full
 from bot.tables.private_talk import expire_talk
+from bot.tables.queueing import call_once, look
 from bot.tables.reach import try_dms_again
 from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.substitutes import return_due
@@ -55,6 +56,10 @@ NEEDED = {
     "dms": ("user",),
     "again": ("letter", "number"),
     "full": ("game", "since"),
+    "begin": ("game",),
+    "look": ("guild",),
+    "yes": ("game", "user"),
+    "confirm": ("game",),
 }
 """The kinds of jobs there are, and the numbers that each cannot be done without."""
 
@@ -69,6 +74,8 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] =
     "dms": try_dms_again,
     "again": send_again,
     "full": tell_full,
+    "look": look,
+    "yes": call_once,
 }
 """Jobs that are one transaction which deletes them."""
 
@@ -148,6 +155,10 @@ class Jobs(Worker):
                 await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
             elif job.kind == "lobby":
                 await close_resting(self.tables, int(job.data["game"]))
+            elif job.kind == "confirm":
+                await close_unconfirmed(self.tables, int(job.data["game"]))
+            elif job.kind == "begin":
+                await self.tables.start(int(job.data["game"]), None)
             elif job.kind == "knock":
                 await retry(self.tables, int(job.data["game"]), int(job.data["number"]))
             elif job.kind == "return":

@@ -44,13 +44,13 @@ legend-alt = { $section }: { $names }.
 help-head = **What you can do now**
 help-none =
     There is no table in this channel: `/{ command-dune.name } { command-dune-new.name }` opens one and seats you.
-    `/{ command-dune.name } { command-dune-find.name }` shows open tables of this server.
+    `/{ command-dune.name } { command-dune-find.name }` shows open tables of this server; `/{ command-queue.name }` waits for one with enough players.
     Alone? Open a table, press `{ button-fill }` until it is full, then `{ button-start }`.
     `/{ command-inbox.name }` shows the games that wait for you elsewhere.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-lobby =
     The table here still looks for players: `{ button-join }` below its post seats you.
-    Seated? Press `{ button-ready }`; the host then presses `{ button-start }`.
+    Seated? Press `{ button-ready }`; the game starts once everybody has, or the host presses `{ button-start }`.
     `{ button-fill }` gives a free seat to a computer player (host).
     `{ button-options }` chooses the game, its clocks and its modules (host).
     Meanwhile: `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.

@@ -263,7 +263,7 @@ setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
 setting-language-ja = 日本語
 lobby-help = { $left ->
-    [0] The table is full: { $host } can start now, or anyone once everybody is ready or it has been full for { $hours } hours.
+    [0] The table is full: it starts by itself once everybody is ready. { $host } can start it now, and anyone once it has been full for { $hours } hours.
     [one] One seat is free.
    *[other] { $left } seats are free.
   }

@@ -44,13 +44,13 @@ legend-alt = { $section }：{ $names }。
 help-head = **今できること**
 help-none =
     このチャンネルに卓はありません。`/{ command-dune.name } { command-dune-new.name }` で卓を開くと、あなたも着席します。
-    `/{ command-dune.name } { command-dune-find.name }` で、このサーバーで募集中の卓が見られます。
+    `/{ command-dune.name } { command-dune-find.name }` で、このサーバーで募集中の卓が見られます。`/{ command-queue.name }` で人数がそろうのを待てます。
     一人なら、卓を開いて `{ button-fill }` で席を埋め、`{ button-start }` を押してください。
     `/{ command-inbox.name }` で、ほかの場所であなたを待っているゲームが見られます。
     `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
 help-lobby =
     この卓は参加者を募集中です。投稿の下の `{ button-join }` で着席できます。
-    着席したら `{ button-ready }` を押し、ホストが `{ button-start }` を押します。
+    着席したら `{ button-ready }` を押します。全員が押すと始まり、ホストは `{ button-start }` でも始められます。
     `{ button-fill }` で空席に自動プレイヤーが座ります（ホスト）。
     `{ button-options }` でゲーム、時間制限、モジュールを選べます（ホスト）。
     その間に `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。

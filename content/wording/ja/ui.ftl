@@ -237,7 +237,7 @@ setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
 setting-language-ja = 日本語
 lobby-help = { $left ->
-    [0] 満席です。{ $host } が開始できます。全員の準備が完了するか、満席のまま{ $hours }時間たてば、誰でも開始できます。
+    [0] 満席です。全員の準備が完了すると自動で始まります。{ $host } は今すぐ開始でき、満席のまま{ $hours }時間たてば誰でも開始できます。
    *[other] 空席が{ $left }席あります。
   }
 lobby-started = ゲームが始まりました。

@@ -44,13 +44,13 @@ legend-alt = { $section }：{ $names }。
 help-head = **现在可以做什么**
 help-none =
     这个频道没有游戏：`/{ command-dune.name } { command-dune-new.name }` 开一桌，你会直接入座。
-    `/{ command-dune.name } { command-dune-find.name }` 列出这个服务器正在找人的桌子。
+    `/{ command-dune.name } { command-dune-find.name }` 列出这个服务器正在找人的桌子；`/{ command-queue.name }` 排队等人凑齐。
     一个人玩？开桌后按 `{ button-fill }` 补满座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的游戏。
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
 help-lobby =
     这一桌还在找人：按消息下方的 `{ button-join }` 入座。
-    已经入座？按 `{ button-ready }`，再由房主按 `{ button-start }`。
+    已经入座？按 `{ button-ready }`；所有人都按下后自动开始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 让自动玩家坐空位（房主）。
     `{ button-options }` 选择游戏、时限和模组（房主）。
     等待时可用 `/{ command-rules.name }` 查游戏的词，用 `/{ command-card.name }` 查卡牌和地区。

@@ -237,7 +237,7 @@ setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
 setting-language-ja = 日本語
 lobby-help = { $left ->
-    [0] 座位已满：{ $host } 可以开始；所有人准备就绪，或满座 { $hours } 小时后，任何人都可以开始。
+    [0] 座位已满：所有人准备就绪后会自动开始。{ $host } 现在就可以开始；满座 { $hours } 小时后，任何人都可以开始。
    *[other] 还有 { $left } 个空位。
   }
 lobby-started = 游戏已经开始。

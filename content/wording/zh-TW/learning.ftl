@@ -44,13 +44,13 @@ legend-alt = { $section }：{ $names }。
 help-head = **現在可以做什麼**
 help-none =
     這個頻道沒有遊戲：`/{ command-dune.name } { command-dune-new.name }` 開一桌，你會直接入座。
-    `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的牌桌。
+    `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的牌桌；`/{ command-queue.name }` 排隊等人湊齊。
     一個人玩？開桌後按 `{ button-fill }` 補滿座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的遊戲。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 help-lobby =
     這一桌還在找人：按貼文下方的 `{ button-join }` 入座。
-    已經入座？按 `{ button-ready }`，再由房主按 `{ button-start }`。
+    已經入座？按 `{ button-ready }`；所有人都按下後自動開始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 讓自動玩家坐空位（房主）。
     `{ button-options }` 選擇遊戲、時限和模組（房主）。
     等待時可用 `/{ command-rules.name }` 查遊戲的詞，用 `/{ command-card.name }` 查卡牌和位置。

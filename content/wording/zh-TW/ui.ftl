@@ -237,7 +237,7 @@ setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
 setting-language-ja = 日本語
 lobby-help = { $left ->
-    [0] 座位已滿：{ $host } 可以開始；所有人準備完成，或滿座 { $hours } 小時後，任何人都可以開始。
+    [0] 座位已滿：所有人準備完成後會自動開始。{ $host } 現在就可以開始；滿座 { $hours } 小時後，任何人都可以開始。
    *[other] 還有 { $left } 個空位。
   }
 lobby-started = 遊戲已經開始。

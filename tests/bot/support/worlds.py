@@ -144,6 +144,7 @@ QUIET = {
     "picture": "the table's post once more, with its picture",
     "lobby": "a game that has not begun",
     "invite": "a game that has not begun",
+    "match": "a game that has not begun",
     "retire": "the words of a message that stands there",
 }
 """Kinds that it need not send, and of what they are."""

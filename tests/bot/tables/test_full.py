@@ -133,3 +133,27 @@ def test_o4_what_is_said_of_a_full_lobby_names_people_and_hours(language) -> Non
     for key in ("refused-not-ready", "lobby-help"):
         assert "24" in words.text(key, hours=24, left=0, host="<@7>")
     assert "A1" in words.text("note-full", code="A1", channel="<#5>")
+
+
+async def test_a_full_lobby_in_which_all_are_ready_starts_by_itself(url) -> None:
+    async with running(url) as world:
+        persons = await fill_lobby(world)
+        for person in persons:
+            await (await press(person, find_lobby(person), "ready")).answered()
+        await pass_time(world, 0.01)
+        async with world.store.read() as connection:
+            row = await games.find_game(connection, 1)
+        assert row.status == "open"
+
+
+async def test_who_is_not_ready_any_more_keeps_the_lobby_from_starting(url) -> None:
+    async with running(url) as world:
+        persons = await fill_lobby(world)
+        for person in (*persons, persons[0]):
+            await (await press(person, find_lobby(person), "ready")).answered()
+        await pass_time(world, 0.01)
+        async with world.store.read() as connection:
+            row = await games.find_game(connection, 1)
+        assert row.status == "lobby"
+        with pytest.raises(Refused):
+            await world.bot.tables.start(1, None)

@@ -1,0 +1,124 @@
+"""The queue: what one waits for, chosen step by step, joined and left."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.components.tags import Tag
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_values
+from bot.handlers.rights import check_administrator, check_place
+from bot.language import Words
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.messages.queueing import ACTION, CHOOSE, LEAVE, PLACE, Draft, Queued, build_queue, read_draft
+from bot.messages.setup import build_setup
+from bot.store import games, people, wishes
+from bot.store.clicks import acting
+from bot.store.wishes import Wish
+from bot.tables.queueing import can_play, check_queue, find_pause, look_soon, stop_waiting, wait
+from bot.tables.server_settings import ServerSettings, choose_place, read_server
+from content import LANGUAGES
+from engine.kernel.decisions import Msg, Refused
+
+
+class QueueHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.store = presenter.store
+        self.actions: Actions = {
+            ACTION: Action(self._press),
+            CHOOSE: Action(self._choose),
+            LEAVE: Action(self._leave),
+            PLACE: Action(self._choose_place),
+        }
+
+    async def show(self, interaction: Interaction, words: Words, draft: Draft | None = None, note: str = "") -> Payload:
+        """One's own wishes, the number of people who wait here, and the controls for another wish."""
+        guild_id, user, now = _find_server(interaction), interaction.user.id, self.store.now()
+        async with self.store.read() as connection:
+            server = await check_queue(connection, guild_id)
+            mine = await wishes.list_wishes_of(connection, user)
+            found = await games.list_these(connection, [wish.game_id for wish in mine if wish.game_id])
+            counts = await wishes.count_waiting(connection, guild_id, now)
+            pause = await find_pause(connection, user, now)
+        shown = Queued(mine, {row.id: row for row in found}, counts, pause, server.queue)
+        return Payload(build_queue(shown, draft or make_draft(server, words.language), words, note))
+
+    async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Wait for what the panel shows, also on other servers or not."""
+        draft = read_draft(tag.arg)
+        if tag.asked:
+            return await self.show(interaction, words, draft._replace(anywhere=not draft.anywhere))
+        guild_id, user, now = _find_server(interaction), interaction.user, self.store.now()
+        check_place(interaction)
+        made = Wish(0, user.id, user.display_name, guild_id, _find_channel(interaction), *draft[:6], now)
+        async with acting(self.store) as connection:
+            await wait(connection, made, now)
+            await people.keep_person(connection, user.id, locale=words.language)
+        return await self.show(interaction, words, draft, words.text("queue-joined"))
+
+    async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A menu of the panel: nothing is kept until one waits."""
+        field, _, rest = tag.arg.partition(".")
+        draft, values = read_draft(rest), read_values(interaction)
+        if not values:
+            raise Refused(Msg("refused-form"))
+        match field:
+            case "game":
+                draft = fit_seats(draft._replace(game=values[0]))
+            case "seats":
+                low, _, high = values[0].partition("-")
+                draft = draft._replace(low=int(low), high=int(high))
+            case "pace":
+                draft = draft._replace(pace=values[0])
+            case _:
+                draft = draft._replace(languages=tuple(one for one in LANGUAGES if one in values))
+        return await self.show(interaction, words, draft)
+
+    async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        async with acting(self.store) as connection:
+            await stop_waiting(connection, interaction.user.id, tag.asked)
+        return await self.show(interaction, words, None, words.text("queue-left"))
+
+    async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """The channel of a server's queue, chosen where it is."""
+        guild_id = check_administrator(interaction)
+        check_place(interaction)
+        async with acting(self.store) as connection:
+            await choose_place(connection, guild_id, _find_channel(interaction) if tag.arg == "here" else 0)
+            await look_soon(connection, [guild_id], self.store.now())
+            return Payload(build_setup(await read_server(connection, guild_id), words, words.text("setup-place-kept")))
+
+
+def make_draft(server: ServerSettings, language: str) -> Draft:
+    """The first offer: the server's game and pace, in one's own language."""
+    pace = server.pace if server.pace != "none" else "daily"
+    return fit_seats(Draft(server.game, 2, 4, pace, (language,), False))
+
+
+def fit_seats(draft: Draft) -> Draft:
+    """The same wish for numbers of people that the game is for."""
+    sizes = [n for n in range(2, 7) if can_play(draft.game, n)]
+    if not sizes:
+        raise Refused(Msg("refused-no-product"))
+    few = [n for n in sizes if n >= min(3, sizes[-1]) and n <= 4] or sizes
+    if can_play(draft.game, draft.low) and can_play(draft.game, draft.high) and draft.low > 2:
+        return draft
+    return draft._replace(low=few[0], high=few[-1])
+
+
+def _find_server(interaction: Interaction) -> int:
+    if interaction.guild_id is None:
+        raise Refused(Msg("refused-no-server"))
+    return interaction.guild_id
+
+
+def _find_channel(interaction: Interaction) -> int:
+    """The channel in which threads can be made: that of a thread is the one it belongs to."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        return channel.parent_id
+    assert interaction.channel_id is not None
+    return interaction.channel_id

@@ -1,0 +1,200 @@
+"""Tables for a round of a season, and the standings after it: pure functions.
+
+Everybody sits at one table a round. People meet again only where it cannot be helped, and those who stand alike sit
+together as far as that allows.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+WIN = 12
+"""Points for the first place; the last has none, and those between them lie evenly."""
+DRAWN = WIN // 2
+"""Points for everybody who still plays at a table when the time of its round is over."""
+EXACT = 9
+"""The number of people up to which all ways of seating them are compared."""
+STARTS = 8
+"""The seatings from which more people are seated better, a swap at a time."""
+SWAPS = 3_000
+"""Swaps by chance from each, of which those are kept after which no more people meet again."""
+Meetings = Mapping[frozenset[int], int]
+"""The number of times that two people have sat at one table."""
+
+
+class Size(NamedTuple):
+    """The seats of a table: people, and computer players beside them."""
+
+    people: int
+    computers: int = 0
+
+
+class Played(NamedTuple):
+    """A table that counts: the points of those who sat there, and who won."""
+
+    points: Mapping[int, int]
+    winner: int | None = None
+
+
+class Standing(NamedTuple):
+    """Somebody's place in a season: points, games won, and the points of all whom they met."""
+
+    user_id: int
+    points: int
+    wins: int
+    opponents: int
+
+
+# -- sizes -----------------------------------------------------------------------------------------------------------
+
+
+def size_tables(people: int, seats: int, can_play: Callable[[int], bool]) -> list[Size]:
+    """As few tables as hold everybody, as even as possible, the fullest first. One with fewer people than the season's
+    `seats` is for one less where the game allows that; computer players take the seats that stay empty."""
+    count = -(-people // seats)
+    found = []
+    for number in range(count):
+        here = people // count + (number < people % count)
+        least = seats - 1 if seats > 2 and can_play(seats - 1) else seats
+        found.append(Size(here, max(0, least - here)))
+    return found
+
+
+# -- points ----------------------------------------------------------------------------------------------------------
+
+
+def find_points(place: int, seats: int) -> int:
+    """The points for a place at a table of so many, computer players among them."""
+    return WIN * (seats - place) // (seats - 1)
+
+
+def rank(entrants: Sequence[int], played: Sequence[Played]) -> list[Standing]:
+    """Everybody, the first first: by points, games won, points of those whom they met, and who signed up first."""
+    points, wins, met = Counter[int](), Counter[int](), Counter[int]()
+    for one in played:
+        points.update(one.points)
+        wins.update([] if one.winner is None else [one.winner])
+    for one in played:
+        for user, other in combinations(one.points, 2):
+            met[user] += points[other]
+            met[other] += points[user]
+    found = [Standing(user, points[user], wins[user], met[user]) for user in entrants]
+    return sorted(found, key=lambda one: (-one.points, -one.wins, -one.opponents))
+
+
+def count_meetings(tables: Sequence[Collection[int]]) -> Counter[frozenset[int]]:
+    """The number of times that two people have sat at one of these tables together."""
+    return Counter(frozenset(pair) for users in tables for pair in combinations(users, 2))
+
+
+# -- seating ---------------------------------------------------------------------------------------------------------
+
+
+def pair(ordered: Sequence[int], sizes: Sequence[int], met: Meetings, luck: random.Random) -> list[list[int]]:
+    """The tables of a round for people in the order of their standing: as few as possible meet again, then those who
+    stand alike sit together, the first at the first tables."""
+    if not ordered:
+        return []
+    places = {user: number for number, user in enumerate(ordered)}
+    if len(ordered) <= EXACT:
+        found = min(_list_seatings(list(ordered), list(sizes)), key=lambda tables: judge(tables, met, places))
+    else:
+        found = _search(ordered, sizes, met, places, luck)
+    return [sorted(users, key=places.__getitem__) for users in found]
+
+
+def judge(tables: Sequence[Sequence[int]], met: Meetings, places: Mapping[int, int]) -> tuple[int, int]:
+    """The number of those who meet again, and how far apart those at one table stand: the less, the better."""
+    return sum(_count_again(users, met) for users in tables), sum(_spread(users, places) for users in tables)
+
+
+def _count_again(users: Sequence[int], met: Meetings) -> int:
+    return sum(met.get(frozenset(pair), 0) for pair in combinations(users, 2))
+
+
+def _spread(users: Sequence[int], places: Mapping[int, int]) -> int:
+    return sum((places[one] - places[other]) ** 2 for one, other in combinations(users, 2))
+
+
+def _list_seatings(users: list[int], sizes: list[int]) -> Iterator[list[list[int]]]:
+    """Every way to seat these people; tables of one size that only change places count once."""
+    if not sizes:
+        yield []
+        return
+    first, *others = users
+    for at, size in enumerate(sizes):
+        if size in sizes[:at]:
+            continue
+        rest = sizes[:at] + sizes[at + 1 :]
+        for beside in combinations(others, size - 1):
+            left = [user for user in others if user not in beside]
+            for tables in _list_seatings(left, rest):
+                yield [*tables[:at], [first, *beside], *tables[at:]]
+
+
+def _search(
+    ordered: Sequence[int], sizes: Sequence[int], met: Meetings, places: Mapping[int, int], luck: random.Random
+) -> list[list[int]]:
+    """The best seating that swaps find from several first ones; that of the standing is tried first."""
+    best: list[list[int]] | None = None
+    for start in range(STARTS):
+        users = list(ordered)
+        if start:
+            luck.shuffle(users)
+        tables = _improve(_wander(_cut(users, sizes), met, luck) if start else _cut(users, sizes), met, places)
+        if best is None or judge(tables, met, places) < judge(best, met, places):
+            best = tables
+        if judge(best, met, places)[0] == 0:
+            break
+    assert best is not None
+    return best
+
+
+def _cut(users: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    found, at = [], 0
+    for size in sizes:
+        found.append(list(users[at : at + size]))
+        at += size
+    return found
+
+
+def _wander(tables: list[list[int]], met: Meetings, luck: random.Random) -> list[list[int]]:
+    """Swap two people by chance, many times, unless more meet again after it."""
+    again = [_count_again(users, met) for users in tables]
+    for _ in range(SWAPS if len(tables) > 1 else 0):
+        if not any(again):
+            break
+        one, other = luck.sample(range(len(tables)), 2)
+        a, b = list(tables[one]), list(tables[other])
+        i, j = luck.randrange(len(a)), luck.randrange(len(b))
+        a[i], b[j] = b[j], a[i]
+        new = (_count_again(a, met), _count_again(b, met))
+        if sum(new) <= again[one] + again[other]:
+            tables[one], tables[other], again[one], again[other] = a, b, *new
+    return tables
+
+
+def _improve(tables: list[list[int]], met: Meetings, places: Mapping[int, int]) -> list[list[int]]:
+    """Swap two people of two tables as long as that is better."""
+
+    def cost(users: Sequence[int]) -> tuple[int, int]:
+        return _count_again(users, met), _spread(users, places)
+
+    costs, again = [cost(users) for users in tables], True
+    while again:
+        again = False
+        for one, other in combinations(range(len(tables)), 2):
+            for i in range(len(tables[one])):
+                for j in range(len(tables[other])):
+                    a, b = list(tables[one]), list(tables[other])
+                    a[i], b[j] = b[j], a[i]
+                    new, old = (cost(a), cost(b)), (costs[one], costs[other])
+                    if [sum(part) for part in zip(*new, strict=True)] < [sum(part) for part in zip(*old, strict=True)]:
+                        tables[one], tables[other] = a, b
+                        costs[one], costs[other] = new
+                        again = True
+    return tables

@@ -1,0 +1,260 @@
+"""The queue: people who wait for a table, the lobbies that are opened for them, and those who do not come to theirs.
+
+Whoever is matched says yes by being ready, within a day. If somebody does not, or leaves, the lobby is closed: they are
+out, the others wait again at their old place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.lobby import Preset
+from bot.games.product import Product
+from bot.games.registry import find_preset
+from bot.store import clocks, games, people, queue, wishes
+from bot.store.clocks import Job
+from bot.store.games import GameRow, SeatRow
+from bot.store.wishes import Wish
+from bot.tables.codes import game_code
+from bot.tables.matching import Match, find_match, fits, next_look
+from bot.tables.pace import DAY, HOUR
+from bot.tables.server_settings import EVERYBODY, OFF, SHARED, ServerSettings, choose_place, read_place, read_server
+from bot.tables.timing import find_reach
+from engine.kernel.decisions import Msg, Refused
+
+QUEUE = "queue"
+"""The option of a lobby that the queue has opened: until when everybody there has to be ready."""
+CONFIRM = DAY
+"""Milliseconds in which everybody has to be ready."""
+HOLD = HOUR
+"""Milliseconds in which a match has become a lobby, or its wishes are free again."""
+MOST_WISHES = 5
+"""Wishes that a person may have on all servers."""
+MISSED, COUNTED, PAUSE = 3, 30 * DAY, 7 * DAY
+"""The tables that somebody may miss within a time, and the pause after that, from the last one on."""
+
+
+# -- waiting ---------------------------------------------------------------------------------------------------------
+
+
+def can_play(game: str, seats: int) -> bool:
+    """Whether a game that is offered by its name is for so many."""
+    try:
+        made, preset = find_preset(game)
+    except KeyError:
+        return False
+    return made.lobby.why_not(preset.options, seats) is None
+
+
+async def find_pause(connection: AsyncConnection, user_id: int, now: int) -> int:
+    """The end of the pause of somebody who did not come to their tables; 0: they may wait."""
+    missed = await wishes.list_missed(connection, user_id, now - COUNTED - PAUSE)
+    recent = [at for at in missed if at > missed[-1] - COUNTED] if missed else []
+    until = recent[-1] + PAUSE if len(recent) >= MISSED else 0
+    return until if until > now else 0
+
+
+async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSettings:
+    """The choices of a server that has a queue. Raises `Refused` for another one."""
+    server = await read_server(connection, guild_id)
+    if server.queue == OFF or (server.opens != EVERYBODY and await read_place(connection, guild_id) is None):
+        raise Refused(Msg("refused-queue-off"))
+    return server
+
+
+async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
+    """Somebody waits for a table; the same wish counts once. Raises `Refused`."""
+    await check_queue(connection, made.guild_id)
+    if (until := await find_pause(connection, made.user_id, now)) > 0:
+        raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))
+    if not made.languages or not any(can_play(made.game, seats) for seats in range(made.low, made.high + 1)):
+        raise Refused(Msg("refused-form"))
+    wish_id = await wishes.put_wish(connection, made)
+    mine = await wishes.list_wishes_of(connection, made.user_id)
+    if len(mine) > MOST_WISHES and mine[-1].id == wish_id:
+        raise Refused(Msg("refused-queue-many", {"count": MOST_WISHES}))
+    await look_soon(connection, [made.guild_id, *(await wishes.list_guilds(connection) if made.anywhere else ())], now)
+
+
+async def stop_waiting(connection: AsyncConnection, user_id: int, wish_id: int) -> None:
+    """Take back a wish that has found no lobby. Raises `Refused` for one that has: that lobby is left instead."""
+    mine = next((wish for wish in await wishes.list_wishes_of(connection, user_id) if wish.id == wish_id), None)
+    if mine is None:
+        return
+    row = None if mine.game_id is None else await games.find_game(connection, mine.game_id)
+    if row is not None and row.status == "lobby":
+        raise Refused(Msg("refused-queue-found", {"place": f"<#{row.channel_id}>"}))
+    await wishes.drop_wishes(connection, [wish_id])
+
+
+# -- matching --------------------------------------------------------------------------------------------------------
+
+
+async def look_soon(connection: AsyncConnection, guilds: Iterable[int], now: int) -> None:
+    """Look for matches on these servers."""
+    for guild_id in set(guilds):
+        await clocks.put_job(connection, "look", _look(guild_id), now, {"guild": guild_id})
+
+
+async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Find all matches of a server, and plan when to look again. Returns whether there was any."""
+    if not await clocks.finish_job(connection, job):
+        return False
+    guild_id, found = int(job.data["guild"]), False
+    try:
+        server = await check_queue(connection, guild_id)
+    except Refused:
+        return False
+    waiting = await _list_here(connection, guild_id, server, now)
+    known = await people.find_people(connection, {wish.user_id for wish in waiting})
+    later = [person.away_until for person in known.values() if person.away_from <= now < person.away_until]
+    waiting = [w for w in waiting if not known[w.user_id].away_from <= now < known[w.user_id].away_until]
+    while (match := find_match(waiting, can_play, now)) is not None:
+        place = await _find_place(connection, guild_id, match)
+        taken = {match.wishes[0].id}
+        if place is not None:
+            await _take(connection, guild_id, match, place, now)
+            users = {wish.user_id for wish in match.wishes}
+            taken, found = {wish.id for wish in waiting if wish.user_id in users and _fills(match, wish)}, True
+        waiting = [wish for wish in waiting if wish.id not in taken]
+    again = [at for at in (next_look(waiting, now), await wishes.next_end(connection, now), *later) if at is not None]
+    if again:
+        await clocks.put_job(connection, "look", _look(guild_id), min(again) + 1, {"guild": guild_id})
+    return found
+
+
+async def _list_here(connection: AsyncConnection, guild_id: int, server: ServerSettings, now: int) -> list[Wish]:
+    """The wishes that may be fulfilled here: those from other servers where both servers and the person allow it."""
+    found = await wishes.list_open(connection, guild_id, server.queue == SHARED, now)
+    others = {wish.guild_id for wish in found} - {guild_id}
+    shared = {other for other in others if (await read_server(connection, other)).queue == SHARED}
+    return [wish for wish in found if wish.guild_id == guild_id or wish.guild_id in shared]
+
+
+def _fills(match: Match, wish: Wish) -> bool:
+    """Whether the table of a match is what this wish is for."""
+    first = match.wishes[0]
+    return fits(wish, first.game, first.pace, match.seats, match.language)
+
+
+async def _find_place(connection: AsyncConnection, guild_id: int, match: Match) -> int | None:
+    """The channel for a table: that of the server's queue, else where the last of them began to wait."""
+    if (place := await read_place(connection, guild_id)) is not None:
+        return place
+    here = [wish.channel_id for wish in match.wishes if wish.guild_id == guild_id and wish.channel_id]
+    return here[-1] if here else None
+
+
+async def _take(connection: AsyncConnection, guild_id: int, match: Match, place: int, now: int) -> None:
+    """Keep the wishes of a match, and have its lobby made."""
+    mine = [wish for one in match.wishes for wish in await wishes.list_wishes_of(connection, one.user_id)]
+    await wishes.hold(connection, [wish.id for wish in mine if _fills(match, wish)], now + HOLD)
+    ids = [wish.id for wish in match.wishes]
+    payload = {"guild": guild_id, "wishes": ids, "until": now + HOLD, "language": match.language}
+    await queue.put_message(connection, "match", place, payload, None, now)
+
+
+async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Match | None:
+    """The match that a letter is about; None where somebody does not wait any more, or it took too long."""
+    found = await wishes.list_these(connection, payload["wishes"])
+    if len(found) == len(payload["wishes"]) and all(wish.held == payload["until"] for wish in found):
+        return Match(tuple(found), payload["language"])
+    return None
+
+
+async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int) -> None:
+    """Nothing comes of a match: whoever still waits is free for another."""
+    held = await wishes.list_held(connection, payload["until"])
+    users = {wish.user_id for wish in await wishes.list_these(connection, payload["wishes"])}
+    await wishes.hold(connection, [wish.id for wish in held if wish.user_id in users], 0)
+    await look_soon(connection, [payload["guild"], *{wish.guild_id for wish in held}], now)
+
+
+async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int) -> None:
+    """No table can be in this channel: others are tried until somebody waits there again."""
+    await wishes.forget_channel(connection, channel_id)
+    if await read_place(connection, guild_id) == channel_id:
+        await choose_place(connection, guild_id, 0)
+
+
+async def refuse_member(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
+    """Somebody is no member of this server: they wait there no more, or are not asked for it again."""
+    if wish.guild_id == guild_id:
+        await wishes.drop_wishes(connection, [wish.id])
+    else:
+        await wishes.bar(connection, wish, guild_id)
+
+
+def describe_match(match: Match) -> tuple[Product, Preset]:
+    """The game of a match. Raises `KeyError` for one that is offered no more."""
+    return find_preset(match.wishes[0].game)
+
+
+# -- the lobby of a match --------------------------------------------------------------------------------------------
+
+
+async def ask_everybody(connection: AsyncConnection, game_id: int, match: Match, now: int) -> None:
+    """The lobby of a match is there: its wishes are found, everybody is called once and has a day to be ready."""
+    mine = [wish for one in match.wishes for wish in await wishes.list_wishes_of(connection, one.user_id)]
+    await wishes.seat_wishes(connection, [wish.id for wish in mine if _fills(match, wish)], game_id)
+    await clocks.put_job(connection, "confirm", f"confirm:{game_id}", now + CONFIRM, {"game": game_id})
+    known = await people.find_people(connection, [wish.user_id for wish in match.wishes])
+    for user, person in known.items():
+        data = {"game": game_id, "user": user}
+        await clocks.put_job(connection, "yes", f"yes:{game_id}:{user}", find_reach(person, now), data)
+
+
+async def call_once(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Ask somebody who was matched whether they come, in the way they are called; later in their quiet hours."""
+    game_id, user = int(job.data["game"]), int(job.data["user"])
+    row, person = await games.find_game(connection, game_id), await people.find_person(connection, user)
+    seats = await games.list_seats(connection, game_id)
+    wanted = any(seat.user_id == user and not seat.ready for seat in seats)
+    if row is None or row.status != "lobby" or not wanted:
+        await clocks.finish_job(connection, job)
+        return False
+    if (reach := find_reach(person, now)) > now:
+        await clocks.put_job(connection, "yes", f"yes:{game_id}:{user}", reach, job.data)
+        return False
+    if not await clocks.finish_job(connection, job):
+        return False
+    until = f"<t:{int(row.options[QUEUE]) // 1000}:R>"
+    said = {"key": "say-queue-found", "args": {"until": until}, "ping": [user], "states": ["lobby"]}
+    facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>", "until": until}
+    note = {"key": "note-queue-found", "args": facts}
+    if person.called == "channel":
+        await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
+    else:
+        loud = {"otherwise": said} if person.called == "dm" else {}
+        await queue.put_message(connection, "note", user, note | loud, row.id, now)
+    return True
+
+
+async def dissolve(connection: AsyncConnection, row: GameRow, gone: Collection[int], now: int) -> None:
+    """A lobby of the queue is closed, since these people do not come: the others wait again at their old place."""
+    matched = {seat.user_id for seat in await games.list_seats(connection, row.id)}
+    await wishes.note_missed(connection, row.id, sorted({*gone} & {user for user in matched if user}), now)
+    await wishes.drop_those_of(connection, gone, row.id)
+    guilds = await wishes.free_wishes(connection, row.id)
+    await clocks.drop_jobs(connection, [f"confirm:{row.id}", *(f"yes:{row.id}:{user}" for user in matched if user)])
+    await look_soon(connection, [*guilds, *([] if row.guild_id is None else [row.guild_id])], now)
+
+
+def list_unready(row: GameRow, seats: Sequence[SeatRow]) -> list[int]:
+    """The people who have not said yes to a lobby of the queue; nobody in another one."""
+    if QUEUE not in row.options:
+        return []
+    return [seat.user_id for seat in seats if seat.user_id is not None and not seat.ready]
+
+
+def check_changeable(row: GameRow) -> None:
+    """Raises `Refused` for a lobby that people were matched for as it is."""
+    if QUEUE in row.options:
+        raise Refused(Msg("refused-queue-fixed"))
+
+
+def _look(guild_id: int) -> str:
+    return f"look:{guild_id}"
