@@ -221,7 +221,7 @@ async def call_once(connection: AsyncConnection, job: Job, now: int) -> bool:
         return False
     if not await clocks.finish_job(connection, job):
         return False
-    until = f"<t:{int(row.options[QUEUE]) // 1000}:R>"
+    until = f"<t:{int(row.options[QUEUE]) // 1000}:f>"
     said = {"key": "say-queue-found", "args": {"until": until}, "ping": [user], "states": ["lobby"]}
     facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>", "until": until}
     note = {"key": "note-queue-found", "args": facts}

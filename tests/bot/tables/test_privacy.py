@@ -7,8 +7,9 @@ import random
 
 from sqlalchemy import select
 
-from bot.store import clocks, games, motions, orders, people
+from bot.store import clocks, games, motions, orders, people, wishes
 from bot.store.schema import metadata
+from bot.store.wishes import Wish
 from bot.tables.consent.requests import Requests
 from bot.tables.invitations import invite
 from bot.tables.privacy import Privacy
@@ -171,3 +172,22 @@ async def test_invitations_are_given_out_and_forgotten(tables, store) -> None:
     assert [made["guest"] for made in (await privacy.export(USERS[0]))["invitations"]] == [USERS[1]]
     await privacy.forget(USERS[1])
     assert (await privacy.export(USERS[0]))["invitations"] == []
+
+
+async def test_places_in_the_queue_and_missed_tables_are_given_out_and_forgotten(tables, store, clock) -> None:
+    game_id = await tables.lobby.create(TINY, 900, GUILD, (99, "Eve"), 2, "en")
+    async with store.write() as connection:
+        for user, name in ((USERS[0], "Ayla"), (USERS[1], "Bo")):
+            made = Wish(0, user, name, GUILD, 900, "uprising", 2, 2, "daily", ("en",), False, clock.time)
+            await wishes.put_wish(connection, made)
+        await wishes.note_missed(connection, game_id, USERS[:2], clock.time)
+    privacy = Privacy(tables)
+    told = await privacy.export(USERS[0])
+    assert [(wish["name"], wish["game"]) for wish in told["queue"]] == [("Ayla", "uprising")]
+    assert told["missed"] == [clock.time]
+    await privacy.forget(USERS[0])
+    async with store.read() as connection:
+        left = [await wishes.list_wishes_of(connection, user) for user in USERS[:2]]
+        missed = [await wishes.list_missed(connection, user) for user in USERS[:2]]
+    assert [len(of) for of in left] == [0, 1]
+    assert missed == [[], [clock.time]]
