@@ -189,5 +189,5 @@ def _read(scene: Scene) -> Decision:
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(War(bot))

@@ -32,5 +32,5 @@ class ChallengeCommands(commands.Cog):
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(ChallengeCommands(bot))

@@ -231,5 +231,5 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(Host(bot))

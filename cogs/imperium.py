@@ -371,7 +371,7 @@ class Combat(commands.Cog):
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(Turns(bot))
     await bot.add_cog(Plans(bot))
     await bot.add_cog(Combat(bot))

@@ -95,5 +95,5 @@ class Look(commands.Cog):
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(Look(bot))

@@ -87,5 +87,5 @@ class Mine(commands.Cog):
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(Mine(bot))

@@ -43,5 +43,5 @@ class Play(commands.Cog):
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(Play(bot))

@@ -33,5 +33,5 @@ class QueueCommands(commands.Cog):
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(QueueCommands(bot))

@@ -49,5 +49,5 @@ class StatisticsCommands(commands.Cog):
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(StatisticsCommands(bot))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.delivery import threads
 from bot.games.lobby import Preset
 from bot.games.product import Product
 from bot.games.registry import list_presets
@@ -36,9 +37,6 @@ if TYPE_CHECKING:
 
 POSTED_WITHIN = 10.0
 """Seconds that `/dune new` waits to say whether the lobby could be posted; the post itself waits longer."""
-THREAD_NAME = 100
-THREAD_REST: Literal[10080] = 10080
-"""The longest name of a thread, and the minutes without a message after which Discord archives it: a week."""
 
 
 def find_game(text: str | None, seats: int | None, usual: str = "") -> tuple[Product, Preset]:
@@ -109,7 +107,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         assert interaction.channel_id is not None
         try:
             made = await self.bot.http.start_thread_without_message(
-                interaction.channel_id, name=name[:THREAD_NAME], auto_archive_duration=THREAD_REST,
+                interaction.channel_id, name=name[: threads.NAME_LENGTH], auto_archive_duration=threads.REST,
                 type=discord.ChannelType.public_thread.value,
             )  # fmt: skip
         except discord.HTTPException as error:
@@ -353,5 +351,5 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
 
 async def setup(bot: Landsraad) -> None:
-    """Called by the library."""
+    """Add the commands to the bot."""
     await bot.add_cog(TableCommands(bot))

@@ -10,10 +10,11 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any
 
 import discord
 
+from bot.delivery import threads
 from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
 from bot.delivery.notes import Noted
 from bot.delivery.refusals import GONE_PLACES, Meaning, read_refusal
@@ -38,9 +39,6 @@ from engine.kernel.game import Corrupt
 
 UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
 """Discord's error codes for a server that the bot is not in, and for a message that has its thread already."""
-THREAD_NAME = 100
-THREAD_REST: Literal[10080] = 10080
-"""The longest name of a thread, and the minutes without a message after which Discord archives it: a week."""
 
 
 async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
@@ -324,7 +322,7 @@ async def _open_thread(sender: Sender, queued: QueuedMessage, match: Match, guil
     message = await sender.send_once(channel, post, queued.nonce, True, discord.AllowedMentions.none())
     try:
         await sender.client.http.start_thread_with_message(
-            queued.target, message.id, name=name[:THREAD_NAME], auto_archive_duration=THREAD_REST
+            queued.target, message.id, name=name[: threads.NAME_LENGTH], auto_archive_duration=threads.REST
         )
     except discord.HTTPException as error:
         if error.code != HAS_THREAD:

@@ -16,7 +16,7 @@ from bot.messages.setup import build_setup
 from bot.store import games, people, wishes
 from bot.store.clicks import acting
 from bot.store.wishes import Wish
-from bot.tables.queueing import can_play, check_queue, find_pause, look_soon, stop_waiting, wait
+from bot.tables.queueing import check_queue, find_pause, list_sizes, look_soon, stop_waiting, wait
 from bot.tables.server_settings import ServerSettings, choose_place, read_server
 from content import LANGUAGES
 from engine.kernel.decisions import Msg, Refused
@@ -100,11 +100,11 @@ def make_draft(server: ServerSettings, language: str) -> Draft:
 
 def fit_seats(draft: Draft) -> Draft:
     """The same wish for numbers of people that the game is for."""
-    sizes = [n for n in range(2, 7) if can_play(draft.game, n)]
+    sizes = list_sizes(draft.game)
     if not sizes:
         raise Refused(Msg("refused-no-product"))
     few = [n for n in sizes if n >= min(3, sizes[-1]) and n <= 4] or sizes
-    if can_play(draft.game, draft.low) and can_play(draft.game, draft.high) and draft.low > 2:
+    if {draft.low, draft.high} <= {*sizes} and draft.low > 2:
         return draft
     return draft._replace(low=few[0], high=few[-1])
 

@@ -14,7 +14,7 @@ from bot.language import Words
 from bot.messages.lobby_pages import name_preset
 from bot.store.games import GameRow
 from bot.store.wishes import Wish
-from bot.tables.queueing import MOST_WISHES, can_play
+from bot.tables.queueing import MOST_WISHES, list_sizes
 from bot.tables.server_settings import SHARED
 from bot.tables.table_settings import find_setting
 from content import LANGUAGES
@@ -104,7 +104,7 @@ def _list_menus(draft: Draft, words: Words) -> list[TagSelect]:
         return select(Tag(0, 0, CHOOSE, f"{field}.{draft.write()}"), title, entries, 1, high)
 
     games = [Entry(preset.name, name_preset(made, preset, plain)) for made, preset in list_presets()]
-    sizes = [n for n in range(2, 7) if can_play(draft.game, n)]
+    sizes = list_sizes(draft.game)
     spans = [(low, high) for low in sizes for high in sizes if low <= high]
     paces = [choice for choice in find_setting("pace").choices if choice != "none"]
     spoken = plain.join([plain.text(f"setting-language-{one}") for one in draft.languages])

@@ -10,6 +10,7 @@ from bot.games.lobby import Setting
 from bot.games.registry import find_preset
 from bot.language import Words
 from bot.messages.lobby_pages import name_preset
+from bot.messages.queueing import PLACE
 from bot.tables.server_settings import ServerSettings, list_settings
 
 
@@ -17,8 +18,8 @@ def build_setup(now: ServerSettings, words: Words, note: str = "") -> ui.LayoutV
     """A menu a setting, with the value in it, and the place of the queue."""
     chosen = now._asdict()
     menus = [row(_menu(one, chosen[one.name], words)) for one in list_settings()]
-    here = button(Tag(0, 0, "queue-place", "here"), words.text("button-queue-here"))
-    there = button(Tag(0, 0, "queue-place", "any"), words.text("button-queue-there"))
+    here = button(Tag(0, 0, PLACE, "here"), words.text("button-queue-here"))
+    there = button(Tag(0, 0, PLACE, "any"), words.text("button-queue-there"))
     return panel(words.text("setup-head"), note, *menus, row(here, there))
 
 

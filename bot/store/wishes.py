@@ -47,22 +47,17 @@ async def put_wish(connection: AsyncConnection, made: Wish) -> int:
     same &= (wish.game == made.game) & (wish.pace == made.pace)
     known = (await connection.execute(select(t.wish).where(same))).first()
     if known is None:
-        values = {name: getattr(made, name) for name in Wish.__slots__ if name != "id"}
-        values |= _pack(made)
-        return int((await connection.execute(insert(t.wish).values(values).returning(wish.id))).scalar_one())
+        return int((await connection.execute(insert(t.wish).values(_pack(made)).returning(wish.id))).scalar_one())
     old = _read(known)
     new = replace(made, id=old.id, since=old.since, barred=(), held=old.held, game_id=old.game_id)
-    values = {name: getattr(new, name) for name in Wish.__slots__ if name != "id"} | _pack(new)
-    await connection.execute(update(t.wish).where(wish.id == old.id).values(values))
+    await connection.execute(update(t.wish).where(wish.id == old.id).values(_pack(new)))
     return old.id
 
 
 def _pack(made: Wish) -> dict[str, object]:
-    return {
-        "languages": json.dumps(made.languages),
-        "barred": json.dumps(made.barred),
-        "anywhere": int(made.anywhere),
-    }
+    values = {name: getattr(made, name) for name in Wish.__slots__ if name != "id"}
+    packed = {"languages": json.dumps(made.languages), "barred": json.dumps(made.barred)}
+    return values | packed | {"anywhere": int(made.anywhere)}
 
 
 def _read(row: Row[tuple[object, ...]]) -> Wish:
@@ -87,9 +82,9 @@ async def list_open(connection: AsyncConnection, guild_id: int, others: bool, no
     return [wish for wish in found if guild_id not in wish.barred]
 
 
-async def list_wishes_of(connection: AsyncConnection, user_id: int) -> list[Wish]:
-    """A person's wishes, in their order."""
-    query = select(t.wish).where(t.wish.c.user_id == user_id).order_by(t.wish.c.since, t.wish.c.id)
+async def list_wishes_of(connection: AsyncConnection, *users: int) -> list[Wish]:
+    """The wishes of people, in their order."""
+    query = select(t.wish).where(t.wish.c.user_id.in_(users)).order_by(t.wish.c.since, t.wish.c.id)
     return [_read(row) for row in await connection.execute(query)]
 
 
@@ -139,7 +134,7 @@ async def drop_fulfilled(connection: AsyncConnection, game_id: int) -> None:
 
 
 async def drop_wishes(connection: AsyncConnection, ids: Collection[int]) -> None:
-    """Nobody waits for these any more."""
+    """Take wishes out of the queue."""
     await connection.execute(delete(t.wish).where(t.wish.c.id.in_(ids)))
 
 
@@ -150,7 +145,7 @@ async def drop_those_of(connection: AsyncConnection, users: Collection[int], gam
 
 
 async def drop_of_guild(connection: AsyncConnection, guild_id: int) -> None:
-    """Nobody waits on this server any more."""
+    """Take all wishes of a server out of the queue."""
     await connection.execute(delete(t.wish).where(t.wish.c.guild_id == guild_id))
 
 

@@ -32,7 +32,7 @@ EDITION = "plans"
 class Kept(NamedTuple):
     """A seat's clock when its person gave an answer: what it goes on from when that is taken back.
 
-    `pace`: under which one; `elapsed`: one's own time that had passed then, `bank`: what was in the bank at first.
+    `pace`: under which one; `elapsed`: the seat's own time that had passed then, `bank`: what was in the bank at first.
     """
 
     pace: str

@@ -10,12 +10,12 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, queue, wishes
+from bot.store import clocks, games, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.consent.votes import lapse_all
 from bot.tables.host import check_host, find_host
-from bot.tables.lobby import REST, close_matched, drop_rest, plan_rest
+from bot.tables.lobby import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.pace import DAY
 from bot.tables.queueing import QUEUE, dissolve, list_unready
 from bot.tables.seating import say
@@ -75,22 +75,28 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
         if row.status == "closed":  # its channel was lost
             await dissolve(connection, row, [], now)
         elif missing:
-            await dissolve(connection, row, missing, now)
             await close_matched(connection, row, missing, now)
 
 
 async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
     """Close the lobbies of the queue in channels that are gone, or on a server that is; nobody of them has missed
     anything."""
+    if guild_id is None:
+        async with tables.store.read() as connection:  # most channels that go have none, and need no writer
+            if not await _list_matched(connection, guild_id, channels):
+                return
     async with tables.store.write() as connection:
-        for row in await games.list_unbegun(connection, guild_id, channels):
-            if QUEUE not in row.options:
-                continue
+        for row in await _list_matched(connection, guild_id, channels):
             await games.update_game(connection, row.id, status="closed", updated=tables.store.now())
             await drop_rest(connection, row.id)
             await dissolve(connection, row, [], tables.store.now())
         if guild_id is not None:
             await wishes.drop_of_guild(connection, guild_id)
+
+
+async def _list_matched(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:
+    """The lobbies of the queue on a server and in these channels."""
+    return [row for row in await games.list_unbegun(connection, guild_id, channels) if QUEUE in row.options]
 
 
 async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
@@ -128,8 +134,6 @@ async def _close_lobby(
 ) -> None:
     if QUEUE in row.options:
         await dissolve(connection, row, [] if closer is None else [closer], now)
-    await games.update_game(connection, row.id, status="closed", updated=now)
-    await drop_rest(connection, row.id)
-    await queue.put_message(connection, "lobby", 0, {}, row.id, now)
+    await close_lobby(connection, row, now)
     if key is not None:
         await say(connection, row, key, now, **args)

@@ -57,32 +57,12 @@ class Lobby:
         `table` of the table's own, differ from the defaults."""
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
-        columns = {name: value for name, value in table.items() if name in COLUMNS}
-        kept = [setting for setting in (*made.lobby.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
-        options = {setting.name: setting.default for setting in kept if setting.usual is None} | dict(chosen)
-        options |= {name: value for name, value in table.items() if name not in COLUMNS}
         now = self.store.now()
+        values = {"guild_id": guild_id, "channel_id": channel_id, "language": language, "capacity": seats}
         try:
             async with acting(self.store) as connection:
                 await _check_hosting(connection, host[0])
-                game_id = await games.insert_game(
-                    connection,
-                    find_clear,
-                    family=made.family,
-                    product=made.name,
-                    options=options,
-                    status="lobby",
-                    guild_id=guild_id,
-                    channel_id=channel_id,
-                    host_id=host[0],
-                    language=language,
-                    capacity=seats,
-                    created=now,
-                    updated=now,
-                    **columns,
-                )
-                first = SeatRow(0, host[0], None, host[1][:NAME_LENGTH], False)
-                await games.replace_seats(connection, game_id, [first])
+                game_id = await _insert_lobby(connection, made, [host], chosen, table, values, now)
                 await plan_rest(connection, game_id, now)
         except IntegrityError as error:
             raise Refused(Msg("refused-open-game")) from error
@@ -93,31 +73,13 @@ class Lobby:
         made, preset = describe_match(match)
         now, pace = self.store.now(), match.wishes[0].pace
         late = "wait" if pace in ("none", "live") else "vote"
-        options: dict[str, Any] = {
-            one.name: one.default for one in (*made.lobby.settings, *TABLE_SETTINGS) if one.usual is None
-        }
-        options = {name: value for name, value in options.items() if name not in COLUMNS} | {**preset.options}
-        options |= {"picture": picture, QUEUE: now + CONFIRM}
-        seats = [SeatRow(n, one.user_id, None, one.name[:NAME_LENGTH], False) for n, one in enumerate(match.wishes)]
+        table = {"pace": pace, "late": late, "picture": picture, QUEUE: now + CONFIRM}
+        people = [(wish.user_id, wish.name) for wish in match.wishes]
+        values = {
+            "guild_id": guild_id, "channel_id": channel_id, "language": match.language, "capacity": match.seats,
+        }  # fmt: skip
         async with self.store.write() as connection:
-            game_id = await games.insert_game(
-                connection,
-                find_clear,
-                family=made.family,
-                product=made.name,
-                options=options,
-                status="lobby",
-                guild_id=guild_id,
-                channel_id=channel_id,
-                host_id=match.wishes[0].user_id,
-                language=match.language,
-                capacity=match.seats,
-                created=now,
-                updated=now,
-                pace=pace,
-                late=late,
-            )
-            await games.replace_seats(connection, game_id, seats)
+            game_id = await _insert_lobby(connection, made, people, preset.options, table, values, now)
             await queue.put_message(connection, "lobby", 0, {}, game_id, now)
             await ask_everybody(connection, game_id, match, now)
         return game_id
@@ -152,7 +114,6 @@ class Lobby:
             if len(left) == len(seats):
                 raise NotYours(Msg("refused-not-in-lobby"))
             if QUEUE in row.options:
-                await dissolve(connection, row, [user_id], self.store.now())
                 await close_matched(connection, row, [user_id], self.store.now())
                 return
             people = [seat.user_id for seat in left if seat.user_id is not None]
@@ -380,12 +341,54 @@ class Lobby:
 
 
 async def close_matched(connection: AsyncConnection, row: GameRow, gone: Sequence[int], now: int) -> None:
-    """Close a lobby of the queue, and say there who did not come."""
+    """Close a lobby of the queue in which these people do not come, and say so there."""
+    await dissolve(connection, row, gone, now)
+    await close_lobby(connection, row, now)
+    said = {"key": "say-queue-closed", "args": {"who": ", ".join(f"<@{user}>" for user in gone)}}
+    await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
+
+
+async def close_lobby(connection: AsyncConnection, row: GameRow, now: int) -> None:
+    """Close a lobby, and have its post say so."""
     await drop_rest(connection, row.id)
     await games.update_game(connection, row.id, status="closed", updated=now)
     await queue.put_message(connection, "lobby", 0, {}, row.id, now)
-    said = {"key": "say-queue-closed", "args": {"who": ", ".join(f"<@{user}>" for user in gone)}}
-    await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
+
+
+async def _insert_lobby(
+    connection: AsyncConnection,
+    made: Product,
+    people: Sequence[tuple[int, str]],
+    chosen: Options,
+    table: Mapping[str, Any],
+    values: Mapping[str, Any],
+    now: int,
+) -> int:
+    """Write a lobby with its people, of whom the first is the host; returns the game's id.
+
+    `chosen` of the product's settings, and `table` of the table's own, differ from the defaults; `values`: other
+    columns.
+    """
+    columns = {name: value for name, value in table.items() if name in COLUMNS}
+    kept = [setting for setting in (*made.lobby.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
+    options: dict[str, Any] = {one.name: one.default for one in kept if one.usual is None} | dict(chosen)
+    options |= {name: value for name, value in table.items() if name not in COLUMNS}
+    game_id = await games.insert_game(
+        connection,
+        find_clear,
+        family=made.family,
+        product=made.name,
+        options=options,
+        status="lobby",
+        host_id=people[0][0],
+        created=now,
+        updated=now,
+        **columns,
+        **values,
+    )
+    seats = [SeatRow(n, user_id, None, name[:NAME_LENGTH], False) for n, (user_id, name) in enumerate(people)]
+    await games.replace_seats(connection, game_id, seats)
+    return game_id
 
 
 async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None:

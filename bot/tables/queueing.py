@@ -31,6 +31,8 @@ CONFIRM = DAY
 """Milliseconds in which everybody has to be ready."""
 HOLD = HOUR
 """Milliseconds in which a match has become a lobby, or its wishes are free again."""
+MOST_PEOPLE = 6
+"""People at the largest table."""
 MOST_WISHES = 5
 """Wishes that a person may have on all servers."""
 MISSED, COUNTED, PAUSE = 3, 30 * DAY, 7 * DAY
@@ -47,6 +49,11 @@ def can_play(game: str, seats: int) -> bool:
     except KeyError:
         return False
     return made.lobby.why_not(preset.options, seats) is None
+
+
+def list_sizes(game: str) -> list[int]:
+    """The numbers of people that a game is for."""
+    return [seats for seats in range(2, MOST_PEOPLE + 1) if can_play(game, seats)]
 
 
 async def find_pause(connection: AsyncConnection, user_id: int, now: int) -> int:
@@ -66,7 +73,7 @@ async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSetti
 
 
 async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
-    """Somebody waits for a table; the same wish counts once. Raises `Refused`."""
+    """Put a wish into the queue; the same one counts once. Raises `Refused`."""
     await check_queue(connection, made.guild_id)
     if (until := await find_pause(connection, made.user_id, now)) > 0:
         raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))
@@ -140,6 +147,12 @@ def _fills(match: Match, wish: Wish) -> bool:
     return fits(wish, first.game, first.pace, match.seats, match.language)
 
 
+async def _list_fulfilled(connection: AsyncConnection, match: Match) -> list[int]:
+    """The ids of all wishes of the people of a match that its table fulfils."""
+    mine = await wishes.list_wishes_of(connection, *(wish.user_id for wish in match.wishes))
+    return [wish.id for wish in mine if _fills(match, wish)]
+
+
 async def _find_place(connection: AsyncConnection, guild_id: int, match: Match) -> int | None:
     """The channel for a table: that of the server's queue, else where the last of them began to wait."""
     if (place := await read_place(connection, guild_id)) is not None:
@@ -150,8 +163,7 @@ async def _find_place(connection: AsyncConnection, guild_id: int, match: Match) 
 
 async def _take(connection: AsyncConnection, guild_id: int, match: Match, place: int, now: int) -> None:
     """Keep the wishes of a match, and have its lobby made."""
-    mine = [wish for one in match.wishes for wish in await wishes.list_wishes_of(connection, one.user_id)]
-    await wishes.hold(connection, [wish.id for wish in mine if _fills(match, wish)], now + HOLD)
+    await wishes.hold(connection, await _list_fulfilled(connection, match), now + HOLD)
     ids = [wish.id for wish in match.wishes]
     payload = {"guild": guild_id, "wishes": ids, "until": now + HOLD, "language": match.language}
     await queue.put_message(connection, "match", place, payload, None, now)
@@ -181,7 +193,7 @@ async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int
 
 
 async def refuse_member(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
-    """Somebody is no member of this server: they wait there no more, or are not asked for it again."""
+    """Drop a wish on a server of which its owner is no member, or match it there no more."""
     if wish.guild_id == guild_id:
         await wishes.drop_wishes(connection, [wish.id])
     else:
@@ -198,8 +210,7 @@ def describe_match(match: Match) -> tuple[Product, Preset]:
 
 async def ask_everybody(connection: AsyncConnection, game_id: int, match: Match, now: int) -> None:
     """The lobby of a match is there: its wishes are found, everybody is called once and has a day to be ready."""
-    mine = [wish for one in match.wishes for wish in await wishes.list_wishes_of(connection, one.user_id)]
-    await wishes.seat_wishes(connection, [wish.id for wish in mine if _fills(match, wish)], game_id)
+    await wishes.seat_wishes(connection, await _list_fulfilled(connection, match), game_id)
     await clocks.put_job(connection, "confirm", f"confirm:{game_id}", now + CONFIRM, {"game": game_id})
     known = await people.find_people(connection, [wish.user_id for wish in match.wishes])
     for user, person in known.items():

@@ -1,8 +1,8 @@
 """Deadlines of seats and the times of their reminders. Pure arithmetic on milliseconds.
 
 A clock counts the seat's own time: what has passed since it was asked, less what it stood `still` (outages, more time
-by vote) and less the person's absence, as far as the table allows it. A moment is found by one's own time that has
-passed at it, so whatever stops a clock moves everything that is still to come, and nothing else does.
+by vote) and less the person's absence, as far as the table allows it. A moment is found by the seat's own time that
+has passed at it, so whatever stops a clock moves everything that is still to come, and nothing else does.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Timing(NamedTuple):
         return max(0, self.terms.absence - self.clock.spent)
 
     def elapsed(self, at: int) -> int:
-        """One's own time that has passed by a moment."""
+        """The seat's own time that has passed by a moment."""
         return at - self.clock.since - self.clock.still - self.absent(at)
 
     def moment(self, own: int) -> int:
@@ -54,7 +54,7 @@ class Timing(NamedTuple):
 
     @property
     def whole(self) -> int:
-        """All one's own time there is: the allowance and what was left in the bank."""
+        """All the time that the seat has: the allowance and what was left in the bank."""
         return self.terms.pace.allowance + self.clock.bank
 
     def deadline(self) -> int | None:
@@ -181,7 +181,7 @@ def leave_absence(at: int, person: Person) -> int:
 
 
 def _marks(timing: Timing) -> Iterator[int]:
-    """One's own time at which reminders are due, in order."""
+    """The seat's own times at which reminders are due, in order."""
     pace, bank, own = timing.terms.pace, timing.clock.bank, (timing.person.remind or 0) * HOUR
     marks = {pace.allowance} if bank or (own and not pace.limit) else set()
     if own:

@@ -60,4 +60,4 @@ class SpyPlacedOn(ConditionAtom):
 
 @atom("trash_spy", icon=("trash", "spies"), rule="BL9.4", module="spies")
 class TrashSpy(EffectAtom):
-    """One of one's own Spies on the board goes back to the box for the rest of the game; that is no recall."""
+    """A Spy of one's own on the board goes back to the box for the rest of the game; that is no recall."""

@@ -134,7 +134,7 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
 
 @atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")
 class MoreThanEach(ConditionAtom):
-    """More of one of one's own `COUNTS` than each opponent, compared one by one."""
+    """More of one of its owner's `COUNTS` than each opponent has, compared one by one."""
 
     what: Literal["spice_must_flow", "troops"]
 

@@ -31,7 +31,7 @@ def list_free(game: G, seat: int) -> list[Option]:
 
 
 def _list_training(game: G) -> list[Option]:
-    """Guerrilla training: flip one of one's own tokens; not near ornithopters in the retail game."""
+    """Guerrilla training: flip a token of one's own; not near ornithopters in the retail game."""
     found = []
     anywhere = rules(game).training_near_ornithopters and not policy_for(game, HARKONNEN).watches
     for area in legions_of(game, ATREIDES):

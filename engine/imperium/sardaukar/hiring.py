@@ -55,7 +55,7 @@ def _met(game: G, seat: int) -> str:
 
 
 def _offer(game: G, seat: int, refused: bool) -> list[Option]:
-    """The figure of the space, and one of one's own supply once a turn (BL3.1, BL3.6)."""
+    """The figure of the space, and one from one's own supply once a turn (BL3.1, BL3.6)."""
     options = []
     space = _met(game, seat)
     if space and may_hire(game, seat):

@@ -36,7 +36,7 @@ class HasTiles(ConditionAtom):
 
 @atom("trash_tile", icon=("trash", "tech"), rule="BL13.9", module="tech")
 class TrashTile(EffectAtom, CostAtom):
-    """One of one's own tech tiles leaves the game."""
+    """A tech tile of one's own leaves the game."""
 
 
 @atom("trash_this", icon=("trash", "tech"), rule="BL15.1", module="tech")

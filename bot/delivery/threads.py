@@ -1,0 +1,9 @@
+"""The threads in which tables are opened."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+NAME_LENGTH = 100
+REST: Literal[10080] = 10080
+"""The longest name of a thread, and the minutes without a message after which Discord archives it: a week."""
