@@ -174,7 +174,7 @@ def find_lobby(person: Actor) -> Message:
 
 def table_posts(person: Actor, channel: Channel | None = None) -> list[Message]:
     """Public posts with the table's buttons, oldest first."""
-    return [m for m in person.timeline(channel) if {"turn", "more"} <= actions(m)]
+    return [m for m in person.timeline(channel) if m.ephemeral_to is None and {"turn", "more"} <= actions(m)]
 
 
 def captions(message: Message) -> list[str]:

@@ -254,7 +254,8 @@ class Day:
             report.lost += row.revision < table.revision
             report.doubled += sum(count - 1 for count in kept.values())
             report.unproven += not verify(await service.export(game), registry.family("imperium")).ok
-            turns = [m.custom_ids for m in table.people[0].timeline(table.channel)]
+            public = [m for m in table.people[0].timeline(table.channel) if m.ephemeral_to is None]
+            turns = [m.custom_ids for m in public]  # a private panel may lead to another game as often as it is shown
             report.posts_doubled += doubles(one for ids in turns for one in ids if "|turn|" in one)
         everybody = {person.id: person for table in self.tables.values() for person in table.people}
         for person in everybody.values():
