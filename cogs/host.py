@@ -132,7 +132,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @app_commands.command(name="resume", description=describe("host-resume"))
     async def resume(self, interaction: Interaction) -> None:
-        """Let it go on."""
+        """Let a game that was stopped go on."""
         await self._do(interaction, lambda row: self.hosting.resume(row.id, interaction.user.id), "note-resumed")
 
     @app_commands.command(name="handover", description=describe("host-handover"))

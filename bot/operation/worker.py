@@ -22,11 +22,11 @@ class Pulse:
         self._last = clock()
 
     def beat(self) -> None:
-        """It lives now."""
+        """Note the time of the last sign of life."""
         self._last = self._clock()
 
     def age(self) -> float:
-        """Seconds since."""
+        """Seconds since the last sign of life."""
         return self._clock() - self._last
 
 

@@ -111,7 +111,6 @@ class Reviewing:
             await asyncio.wait(tasks)
 
     def close(self) -> None:
-        """Leave everything as it is."""
         self._closed = True
         for task, _ in self._jobs.values():
             task.cancel()

@@ -25,7 +25,6 @@ class KeptClicks(Worker):
         self._alone = acknowledger.store.is_sqlite
 
     async def work(self) -> float:
-        """One look."""
         await self._acknowledger.take_up(self._deliver, self._alone)
         self._alone = False
         return LOOK_AGAIN

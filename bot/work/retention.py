@@ -19,7 +19,6 @@ class Retention(Worker):
         self.store = store
 
     async def work(self) -> float:
-        """One look."""
         now = self.store.now()
         for old in retention.KEPT:
             async with self.store.read() as connection:

@@ -67,7 +67,6 @@ class Choice(Rule, Question):
     words: ClassVar[str] = "war-ask-"
 
     def skip(self, game: G) -> None:
-        """There is nothing to choose."""
         game.pop()
 
     def asks_always(self, game: G) -> bool:
@@ -118,7 +117,6 @@ class Choice(Rule, Question):
         return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 
     def names(self, game: G) -> dict[str, Any]:
-        """As above."""
         return {"n" if name == "left" else name: self._told(name) for name in self.tells}
 
     def _told(self, name: str) -> Any:

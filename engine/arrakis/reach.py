@@ -23,7 +23,6 @@ class Reach:
         return bool(self.foot or self.ride or self.fly)
 
     def areas(self) -> list[str]:
-        """All of it."""
         return [*self.foot, *self.ride, *self.fly]
 
 

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from engine.kernel.frames import Frame
 
 
-def _nothing(game: G, *facts: Any) -> None:
-    """Nothing happens."""
+def _nothing(game: G, *facts: Any) -> None: ...
 
 
 def _none(game: G) -> list[Any]:

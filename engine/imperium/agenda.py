@@ -408,7 +408,6 @@ class After(Frame):
     pending: list[Pending]
 
     def resume(self, game: G) -> bool:
-        """It begins."""
         game.pop()
         game.push(Reaction(seat=self.seat, origin=self.origin, pending=self.pending))
         return False

@@ -61,11 +61,11 @@ class Question(Frame):
     """Others are asked the same at the same time."""
 
     def resume(self, game: Any) -> bool:
-        """Ask."""
+        """Ask as soon as the frame is on top."""
         return True
 
     def owners(self, game: Any) -> tuple[int, ...]:
-        """The one who is asked."""
+        """The seats that have a question to answer: the one that is asked."""
         return (self.seat,)
 
     def offers(self, game: Any) -> list[Option]:

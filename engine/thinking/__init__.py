@@ -16,7 +16,7 @@ from engine.players import Player
 
 
 def always() -> bool:
-    """Go on."""
+    """A condition that always holds."""
     return True
 
 

@@ -108,7 +108,6 @@ def list_stacks() -> Iterator[tuple[str, ...]]:
 
 
 def main(release: str, *names: str) -> None:
-    """Write both."""
     found: dict[tuple[str, ...], dict[str, Any]] = {}
     earlier = set(list_stacks()) if names[:1] == ("new",) else set()
     for name in names[bool(earlier) :] or CONFIGS:

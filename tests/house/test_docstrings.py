@@ -45,6 +45,30 @@ def test_docstrings_begin_with_a_phrase() -> None:
     assert {place: number for place, number in found.items() if number > LEFT.get(place, 0)} == {}
 
 
+NAMES_NOTHING = """
+a above acts all and anything as away be begins blow both branch by carry choose chosen claim comes discard do does
+effect everything exchange flip for from go goes here holds how in is it its just kept leave left let look match more
+move neither no none not note nothing now of off offered on one ones only or other out parts pay pick place play put
+raise rather remove replace same save set should so start step stop such take taken than that the their theirs them
+then there these they this those through to told too up use wait way where whether which who whole whom while will
+with
+"""
+"""Pronouns, function words and verbs for anything at all."""
+
+
+def test_a_docstring_says_more_than_the_name() -> None:
+    """Of functions: "Place it." and "Both." can be read beside the code only, and there they add nothing."""
+    found = [
+        f"{path.relative_to(TOP)}: {node.name}: {text}"
+        for room in ("bot", "cogs", "content", "engine", "tests")
+        for path in (TOP / room).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (text := ast.get_docstring(node))
+        if set(re.findall(r"[a-z']+", text.lower())) <= set(NAMES_NOTHING.split())
+    ]
+    assert found == []
+
+
 NOT_ENGLISH = {
     r"\b[Tt]he own\b": "one's own, its own, the owner's",
     r"\bsince \d+ (?:days|hours|years)\b": "for so long",

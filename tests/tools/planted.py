@@ -55,7 +55,6 @@ class Tally(NamedTuple):
 
 
 def list_planted() -> list[Planted]:
-    """All that are kept."""
     found = yaml.safe_load(KEPT.read_text(encoding="utf-8"))
     return [Planted(**one | {"tests": tuple(one["tests"])}) for one in found]
 

@@ -83,7 +83,6 @@ class Speaker:
         return self.say("then").join([*(onward(text, self.language) for text in told[:-1]), told[-1]])
 
     def step(self, step: Step) -> str:
-        """One step."""
         found = PARTICULAR.get(step.do)
         said = self.say(step.do, **self.facts(step)) if found is None else found(self, step)
         off = step.do != "either" and is_off(step, self.side, self.lacks)

@@ -30,7 +30,6 @@ class Chinese(Grammar):
         return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}和{parts[-1]}"
 
     def either(self, parts: Sequence[str]) -> str:
-        """One of the parts."""
         return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}或{parts[-1]}"
 
     def both(self, parts: list[str]) -> str:

@@ -119,7 +119,6 @@ class Grammar(ABC):
         return self.amount(what, amount)
 
     def listed(self, parts: Sequence[str]) -> str:
-        """All of the parts."""
         return self.comma.join(parts)
 
     @abstractmethod

@@ -42,7 +42,6 @@ class Japanese(Grammar):
         return both(parts)
 
     def either(self, parts: Sequence[str]) -> str:
-        """One of the parts."""
         return either(parts)
 
     def both(self, parts: list[str]) -> str:

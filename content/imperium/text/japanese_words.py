@@ -30,7 +30,6 @@ def both(parts: Sequence[str]) -> str:
 
 
 def either(parts: Sequence[str]) -> str:
-    """One of the parts."""
     return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}または{parts[-1]}"
 
 

@@ -60,10 +60,10 @@ class Tongue(Protocol):
         """Amounts of goods as they stand in a sentence."""
 
     def listed(self, parts: Sequence[str]) -> str:
-        """All of the parts."""
+        """The phrases joined by this language's "and"."""
 
     def either(self, parts: Sequence[str]) -> str:
-        """One of the parts."""
+        """The phrases joined by this language's "or"."""
 
     def icon(self, icon: str) -> str:
         """An Agent icon or battle icon."""

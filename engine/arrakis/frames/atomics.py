@@ -27,7 +27,6 @@ class Atomics(Choice):
         return [] if game.state.crater else [atomics_option(name) for name in lib(game).atomics]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Set it off."""
         game.pop()
         detonate(game, seat, picks[0].partition(".")[2])
 

@@ -194,7 +194,6 @@ class BattleCards(Choice):
         return Pick("many", 0, max(0, min(room_for_cards(game, self.attacking), len(options))))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard."""
         game.pop()
         _discard(game, seat, self.attacking, picks)
 
@@ -294,7 +293,6 @@ class Specials(Choice):
         return Pick("many", specials, specials)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """They use them."""
         self._use(game, [pick.partition(".")[2].partition("-")[0] for pick in picks])
 
     def _use(self, game: G, leaders: list[str]) -> None:
@@ -343,7 +341,6 @@ class GoOn(Choice):
     kind = "war.go_on"
 
     def offers(self, game: G) -> list[Option]:
-        """Both."""
         return [option("on", "fight-on", final=True), option("cease", "cease", final=True)]
 
     def prefers(self, options: list[Option]) -> str | None:
@@ -351,7 +348,6 @@ class GoOn(Choice):
         return "cease"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Note it."""
         game.pop()
         battle = _find(game)
         battle.ceased = picks[0] == "cease"
@@ -384,11 +380,9 @@ class Retreat(Choice):
     kind = "war.retreat"
 
     def offers(self, game: G) -> list[Option]:
-        """Both."""
         return [option("stay", "stay", final=True), option("retreat", "retreat", final=True)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Note it."""
         game.pop()
         _find(game).retreating = picks[0] == "retreat"
 

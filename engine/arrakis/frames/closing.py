@@ -81,7 +81,6 @@ class LastScouting(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Look, or leave it."""
         verb, _, rest = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -108,7 +107,6 @@ class Exchange(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Exchange one, or stop."""
         verb, _, name = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -179,7 +177,6 @@ class Unclaimed(Choice):
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """None to all."""
         return Pick("many", 0, len(options))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

@@ -114,7 +114,6 @@ class DeployLeader(Choice):
     name: str = ""
 
     def offers(self, game: G) -> list[Option]:
-        """Whom; then where."""
         areas = [self.area] if self.area else list(settlements_of(game, self.side))
         areas = [area for area in areas if own_legion(game, self.side, area) is not None]
         if not areas:

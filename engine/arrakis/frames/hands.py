@@ -70,7 +70,6 @@ class Discard(Choice):
         return Pick("many", most, most)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard them."""
         game.pop()
         for pick in picks:
             discard_card(game, seat, int(pick.partition(".")[2]))
@@ -90,6 +89,5 @@ class Rob(Choice):
         return [option(f"seat.{seat}", "rob", f"seat:{seat}", who=f"seat:{seat}") for seat in able]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """That one discards."""
         game.pop()
         game.push(Discard(int(picks[0].partition(".")[2]), self.amount))

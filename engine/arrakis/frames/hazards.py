@@ -75,11 +75,9 @@ class Signs(Choice):
         return Choice.go_on(self, game)
 
     def prefers(self, options: list[Option]) -> str | None:
-        """All of them."""
         return "rest"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Flip one."""
         if picks[0] == "rest":
             self.rest = True
         else:
@@ -239,7 +237,6 @@ class Carryall(Choice):
         return [*found, at_area("abandon", self.area)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Save it or not."""
         game.pop()
         verb, _, zone = picks[0].partition(".")
         if verb == "save":
@@ -285,11 +282,9 @@ class WhichWorm(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Both."""
         return [option("worm", "plain-worm"), option("maker", "wild-maker", "warlord:wild_maker")]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place it."""
         game.pop()
         if picks[0] == "maker":
             place_maker(game, self.area)
@@ -312,7 +307,6 @@ class TakeWorm(Choice):
         return [at_area("take-worm", area) for area in self.old]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It comes."""
         game.pop()
         remove_worm(game, picks[0].partition(".")[2])
         add_worm(game, self.area)

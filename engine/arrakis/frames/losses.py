@@ -160,7 +160,6 @@ class StackExcess(Choice):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Remove one."""
         legion = game.state.legions[self.area]
         what = picks[0].partition(".")[2]
         if what.startswith("token-"):

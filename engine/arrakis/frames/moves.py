@@ -88,7 +88,6 @@ class Who(Choice):
     none: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """Go, or leave one more."""
         legion = game.state.legions[self.area]
         staying = legion.units - self.going.units
         found = [option("go", self._deed(game), n=self.going.units)]
@@ -115,7 +114,6 @@ class Who(Choice):
         return what in ALIASES.get(self.keep, (self.keep,))
 
     def prefers(self, options: list[Option]) -> str | None:
-        """All of them."""
         return "go"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -287,7 +285,6 @@ class Carry(Choice):
     target: str = ""
 
     def offers(self, game: G) -> list[Option]:
-        """From where; to where."""
         side = game.config.sides[self.seat]
         own = legions_of(game, side)
         if self.source:
@@ -307,7 +304,6 @@ class Carry(Choice):
             game.push(Who(seat, self.source, game.state.legions[self.source].clone(), ""))
 
     def went(self, game: G, part: Legion) -> None:
-        """They go."""
         game.pop()
         shift_legion(game, self.source, self.target, part)
         arrive(game, part.side, self.target)
@@ -322,7 +318,6 @@ class Drive(Choice):
     source: str = ""
 
     def offers(self, game: G) -> list[Option]:
-        """Whom; where to."""
         if self.source:
             return [at_area("to", area) for area in empty_near(game, self.source)]
         enemies = legions_of(game, other_side(game.config.sides[self.seat]))
@@ -330,7 +325,6 @@ class Drive(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Choose; then move all of it."""
         verb, _, area = picks[0].partition(".")
         if verb == "move":
             self.source = area

@@ -63,7 +63,6 @@ class Window(Choice):
         return [*map(claim_option, claimable(game, end_ways(game))), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Claim one, or wait."""
         name = picks[0].partition(".")[2]
         if name:
             begin_claim(game, seat, name)
@@ -167,7 +166,6 @@ class AnyMarker(Choice):
         return [option(f"marker.{one}", "marker", f"track:{one}", track=f"track:{one}") for one in MARKERS]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Raise it."""
         game.pop()
         raise_marker(game, picks[0].partition(".")[2], self.steps)
 
@@ -188,7 +186,6 @@ class OmenChoice(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Do it."""
         game.pop()
         name, state = picks[0].partition(".")[2], game.state
         if not name:
@@ -224,7 +221,6 @@ class RenewOmens(Choice):
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """None to all."""
         return Pick("many", 0, len(options))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

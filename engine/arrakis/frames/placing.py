@@ -144,7 +144,6 @@ class PlaceLeader(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place it, or none."""
         game.pop()
         name = picks[0].partition(".")[2]
         if name:
@@ -171,7 +170,6 @@ class Upgrade(Choice):
         return [*(at_area("upgrade", area) for area in areas), DONE] if areas else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Replace one, or stop."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()

@@ -31,7 +31,6 @@ class DesertPower(Choice):
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Go on with it."""
         game.pop()
         if picks[0] != "done":
             tell_power(game, seat)
@@ -69,11 +68,9 @@ class PlaceSigns(Choice):
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """None to all."""
         return Pick("many", 0, min(self.left, len(options), len(game.state.sign_pool)))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place them."""
         game.pop()
         for pick in picks:
             add_sign(game, pick.partition(".")[2])
@@ -96,11 +93,9 @@ class DropSigns(Choice):
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """None to all."""
         return Pick("many", 0, min(self.left, len(options)))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Away with them."""
         game.pop()
         for pick in picks:
             remove_sign(game, pick.partition(".")[2], False)
@@ -125,7 +120,6 @@ class Activate(Choice):
         return [*(at_area("worm", area) for area in able), DONE] if able else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It acts."""
         if picks[0] == "done":
             game.pop()
             return
@@ -152,7 +146,6 @@ class WormActs(Choice):
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It does."""
         game.pop()
         verb, _, area = picks[0].partition(".")
         if verb == "worm-to":
@@ -202,7 +195,6 @@ class PlaceMaker(Choice):
         return [*(at_area("maker", area) for area in areas), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place it."""
         game.pop()
         area = picks[0].partition(".")[2]
         if area:
@@ -236,7 +228,6 @@ class PlaceWorms(Choice):
         return [*(at_area("worm-at", area) for area in areas), DONE] if areas else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It comes."""
         area = picks[0].partition(".")[2]
         if area:
             self.left -= 1

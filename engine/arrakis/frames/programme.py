@@ -65,7 +65,6 @@ class Either(Choice):
         return [*(option(f"way.{n}", f"way-{way.do[0].do}") for n, way in enumerate(ways)), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Go that way."""
         game.pop()
         number = picks[0].partition(".")[2]
         if number:
@@ -89,7 +88,6 @@ class PlayMore(Choice):
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Play it."""
         game.pop()
         card = picks[0].partition(".")[2]
         if card and (at := announce_play(game, seat, int(card))):
@@ -132,7 +130,6 @@ class AnyBox(Choice):
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Carry it out."""
         game.pop()
         verb, _, rest = picks[0].partition(".")
         face, _, what = rest.partition(".")

@@ -114,7 +114,6 @@ class Spy(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Look."""
         game.pop()
         area = picks[0].partition(".")[2]
         if area:

@@ -35,6 +35,5 @@ class Station(Choice):
         return [option(f"marker.{one}", "marker", f"track:{one}", track=f"track:{one}") for one in self.symbols]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """One step."""
         game.pop()
         raise_marker(game, picks[0].partition(".")[2], 1)

@@ -21,7 +21,6 @@ class Tank(Choice):
     here: str
 
     def offers(self, game: G) -> list[Option]:
-        """Whom."""
         side = game.config.sides[self.seat]
         own, state = legions_of(game, side), game.state
         if self.where == "adjacent":  # to the legion that moved, or to one that could have
@@ -117,7 +116,6 @@ class Wreck(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Remove one, or stop."""
         verb, _, what = picks[0].partition(".")
         self.left -= 1
         if verb == "wreck":

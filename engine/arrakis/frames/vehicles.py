@@ -57,11 +57,9 @@ class Harvesters(Choice):
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """None to all."""
         return Pick("many", 0, min(self._most(game), len(options)))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place them."""
         game.pop()
         for pick in picks:
             add_harvester(game, pick.partition(".")[2])
@@ -103,7 +101,6 @@ class Fliers(Choice):
         return Pick("many", 0, min(self.left, len(options), held))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place them, or one, or stop."""
         if game.state.phase == "vehicles":
             game.pop()
             for pick in picks:

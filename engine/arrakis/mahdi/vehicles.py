@@ -69,7 +69,6 @@ class Crews(Choice):
         return Pick("many", self._left(game), self._left(game))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place them."""
         game.pop()
         for pick in picks:
             add_harvester(game, pick.partition(".")[2])
@@ -90,7 +89,6 @@ class NextQuarter(Choice):
         return [option(f"quarter.{one}", "mahdi-quarter", f"quarter:{one}", quarter=f"quarter:{one}") for one in open_]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """There."""
         game.pop()
         game.push(Crews(seat, self.left, [*self.quarters, picks[0].partition(".")[2]]))
 
@@ -141,7 +139,6 @@ class Squadron(Choice):
         return [option(f"zone.{zone}", "zone", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It flies there."""
         self.left -= 1
         game.found.pop(self.serial, None)
         add_flier(game, picks[0].partition(".")[2], self.what)

@@ -155,7 +155,6 @@ def strike(front: Front, legal: list[Option], source: str) -> str:
 
 
 def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """While it should win."""
     battle = front.view["battle"]
     return "on" if front.likely(battle["force"], battle["target"]) > 0.9 else "cease"
 

@@ -66,7 +66,6 @@ def attack(observed: Observation, legal: list[Option], rng: random.Random) -> st
 
 
 def go_on(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """While it should win."""
     battle = observed.view["battle"]
     enemy, rank = observed.enemies.get(battle["target"]), observed.settlements.get(battle["target"], 0)
     likely = 9.0 if enemy is None else odds(battle["force"], enemy, rank, _cards(observed.view))

@@ -42,7 +42,6 @@ def _answer_many(decision: Decision, rng: random.Random) -> Answer:
 
 
 def _rather(legal: list[Option], rng: random.Random) -> str:
-    """Anything rather than nothing."""
     busy = [one.id for one in legal if one.id.partition(".")[0] not in IDLE]
     return rng.choice(busy or [one.id for one in legal])
 
@@ -110,7 +109,6 @@ def _retreat(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _who(view: View, legal: list[Option], rng: random.Random) -> str:
-    """All of them."""
     return "go"
 
 

@@ -42,7 +42,6 @@ class KeepContract(Frame):
     asked: list[int]
 
     def resume(self, game: G) -> bool:
-        """Wait for all."""
         self.asked = self.asked or [seat for seat, names in enumerate(Choam.of(game).dealt) if names]
         if self.asked:
             return True

@@ -74,7 +74,6 @@ class PlaceDreadnought(Question):
         return options
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """That one."""
         game.pop()
         if picks[0].startswith(SWAP):
             item = self.instead[int(picks[0].removeprefix(SWAP))]

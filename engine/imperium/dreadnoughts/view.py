@@ -90,7 +90,6 @@ FOLLOW = {
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as they are."""
     held = {place: owner for place, owner in Dreadnoughts.of(game).at.items() if owner != NOBODY}
     yield "dreadnoughts on locations", table.marks.get("dreadnoughts", {}), held
     for number, seat in enumerate(table.seats):

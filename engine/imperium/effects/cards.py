@@ -198,7 +198,6 @@ def choose_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> list[
 
 @rule(PERFORM, fx.Discard)
 def perform_discard(game: G, seat: int, node: fx.Discard, item: Pending, pick: str) -> None:
-    """Discard it."""
     discard_card(game, seat, int(pick))
 
 
@@ -251,7 +250,6 @@ def choose_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choi
 
 @rule(PERFORM, fx.Trash)
 def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) -> None:
-    """Trash it."""
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
@@ -346,7 +344,6 @@ class Destination(Question):
         return {"card": card_ref(game, self.card)}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """As chosen."""
         game.pop()
         if picks[0] == "top" and self.card in game.state.players[seat].discard:
             put_on_top(game, seat, self.card)
@@ -522,7 +519,6 @@ def stand_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> int:
 
 @rule(CHOICES, fx.Inspect)
 def choose_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> list[Choice]:
-    """Look now."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 
@@ -597,7 +593,6 @@ def stand_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> i
 
 @rule(CHOICES, fx.InspectThree)
 def choose_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> list[Choice]:
-    """Look now."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 

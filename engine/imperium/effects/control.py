@@ -84,7 +84,6 @@ def choose_if(game: G, seat: int, node: fx.If, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.If)
 def perform_if(game: G, seat: int, node: fx.If, item: Pending, pick: str) -> None:
-    """The branch that holds."""
     branch = _branch(game, seat, node, item)
     if branch is not None:
         perform(game, seat, branch, item, pick)
@@ -157,7 +156,6 @@ def choose_may(game: G, seat: int, node: fx.May, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.May)
 def perform_may(game: G, seat: int, node: fx.May, item: Pending, pick: str) -> None:
-    """The effect."""
     perform(game, seat, node.effect, item, pick)
 
 
@@ -169,7 +167,6 @@ def stand_per(game: G, seat: int, node: fx.Per, item: Pending) -> int:
 
 @rule(CHOICES, fx.Per)
 def choose_per(game: G, seat: int, node: fx.Per, item: Pending) -> list[Choice]:
-    """Count now."""
     times = tally(game, seat, node.count, item.card)
     return [Choice(GO, Msg("choose-count", {"n": times}), final=isinstance(node.effect, fx.Draw))]
 

@@ -22,7 +22,6 @@ def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -
 
 @rule(CHOICES, fx.InspectIntrigue)
 def choose_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> list[Choice]:
-    """Look now."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 

@@ -198,7 +198,6 @@ class Payment(Frame):
         return Decision(game.decision_id(self), seat, "pay", prompt, options, pick, default)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Pay this part."""
         cost = sorted(self._node(game).costs, key=lambda cost: _asks(game, seat, cost))[self.place]
         self.place += 1
         for pick in picks:

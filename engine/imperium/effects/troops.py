@@ -167,7 +167,6 @@ class GiveBack(Question):
         return {"n": self._amount(game), "supply": game.state.players[self.seat].supply}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Then they are taken."""
         refill, n, amount = game.config.rules.refill, int(picks[0]), self._amount(game)
         game.pop()
         if n and refill is not None:

@@ -66,7 +66,6 @@ class Bans(Frame):
     banned: list[str]
 
     def resume(self, game: G) -> bool:
-        """Wait for all."""
         if self.asked:
             return True
         game.pop()
@@ -102,7 +101,6 @@ class Dealt(Frame):
     rest: list[str]
 
     def resume(self, game: G) -> bool:
-        """Wait for all."""
         if self.asked:
             return True
         game.pop()
@@ -120,7 +118,6 @@ class Dealt(Frame):
         )
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It is theirs."""
         self.asked.remove(seat)
         give_leader(game, game.state, seat, picks[0])
 
@@ -159,7 +156,6 @@ class Draft(Frame):
         return Decision(game.decision_id(self), seat, "leader", Msg("prompt-leader"), options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It is theirs."""
         give_leader(game, game.state, seat, picks[0])
         game.barrier()
 

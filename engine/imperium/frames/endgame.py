@@ -61,7 +61,6 @@ class Entering(Frame):
     kind = "imperium.entering"
 
     def resume(self, game: G) -> bool:
-        """Go on."""
         game.pop()
         begin_endgame(game)
         return False

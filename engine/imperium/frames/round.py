@@ -137,7 +137,6 @@ class Defence(Question):
         return Msg("prompt-defend", {"conflict": f"conflict:{game.state.conflict}"})
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """As chosen."""
         game.pop()
         if picks[0] == "yes":
             refill = game.config.rules.refill

@@ -40,7 +40,6 @@ class Window(Question):
         return Msg(f"prompt-{self.timing}")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Play, or go on."""
         if picks[0] == "pass":
             game.barrier()
             game.pop()

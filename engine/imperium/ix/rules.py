@@ -171,7 +171,6 @@ def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | N
 
 @rule(STANDING, HowMany)
 def stand_how_many(game: G, seat: int, node: HowMany, item: Pending) -> int:
-    """As that effect."""
     due = _achieved(game, seat, node, item)
     return WAIT if due is None else standing(game, seat, due, item)
 
@@ -185,7 +184,6 @@ def choose_how_many(game: G, seat: int, node: HowMany, item: Pending) -> list[Ch
 
 @rule(PERFORM, HowMany)
 def perform_how_many(game: G, seat: int, node: HowMany, item: Pending, pick: str) -> None:
-    """That effect."""
     due = _achieved(game, seat, node, item)
     if due is not None:
         perform(game, seat, due, item, pick)

@@ -44,7 +44,6 @@ def stand_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> int:
 
 @rule(CHOICES, IntoTheFray)
 def choose_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> list[Choice]:
-    """Just do it."""
     return DO_IT[:]
 
 
@@ -117,12 +116,10 @@ def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """None is left."""
     seat.marks["fray"] = 0
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as they are."""
     for number, seat in enumerate(table.seats):
         yield f"seat {number} Agents in the Conflict", seat.marks.get("fray", 0), len(Fray.of(game).tokens[number])
 

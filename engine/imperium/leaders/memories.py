@@ -75,7 +75,6 @@ def follow_awaken(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as they are."""
     for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):
         yield f"seat {number} memories", seat.marks.get("memories", 0), player.units[PLACE]
 

@@ -78,7 +78,6 @@ class PlotCourse(Question):
     count: int
 
     def offers(self, game: G) -> list[Option]:
-        """Those drawn."""
         return [
             Option(
                 card,
@@ -185,7 +184,6 @@ def choose_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> li
 
 @rule(PERFORM, CourseInfluence)
 def perform_other(game: G, seat: int, node: CourseInfluence, item: Pending, pick: str) -> None:
-    """Move up."""
     gain_influence(game, seat, pick, node.amount)
 
 
@@ -228,12 +226,10 @@ def follow_laid(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_played(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """One fewer."""
     seat.marks["course"] -= 1
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as they are."""
     for number, seat in enumerate(table.seats):
         yield f"seat {number} course", seat.marks.get("course", 0), len(Course.of(game).rows[number])
 

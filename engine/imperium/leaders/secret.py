@@ -25,7 +25,6 @@ class Secret(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Nothing is chosen."""
     count = len(game.state.players)
     Secret(chosen=[[] for _ in range(count)], shown=[[] for _ in range(count)]).add_to(game)
 

@@ -149,7 +149,6 @@ def choose_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending) ->
 
 @rule(PERFORM, SnoopedInfluence)
 def perform_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending, pick: str) -> None:
-    """Move up."""
     gain_influence(game, seat, pick, node.amount)
 
 
@@ -178,7 +177,6 @@ def follow_token(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as they are."""
     for number, seat in enumerate(table.seats):
         yield f"seat {number} Snooper tokens", seat.marks.get("snoopers", []), Snoopers.of(game).back[number]
 

@@ -138,7 +138,6 @@ def follow_held(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_returned(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """It is there again."""
     seat.hand += 1
 
 

@@ -136,7 +136,6 @@ def choose_trash(game: G, seat: int, node: TrashHand, item: Pending) -> list[Cho
 
 @rule(PERFORM, TrashHand)
 def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str) -> None:
-    """Trash it."""
     trash_card(game, seat, int(pick))
 
 

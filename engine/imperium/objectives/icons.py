@@ -85,7 +85,6 @@ class Match(Question):
         return {"icon": f"battle:{icon_of(game, self.seat, game.state.players[self.seat].trophies[-1])}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Match them."""
         game.pop()
         match_icons(game, seat, int(picks[0]))
 

@@ -48,7 +48,6 @@ def stand_wall(game: G, seat: int, node: fx.BreakWall, item: Pending) -> int:
 
 @rule(PERFORM, fx.BreakWall)
 def perform_wall(game: G, seat: int, node: fx.BreakWall, item: Pending, pick: str) -> None:
-    """Blow it up."""
     break_wall(game, seat)
 
 

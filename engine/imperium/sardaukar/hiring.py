@@ -79,7 +79,6 @@ def _priced(game: G, seat: int, what: str, good: str, cost: int, target: str) ->
 
 
 def _take(game: G, seat: int, pick: str) -> None:
-    """As offered."""
     what = pick.partition(".")[2]
     space = _met(game, seat)
     if what == "dismiss":

@@ -160,7 +160,6 @@ class ChooseSkill(Question):
         return options
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """That one."""
         game.state.stack.remove(self)
         take_skill(game, seat, picks[0])
         if game.state.phase == "turns" and seat != game.state.active:

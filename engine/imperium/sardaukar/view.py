@@ -150,7 +150,6 @@ FOLLOW = {
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as they are."""
     part, told = Sardaukar.of(game), _table(table)
     first = {space for made in lib(game).figures if made.unit == COMMANDER.name for space in made.spaces}
     yield "Commanders on spaces", first - told["spaces"], set(part.figures)

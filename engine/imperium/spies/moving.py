@@ -29,7 +29,6 @@ def _find_watchers(game: G, seat: int, space: str) -> list[tuple[int, str]]:
 
 @rule(CHOICES, fx.MoveSpies)
 def choose_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> list[Choice]:
-    """They are asked now."""
     return [Choice(GO, Msg("choose-go"))]
 
 

@@ -216,7 +216,6 @@ class Contributing(Frame):
         return Decision(game.decision_id(self), seat, "contribution", prompt, options, default="0")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Note it."""
         game.barrier()
         amount = int(picks[0])
         self.asked.remove(seat)

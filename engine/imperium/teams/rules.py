@@ -210,7 +210,6 @@ def choose_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> list[Choi
 
 @rule(PERFORM, fx.Trade)
 def perform_trade(game: G, seat: int, node: fx.Trade, item: Pending, pick: str) -> None:
-    """Both choose."""
     game.push(Trading(seat=seat, mate=int(pick), asked=sorted((seat, int(pick))), gifts=[], cards=[]))
 
 

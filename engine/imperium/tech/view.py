@@ -119,7 +119,6 @@ def follow_round(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as they are."""
     part = Tech.of(game)
     for number, seat in enumerate(table.seats):
         told = _marks(seat)

@@ -96,7 +96,6 @@ def follow_atomics(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """As told and as they are."""
     part = Tleilaxu.of(game)
     for number, seat in enumerate(table.seats):
         told = _marks(seat)

@@ -83,7 +83,6 @@ class Process:
         await self.sandbox.wait_for_bot(timeout=90)
 
     async def launch(self) -> None:
-        """Start it."""
         with self.log.open("ab") as out:
             command = [sys.executable, "-m", self.module, "run"]
             self.process = await asyncio.create_subprocess_exec(*command, env=self.env, stdout=out, stderr=out)

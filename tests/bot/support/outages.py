@@ -47,7 +47,6 @@ class Outages:
     _writer: Any = None
 
     async def begin(self, sort: str, open_games: Sequence[int]) -> None:
-        """It begins now."""
         await self._note_left(open_games)
         self.sort, self.begun = sort, self.world.store.now()
         chaos = self.world.sandbox.chaos

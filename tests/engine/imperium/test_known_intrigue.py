@@ -28,7 +28,6 @@ def look(seat: int = 0, seats: int = 3) -> tuple[Table, list[int]]:
 
 
 def keep(table: Table, card: int, seat: int = 0) -> None:
-    """One of them is kept."""
     frame = table.state.stack[-1]
     assert isinstance(frame, Keep)
     frame.take(table.game, seat, (str(card),))

@@ -274,7 +274,6 @@ class TinyFamily:
         return frozenset()
 
     def seen(self, game: Any) -> set[str]:
-        """Nothing."""
         return set()
 
     def figures(self, game: Any) -> dict[str, list[int]]:

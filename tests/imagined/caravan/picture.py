@@ -30,7 +30,6 @@ class Road(Panel):
         return "caravan" in view
 
     def static(self, view: View) -> Hashable:
-        """That they are there."""
         return "caravan"
 
     def arrange(self, layout: Layout) -> Layout:

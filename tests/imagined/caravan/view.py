@@ -91,7 +91,6 @@ def follow_load(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_halt(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """It halts."""
     _marks(seat)["halts"] = data["effect"].partition(":")[2]
 
 

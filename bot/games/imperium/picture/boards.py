@@ -52,7 +52,6 @@ class SideBoard(Panel):
         return TITLE + sum(height for height, _ in self._rows(page, box))
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """All of it, from above."""
         assert box is not None
         canvas.plate(box, 14, NAMED["zone"], NAMED["edge"])
         self.write_title(canvas, page, Box(box.x, box.y, box.w, TITLE))

@@ -40,7 +40,6 @@ class ClosedSpaces(Panel):
                 canvas.token(page.tokens[seat], TOKEN, x - number * (TOKEN + 2), y + 36)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Which, and to whom."""
         words = page.words
         pairs = [
             words.text(

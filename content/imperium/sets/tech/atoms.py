@@ -23,7 +23,6 @@ class AcquireTech(EffectAtom):
 
     @property
     def cheaper(self) -> str:
-        """Whether it is."""
         return "less" if self.discount else "full"
 
 

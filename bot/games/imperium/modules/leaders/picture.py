@@ -26,7 +26,6 @@ class Sietch(Panel):
     region, height, layer = "sietch", HEIGHT + 2 * SAND, Layer.UNDER
 
     def is_asked(self, view: View) -> bool:
-        """Whether it is there."""
         return SIETCH in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:

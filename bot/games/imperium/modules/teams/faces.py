@@ -9,5 +9,4 @@ View = Mapping[str, Any]
 
 
 def list_cards(view: View) -> dict[str, list[str]]:
-    """All of them."""
     return {"throne": [f"card:{card}" for card in view.get("throne_row", ())]}

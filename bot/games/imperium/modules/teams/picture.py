@@ -83,7 +83,6 @@ class ThroneRow(Panel):
     keys = frozenset({"throne_row"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether there is one."""
         return view.get("throne_row") is not None
 
     def check(self, page: Page) -> None:

@@ -25,7 +25,6 @@ class IxBoard(Panel):
     region, height, layer = "ix", HEIGHT + 2 * PAD, Layer.UNDER
 
     def is_asked(self, view: View) -> bool:
-        """Whether it is there."""
         return SPACES[0] in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:

@@ -36,7 +36,6 @@ class Tleilaxu(Panel):
         return "tleilaxu" in view
 
     def static(self, view: View) -> str:
-        """That it is there."""
         return "tleilaxu"
 
     def measure(self, page: Page) -> int:
