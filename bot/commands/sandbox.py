@@ -184,7 +184,7 @@ def open_front(bot: Landsraad, local: Sandbox, own: bool = True) -> None:
 
     draw, play = Boards(bot).draw, partial(play_now, bot, local)
     leap = partial(pass_time, bot, local) if own else None
-    local.page.front = Front(describe_games(bot), len(first_lesson().steps), play, draw, leap)
+    local.page.open_front(Front(describe_games(bot), len(first_lesson().steps), play, draw, leap))
 
 
 def describe_games(bot: Landsraad) -> list[dict[str, Any]]:

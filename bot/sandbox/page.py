@@ -159,6 +159,11 @@ class Page:
             "messages": [self.message(message) for message in recent],
         }
 
+    def open_front(self, front: Front) -> None:
+        """Give the first screen its games; tabs that are open already are greeted anew."""
+        self.front = front
+        self.changes.publish("front")
+
     def _describe_front(self) -> Json | None:
         front = self.front
         if front is None:
@@ -265,6 +270,8 @@ class Tab:
                 await self._send("commands", page.commands())
             elif kind == "commands":
                 await self._send("commands", page.commands())
+            elif kind == "front":
+                await self._send("hello", page.hello())
             elif kind == "gateway":
                 await self._send("connected", bool(page.gateway.connected))
             elif kind == "clock":

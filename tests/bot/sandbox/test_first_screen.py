@@ -130,6 +130,18 @@ async def test_time_passes_from_the_page_only_where_the_database_is_the_sandboxs
                 assert "text" in await line.do(ayla.id, "pass_time", seconds=-60)
 
 
+async def test_a_tab_that_was_open_before_the_bot_came_is_given_the_games(url: str) -> None:
+    async with (
+        running(url) as world,
+        aiohttp.ClientSession() as session,
+        session.ws_connect(world.sandbox.url + "/page/events") as socket,
+    ):
+        line = Line(socket)
+        assert (await line.receive("hello"))["front"] is None
+        open_front(world.bot, world.sandbox)
+        assert (await line.receive("hello"))["front"]["games"]
+
+
 async def test_a_game_that_is_asked_for_has_its_lobby_also_without_computer_players(url: str) -> None:
     """P9."""
     async with running(url) as world:
