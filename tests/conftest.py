@@ -4,11 +4,16 @@ sentence that lacks an argument fails the test that said it.
 `uv run pytest --hypothesis-profile=search` tries other examples at each run.
 """
 
+import contextlib
 import gc
+import os
 import re
+import shutil
+import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -34,6 +39,10 @@ MADE_UP = re.compile(
 """Keys of the tiny game and of modules in tests."""
 
 
+MEMORY, ROOM = Path("/dev/shm"), 4 << 30
+"""The folder in which tests write their files without a wait for the disk, and the bytes that must be free there."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--store postgres`: every test that has a database has one of PostgreSQL."""
     parser.addoption("--store", choices=("sqlite", "postgres"), default="sqlite", help="kind of the tests' databases")
@@ -44,6 +53,8 @@ def pytest_configure(config: pytest.Config) -> None:
     from tests.bot.support import stores
 
     if not hasattr(config, "workerinput"):
+        if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+            os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
         stores.begin_run(config.getoption("--store"))
 
 
@@ -68,6 +79,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     yield
     if hasattr(config, "workerinput"):
         items[:] = spread_long(items, _is_long, config.workerinput["workercount"])
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Each process begins at another place of the whole suite, so that all share the work of compiling it."""
+    config = session.config
+    if hasattr(config, "workerinput") and config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        number, count = int(config.workerinput["workerid"].removeprefix("gw")), config.workerinput["workercount"]
+        files = sorted(Path(__file__).parent.rglob("test_*.py"))
+        start = len(files) * number // count
+        for file in files[start:] + files[:start]:
+            with contextlib.suppress(Exception):  # it fails again, and is reported, when it is collected
+                import_module(".".join(file.relative_to(config.rootpath).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
