@@ -10,7 +10,7 @@ from typing import Any
 from bot.games.picture import FORMS
 from bot.handlers.table_lookup import SeveralGames
 from bot.language import LANGUAGES, Words
-from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings, build_which
+from bot.messages.personal import AUTO, AWAY_DAYS, FREE, Allowance, build_inbox, build_settings, build_which
 from bot.messages.picture import Payload
 from bot.store import games, people
 from bot.store.people import Person
@@ -105,6 +105,8 @@ class Personal:
             case "quiet":
                 start, end = read_quiet(value)
                 return {"quiet_from": start, "quiet_to": end}
+            case "free" if value == OFF or value in FREE:
+                return {"free": "" if value == OFF else value}
             case "zone":
                 return {"zone": read_zone(value)}
             case _:
@@ -130,7 +132,7 @@ def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
 
 def note_key(name: str) -> str:
     """The key of the confirmation of a setting, by the names of the panel's selects."""
-    return "note-quiet" if name in ("quiet", "zone") else "note-ready"
+    return "note-quiet" if name in ("quiet", "zone", "free") else "note-ready"
 
 
 def read_quiet(text: str) -> tuple[int | None, int | None]:

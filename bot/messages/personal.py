@@ -23,6 +23,8 @@ from bot.tables.pace import INTERVALS, list_zones
 
 QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:00-08:00", "23:00-09:00", "00:00-08:00")
 """Quiet hours on offer; `/settings quiet_hours:` takes any others."""
+FREE = ("", "6", "7", "67", "56", "1", "2", "3", "4", "5")
+"""Free days of the week on offer, as in `Person.free`."""
 PAGE = 10
 """Games on one page of the inbox."""
 STATES = {"open": "inbox-open-game", "held": "inbox-held", "paused": "inbox-paused"}
@@ -102,6 +104,8 @@ def _list_choices(person: Person, now: int, words: Words) -> Iterator[SettingMen
     quiet, none = write_quiet(person), said("settings-no-quiet")
     spans = [(span, none if span == "off" else span) for span in QUIET]
     yield SettingMenu("quiet", none if quiet == "off" else said("settings-quiet-calls", hours=quiet), spans)
+    free = [(days or "off", _write_free(days, words)) for days in FREE]
+    yield SettingMenu("free", _write_free(person.free, words), free)
     away = said("settings-menu-away" if person.away_until > now else "settings-here")
     yield SettingMenu("away", away, [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS])
     drawn = said("settings-plain" if person.plain else f"settings-pictures-{person.picture or AUTO}")
@@ -134,6 +138,13 @@ def _write_often(hours: int | None, words: Words) -> str:
     if not hours:
         return words.plain.text("settings-remind-auto" if hours is None else "settings-remind-none")
     return words.plain.text("settings-remind-hours", hours=hours)
+
+
+def _write_free(days: str, words: Words) -> str:
+    if not days:
+        return words.plain.text("settings-no-free")
+    first, last = (words.plain.text(f"weekday-{days[place]}") for place in (0, -1))
+    return words.plain.text("settings-free", count=len(days), first=first, last=last)
 
 
 def write_quiet(person: Person) -> str:

@@ -20,12 +20,12 @@ class Person:
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel,
     dm, daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
-    midnight. `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours
-    between reminders, None: as each table's pace has it, 0: none; `daily`: the hour of their day at which they are
-    told what waits instead; `hints`: a line beside what is asked in their first game; `picture`: the form of
-    the pictures that only they see, None: as the table's posts. Away is who is between
-    `away_from` and `away_until`; an absence that has not begun is from `planned_from` to `planned_until`: there may
-    be one beside the present one.
+    midnight; `free`: their free days of the week as digits, 1 (Monday) to 7. `listed`: in statistics and ratings;
+    `colour`: the one they would like to play; `remind`: hours between reminders, None: as each table's pace has it,
+    0: none; `daily`: the hour of their day at which they are told what waits instead; `hints`: a line beside what
+    is asked in their first game; `picture`: the form of the pictures that only they see, None: as the table's
+    posts. Away is who is between `away_from` and `away_until`; an absence that has not begun is from `planned_from`
+    to `planned_until`: there may be one beside the present one.
     """
 
     user_id: int
@@ -48,6 +48,7 @@ class Person:
     daily: int | None = None
     hints: bool = True
     picture: str | None = None
+    free: str = ""
 
     @property
     def reads(self) -> str | None:

@@ -237,6 +237,7 @@ person = _table(
     Column("daily", Number),  # hour of their day at which they read what waits, instead of reminders; None: never
     Column("hints", Number, nullable=False, server_default="1"),  # 0: none, not even in a first game
     Column("picture", Text),  # landscape, portrait; None: as the table has it
+    Column("free", Text, nullable=False, server_default=""),  # free days of the week, 1 (Monday) to 7
 )
 
 lesson = _table(
@@ -248,6 +249,15 @@ lesson = _table(
     Column("updated", Big, nullable=False),
 )
 Index("ix_lesson_updated", lesson.c.updated)
+
+private_note = _table(
+    "private_note",
+    _game_id(),
+    Column("user_id", Big, nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("game_id", "user_id"),
+)
+Index("ix_private_note_user_id", private_note.c.user_id)
 
 clock = _table(
     "clock",

@@ -12,7 +12,7 @@ from bot.store.people import Person
 from bot.tables.calls import INACTIVE, retire_calls
 from bot.tables.clocks import change_person, find_timing, keep_clock, note_activity
 from bot.tables.consent.endings import lapse
-from bot.tables.pace import DAY, find_zone, leave_quiet
+from bot.tables.pace import DAY, find_zone, is_free, leave_quiet
 from bot.tables.substitution import plan_return
 from bot.tables.timing import is_inactive, note_reminder
 
@@ -88,12 +88,13 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
 
 
 def next_daily(person: Person, after: int) -> int | None:
-    """The time of a person's next daily message; None when they do not want one."""
+    """The time of a person's next daily message, on none of their free days; None when they do not want one."""
     if person.daily is None:
         return None
     zone = find_zone(person.zone)
     day = datetime.fromtimestamp(after / 1000, zone).date()
-    moments = (datetime.combine(day + timedelta(days=n), time(person.daily), zone) for n in range(3))
+    days = (day + timedelta(days=n) for n in range(9))
+    moments = (datetime.combine(day, time(person.daily), zone) for day in days if not is_free(day, person))
     return next(at for moment in moments if (at := int(moment.timestamp() * 1000)) > after)
 
 

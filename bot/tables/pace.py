@@ -5,7 +5,7 @@ Nothing here knows what the decision is, so no time that anybody sees can depend
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, time, timedelta, tzinfo
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache
 from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
@@ -95,7 +95,30 @@ def list_zones() -> frozenset[str]:
 
 
 def leave_quiet(at: int, person: Person) -> int:
-    """The first moment from `at` on outside the person's quiet hours, also over midnight and changes of the clock."""
+    """The first moment from `at` on outside the person's quiet hours and free days."""
+    while (later := _leave_hours(_leave_days(at, person), person)) != at:
+        at = later
+    return at
+
+
+def is_free(day: date, person: Person) -> bool:
+    """Whether a person has this day of the week off."""
+    return str(day.isoweekday()) in person.free
+
+
+def _leave_days(at: int, person: Person) -> int:
+    """The first moment from `at` on that is on no free day; at midnight of the person's time zone, if it is later."""
+    if not person.free:
+        return at
+    zone = find_zone(person.zone)
+    day = today = datetime.fromtimestamp(at / 1000, zone).date()
+    while is_free(day, person):
+        day += timedelta(days=1)
+    return at if day == today else int(datetime.combine(day, time(), zone).timestamp() * 1000)
+
+
+def _leave_hours(at: int, person: Person) -> int:
+    """The first moment from `at` on outside quiet hours, also over midnight and changes of the clock."""
     start, end = person.quiet_from, person.quiet_to
     if start is None or end is None or start == end:
         return at

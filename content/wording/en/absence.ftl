@@ -27,6 +27,18 @@ away-head = **Game { $code }** · who is away
 away-nobody = Nobody is away.
 settings-away-planned = Away from { $start } until { $until }
 settings-quiet-calls = Quiet hours: { $hours }; a turn that comes then calls you when they end
+settings-no-free = No free day of the week
+settings-free = { $count ->
+    [1] Free every { $first }: no pings, no deadline
+   *[other] Free every { $first } and { $last }: no pings, no deadline
+}
+weekday-1 = Monday
+weekday-2 = Tuesday
+weekday-3 = Wednesday
+weekday-4 = Thursday
+weekday-5 = Friday
+weekday-6 = Saturday
+weekday-7 = Sunday
 refused-day = Days look like 2026-12-05 or 12-05; `off` ends an absence.
 refused-day-past = You have to be back after you leave, and after today.
 refused-away-long = An absence lasts { $days } days at most and begins within { $ahead } days.

@@ -2,12 +2,12 @@
 
 ## What a table agrees on
 
-lobby-pace-daily = 24 hours per decision; a deadline never falls into your quiet hours.
-lobby-pace-relaxed = 72 hours per decision; a deadline never falls into your quiet hours.
-lobby-pace-bank = 12 hours per decision, and a time bank of 7 days per player for the whole game; a deadline never falls into your quiet hours.
-lobby-pace-daily-turn = 24 hours per turn; a deadline never falls into your quiet hours.
-lobby-pace-relaxed-turn = 72 hours per turn; a deadline never falls into your quiet hours.
-lobby-pace-bank-turn = 12 hours per turn, and a time bank of 7 days per player for the whole game; a deadline never falls into your quiet hours.
+lobby-pace-daily = 24 hours per decision; a deadline never falls into your quiet hours or on your free days.
+lobby-pace-relaxed = 72 hours per decision; a deadline never falls into your quiet hours or on your free days.
+lobby-pace-bank = 12 hours per decision, and a time bank of 7 days per player for the whole game; a deadline never falls into your quiet hours or on your free days.
+lobby-pace-daily-turn = 24 hours per turn; a deadline never falls into your quiet hours or on your free days.
+lobby-pace-relaxed-turn = 72 hours per turn; a deadline never falls into your quiet hours or on your free days.
+lobby-pace-bank-turn = 12 hours per turn, and a time bank of 7 days per player for the whole game; a deadline never falls into your quiet hours or on your free days.
 lobby-clock-decision = Each answer you are asked for is a decision, so a turn can take several.
 lobby-clock-turn = All your answers until your turn ends share its time.
 lobby-absence-none = Clocks go on while somebody is away.
@@ -32,7 +32,7 @@ settings-away = Away until { $until }. Clocks stand still meanwhile, as far as e
 settings-absence = Game { $code }: { $left } left for you; after that your time runs.
 settings-absence-over = Game { $code }: nothing left for you; your time runs.
 settings-absence-always = Game { $code }: as long as you like.
-note-quiet = Saved. A deadline that runs already stays where it is; from your next decision on none falls into these hours.
+note-quiet = Saved. A deadline that runs already stays where it is; from your next decision on none falls into your quiet hours or on your free days.
 refused-quiet-long = Quiet hours are 16 hours a day at most.
 
 ## Deadlines

@@ -24,6 +24,18 @@ away-head = **ゲーム { $code }** · 不在のプレイヤー
 away-nobody = 不在の人はいません。
 settings-away-planned = { $start } から { $until } まで不在
 settings-quiet-calls = 通知オフの時間帯：{ $hours }（その間に手番が来たら、終わりに知らせます）
+settings-no-free = 休みの曜日なし
+settings-free = { $count ->
+    [1] 毎週{ $first }は休み（通知も期限もなし）
+   *[other] 毎週{ $first }と{ $last }は休み（通知も期限もなし）
+}
+weekday-1 = 月曜日
+weekday-2 = 火曜日
+weekday-3 = 水曜日
+weekday-4 = 木曜日
+weekday-5 = 金曜日
+weekday-6 = 土曜日
+weekday-7 = 日曜日
 refused-day = 日付は 2026-12-05 か 12-05 の形で指定してください。off で不在を取り消せます。
 refused-day-past = 戻る日は、不在の始まりと今日より後にしてください。
 refused-away-long = 不在は最長{ $days }日で、{ $ahead }日以内に始まるものに限ります。

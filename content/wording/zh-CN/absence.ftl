@@ -24,6 +24,18 @@ away-head = **游戏 { $code }** · 谁暂时离开
 away-nobody = 没有人离开。
 settings-away-planned = 从 { $start } 离开至 { $until }
 settings-quiet-calls = 免打扰时段：{ $hours }；期间轮到你行动时，结束后才通知
+settings-no-free = 没有固定休息日
+settings-free = { $count ->
+    [1] 每{ $first }休息：不提醒，也没有期限
+   *[other] 每{ $first }和{ $last }休息：不提醒，也没有期限
+}
+weekday-1 = 周一
+weekday-2 = 周二
+weekday-3 = 周三
+weekday-4 = 周四
+weekday-5 = 周五
+weekday-6 = 周六
+weekday-7 = 周日
 refused-day = 日期的格式为 2026-12-05 或 12-05；off 表示不再离开。
 refused-day-past = 回来的日子必须晚于离开的日子，也必须晚于今天。
 refused-away-long = 一次最多离开 { $days } 天，且须在 { $ahead } 天内开始。

@@ -2,12 +2,12 @@
 
 ## 牌桌的约定
 
-lobby-pace-daily = 每个决定 24 小时；期限不会落在你的免打扰时段。
-lobby-pace-relaxed = 每个决定 72 小时；期限不会落在你的免打扰时段。
-lobby-pace-bank = 每个决定 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在你的免打扰时段。
-lobby-pace-daily-turn = 每次行动 24 小时；期限不会落在你的免打扰时段。
-lobby-pace-relaxed-turn = 每次行动 72 小时；期限不会落在你的免打扰时段。
-lobby-pace-bank-turn = 每次行动 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在你的免打扰时段。
+lobby-pace-daily = 每个决定 24 小时；期限不会落在你的免打扰时段或休息日。
+lobby-pace-relaxed = 每个决定 72 小时；期限不会落在你的免打扰时段或休息日。
+lobby-pace-bank = 每个决定 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在你的免打扰时段或休息日。
+lobby-pace-daily-turn = 每次行动 24 小时；期限不会落在你的免打扰时段或休息日。
+lobby-pace-relaxed-turn = 每次行动 72 小时；期限不会落在你的免打扰时段或休息日。
+lobby-pace-bank-turn = 每次行动 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在你的免打扰时段或休息日。
 lobby-clock-decision = 每次要你回答就是一个决定，一次行动可能有好几个。
 lobby-clock-turn = 行动结束前，你的所有回答共用这段时间。
 lobby-absence-none = 有人离开时，计时照常进行。
@@ -32,7 +32,7 @@ settings-away = 离开至 { $until }。期间计时暂停，以各牌桌允许�
 settings-absence = 游戏 { $code }：你还有 { $left }；用完后计时继续。
 settings-absence-over = 游戏 { $code }：已用完，计时照常进行。
 settings-absence-always = 游戏 { $code }：不限天数。
-note-quiet = 已保存。进行中的期限不变；从你的下一个决定起，期限不会落在这些时段。
+note-quiet = 已保存。进行中的期限不变；从你的下一个决定起，期限不会落在你的免打扰时段或休息日。
 refused-quiet-long = 免打扰时段每天最多 16 小时。
 
 ## 期限

@@ -24,6 +24,18 @@ away-head = **遊戲 { $code }** · 誰暫時離開
 away-nobody = 沒有人離開。
 settings-away-planned = 從 { $start } 離開至 { $until }
 settings-quiet-calls = 靜音時段：{ $hours }；期間輪到你時，結束後才通知
+settings-no-free = 沒有固定休息日
+settings-free = { $count ->
+    [1] 每{ $first }休息：不提醒，也沒有期限
+   *[other] 每{ $first }和{ $last }休息：不提醒，也沒有期限
+}
+weekday-1 = 週一
+weekday-2 = 週二
+weekday-3 = 週三
+weekday-4 = 週四
+weekday-5 = 週五
+weekday-6 = 週六
+weekday-7 = 週日
 refused-day = 日期的格式為 2026-12-05 或 12-05；off 表示不再離開。
 refused-day-past = 回來的日子必須晚於離開的日子，也必須晚於今天。
 refused-away-long = 一次最多離開 { $days } 天，且須在 { $ahead } 天內開始。

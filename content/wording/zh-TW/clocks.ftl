@@ -2,12 +2,12 @@
 
 ## 牌桌的約定
 
-lobby-pace-daily = 每個決定 24 小時；期限不會落在你的靜音時段。
-lobby-pace-relaxed = 每個決定 72 小時；期限不會落在你的靜音時段。
-lobby-pace-bank = 每個決定 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在你的靜音時段。
-lobby-pace-daily-turn = 每個回合 24 小時；期限不會落在你的靜音時段。
-lobby-pace-relaxed-turn = 每個回合 72 小時；期限不會落在你的靜音時段。
-lobby-pace-bank-turn = 每個回合 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在你的靜音時段。
+lobby-pace-daily = 每個決定 24 小時；期限不會落在你的靜音時段或休息日。
+lobby-pace-relaxed = 每個決定 72 小時；期限不會落在你的靜音時段或休息日。
+lobby-pace-bank = 每個決定 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在你的靜音時段或休息日。
+lobby-pace-daily-turn = 每個回合 24 小時；期限不會落在你的靜音時段或休息日。
+lobby-pace-relaxed-turn = 每個回合 72 小時；期限不會落在你的靜音時段或休息日。
+lobby-pace-bank-turn = 每個回合 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在你的靜音時段或休息日。
 lobby-clock-decision = 每次要你回答就是一個決定，一個回合可能有好幾個。
 lobby-clock-turn = 回合結束前，你的所有回答共用這段時間。
 lobby-absence-none = 有人離開時，計時照常進行。
@@ -32,7 +32,7 @@ settings-away = 離開至 { $until }。期間計時暫停，以各牌桌允許�
 settings-absence = 遊戲 { $code }：你還有 { $left }；用完後計時繼續。
 settings-absence-over = 遊戲 { $code }：已用完，計時照常進行。
 settings-absence-always = 遊戲 { $code }：不限天數。
-note-quiet = 已儲存。進行中的期限不變；從你的下一個決定起，期限不會落在這些時段。
+note-quiet = 已儲存。進行中的期限不變；從你的下一個決定起，期限不會落在你的靜音時段或休息日。
 refused-quiet-long = 靜音時段每天最多 16 小時。
 
 ## 期限

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, time, timedelta
+
 import pytest
 
 from bot.handlers.personal import Personal, read_quiet, read_zone
@@ -124,6 +126,21 @@ async def test_quiet_hours_hold_on_the_sandbox(url) -> None:
             await pass_time(world, 4.5)
             assert called(bo) == []
         await pass_time(world, 1)
+        assert len(called(bo)) == 1
+
+
+async def test_a_free_day_is_chosen_on_the_settings_and_holds(url) -> None:
+    async with running(url) as world:
+        _, bo = await open_timed(world, ["Ayla", "Bo"], "daily")
+        today = datetime.fromtimestamp(world.sandbox.clock.now(), UTC)
+        days = str((today + timedelta(hours=12)).isoweekday())  # the day of the first reminder
+        panel = (await (await bo.slash("settings")).answered()).ephemerals[0]
+        await (await bo.choose(panel, [days], custom_id="ls1|0|0|me|free")).answered()
+        free = (today + timedelta(hours=12)).date() + timedelta(days=1)
+        until = (datetime.combine(free, time(), UTC) - today).total_seconds() / 3600
+        await pass_time(world, until - 0.1)
+        assert called(bo) == []
+        await pass_time(world, 0.2)
         assert len(called(bo)) == 1
 
 

@@ -10,8 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.messages import cockpit, table
+from bot.messages.personal import FREE
 from bot.store.clocks import Clock
 from bot.store.people import Person
+from bot.tables.absence import next_daily
 from bot.tables.pace import DAY, EVER, HOUR, PACES, Terms, find_zone, leave_quiet, list_zones
 from bot.tables.timing import Timing, find_reach, next_reminder, note_reminder
 from tests.bot.support.panels import ROW, WORDS, scene, shown
@@ -57,6 +59,41 @@ def test_quiet_hours_over_a_change_of_the_clock() -> None:
     assert leave_quiet(second, twice) == at("2026-10-25T01:30")
     skipped = sleeper("22:00", "02:30", "Europe/Berlin")  # 02:30 does not exist on the 29th
     assert leave_quiet(at("2026-03-28T23:00", "Europe/Berlin"), skipped) == at("2026-03-29T01:30")
+
+
+def test_nobody_is_called_on_a_free_day_nor_in_quiet_hours_beside_it() -> None:
+    taipei = "Asia/Taipei"
+    weekend = sleeper("22:00", "08:00", taipei, free="67")
+    friday, monday = at("2026-01-09T21:59", taipei), at("2026-01-12T08:00", taipei)
+    assert leave_quiet(friday, weekend) == friday
+    for day in ("2026-01-09T22:00", "2026-01-10T00:00", "2026-01-11T15:00", "2026-01-12T07:59"):
+        assert leave_quiet(at(day, taipei), weekend) == monday
+    sunday = Person(1, zone=taipei, free="7")
+    assert leave_quiet(at("2026-01-11T00:00", taipei), sunday) == at("2026-01-12T00:00", taipei)
+    assert leave_quiet(at("2026-01-10T16:00"), sunday) == at("2026-01-11T16:00")  # midnight in Taipei
+
+
+def test_no_deadline_falls_on_a_free_day_and_no_daily_message_comes() -> None:
+    person = Person(1, free="67", daily=9)
+    asked = at("2026-01-09T10:00")  # a Friday
+    terms = Terms(PACES["daily"], "default", 0, False)
+    assert Timing(terms, Clock(1, 0), person).start(asked, asked).deadline == at("2026-01-12T00:00")
+    assert next_daily(person, asked) == at("2026-01-12T09:00")
+
+
+@given(
+    st.integers(at("2026-01-01T00:00"), at("2027-12-31T00:00")),
+    st.integers(0, 1439),
+    st.integers(0, 1439),
+    st.sampled_from(ZONES),
+    st.sampled_from(FREE),
+)
+def test_leaving_free_days_is_never_early_and_never_on_one(moment, start, end, zone, free) -> None:
+    person = Person(1, zone=zone, quiet_from=start, quiet_to=end, free=free)
+    after = leave_quiet(moment, person)
+    assert moment <= after <= moment + 25 * HOUR * (1 + 2 * len(free))
+    assert leave_quiet(after, person) == leave_quiet(after, dataclasses.replace(person, free="")) == after
+    assert str(datetime.fromtimestamp(after / 1000, find_zone(zone)).isoweekday()) not in free
 
 
 @given(

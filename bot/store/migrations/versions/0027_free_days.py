@@ -1,0 +1,11 @@
+"""Free days of the week, on which nobody calls somebody."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0027"
+down_revision = "0025"
+
+
+def upgrade() -> None:
+    op.add_column("person", sa.Column("free", sa.Text, nullable=False, server_default=""))
