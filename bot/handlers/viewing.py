@@ -7,14 +7,16 @@ from functools import partial
 from bot.components.parts import stamp
 from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
-from bot.handlers.interaction import Interaction, read_value
+from bot.handlers.interaction import Interaction, read_value, read_values
 from bot.language import Words
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import STEP
 from bot.messages.review_page import AT
+from bot.store import private_notes
 from bot.tables.codes import game_code
+from bot.tables.game_cache import find_seat
 
 
 class ViewHandlers:
@@ -37,6 +39,7 @@ class ViewHandlers:
             "replay": view(self._replay),
             "review": look(self._review),
             "news": look(self._news),
+            "note-in": Action(self._keep_note),
             "options": own(self._options),
             "snooze": own(self._snooze),
             "mute": own(self._mute),
@@ -45,6 +48,16 @@ class ViewHandlers:
 
     async def _turn(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
+
+    async def _keep_note(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A note of one's own about the game takes the place of the one before."""
+        text, user = " ".join(read_values(interaction)).strip(), interaction.user.id
+        async with self.tables.hold(tag.game) as live:
+            find_seat(live, user)
+        async with self.tables.store.write() as connection:
+            await private_notes.keep_note(connection, tag.game, user, text)
+        said = words.text("private-note-kept" if text else "private-note-gone")
+        return await self.presenter.cockpit(tag.game, user, words.language, note=said)
 
     async def _hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.hand(tag.game, interaction.user.id, words.language)

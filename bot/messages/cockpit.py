@@ -10,7 +10,7 @@ from discord import ui
 from bot.components.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.components.tags import Tag
 from bot.games.product import Product
-from bot.language import Words
+from bot.language import Words, escape
 from bot.language.refusals import list_refusals
 from bot.messages.absence import list_absent
 from bot.messages.choices import Focus, lay_out, list_long, list_suggestions, picked_line, shows_hidden
@@ -49,6 +49,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         rule() if scene.recap else None,
         _receipt(scene),
         write_hand(scene),
+        _write_private_note(scene),
         rule() if asked else None,
         asked or status_line(scene),
         *controls,
@@ -118,6 +119,12 @@ def write_hand(scene: Scene) -> str:
     if scene.row.id != LESSON and scene.product.panel.known_lines(scene.view, scene.words):
         told += f"\n-# {scene.words.text('hand-known')}"
     return told
+
+
+def _write_private_note(scene: Scene) -> str:
+    """The reader's own words about the game, in small type."""
+    told = " ".join(escape(scene.private_note).split())
+    return f"-# {scene.words.text('cockpit-private-note', text=told)}" if told else ""
 
 
 def _list_secrets(scene: Scene, words: Words) -> list[str]:

@@ -17,6 +17,7 @@ from bot.tables.hosting import REPORT_LENGTH
 from bot.tables.talk import TALK_LENGTH
 
 TITLE, LABEL = 45, 45
+NOTE_LENGTH = 300
 
 
 class TextModal(ui.Modal):
@@ -45,5 +46,10 @@ def build_modal(tag: Tag, words: Words) -> TextModal | None:
             field = ui.TextInput(custom_id="text", style=style, max_length=TALK_LENGTH, required=True)
             title = words.text("talk-title")
             return TextModal(Tag(tag.game, tag.asked, "talk-in"), title, words.text("talk-label"), field)
+        case "note":
+            style = discord.TextStyle.paragraph
+            field = ui.TextInput(custom_id="text", style=style, max_length=NOTE_LENGTH, required=False)
+            title, label = words.text("private-note-title"), words.text("private-note-label")
+            return TextModal(Tag(tag.game, tag.asked, "note-in"), title, label, field)
         case _:
             return None

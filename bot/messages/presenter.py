@@ -40,7 +40,7 @@ from bot.messages.scene import (
 )
 from bot.messages.story import Detail, tell, tell_post
 from bot.messages.trial import build_trial_board
-from bot.store import Store, clocks, games, people
+from bot.store import Store, clocks, games, people, private_notes
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.store.people import Person
@@ -138,6 +138,7 @@ class Presenter:
             scene = replace(scene, recap=recap.new, done=recap.done)
             if not asked:
                 scene = replace(scene, next=await games.find_next_move(connection, user_id, live.row.id))
+            scene = replace(scene, private_note=await private_notes.find_note(connection, live.row.id, user_id))
         if scene.seat is not None and live.row.status == "open":
             given = await read_orders(connection, live, scene.seat)
             scene = replace(scene, plan=given.plan, order=given.order, window=given.window)

@@ -77,7 +77,8 @@ class Scene:
     `reader`: what is known of who reads it; `page`: the table's address in the browser, "" while it is
     closed, None where there is none; `next`: another game that waits for the viewer, who is asked nothing here;
     `sealed`: its seed is that of games which others still play;
-    `can_review`: the game is over and can be looked back on.
+    `can_review`: the game is over and can be looked back on;
+    `private_note`: the viewer's own words about the game, as they wrote them.
     """
 
     row: GameRow
@@ -112,6 +113,7 @@ class Scene:
     next: int | None = None
     sealed: bool = False
     can_review: bool = False
+    private_note: str = ""
 
     @property
     def thinking(self) -> list[int]:

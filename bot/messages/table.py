@@ -191,6 +191,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
         if scene.seat is not None and scene.product.auto_answers.offered and scene.row.status == "open"
         else []
     )
+    mine += ["note"] if scene.seat is not None else []
     ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
     ours += ["aside"] if scene.seat is not None and _has_private_talk(scene, scene.seat) else []
     rare = [*ours, "clocks", *(["export"] if scene.row.status == "over" else []), "report"]

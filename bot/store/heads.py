@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, orders, people, results
+from bot.store import clocks, games, orders, people, private_notes, results
 from bot.store.games import GameRow, SeatRow
 from bot.store.kept import Question, ask
 
@@ -27,9 +27,9 @@ class Head:
 
 
 def around(game_id: int) -> list[Question]:
-    """The questions asked together with the head of a game: its seats and people, their clocks and orders."""
+    """The questions asked together with the head of a game: its seats and people, their clocks, orders and notes."""
     mine = [games.game_of, games.seats_of, orders.of_game, clocks.of_game, people.party, results.finished_at]
-    return [asked(game_id) for asked in mine]
+    return [asked(game_id) for asked in (*mine, private_notes.notes_of)]
 
 
 async def find_head(connection: AsyncConnection, game_id: int) -> Head | None:

@@ -12,7 +12,20 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, entries, games, invitations, lessons, orders, people, queue, reports, results, wishes
+from bot.store import (
+    clocks,
+    entries,
+    games,
+    invitations,
+    lessons,
+    orders,
+    people,
+    private_notes,
+    queue,
+    reports,
+    results,
+    wishes,
+)
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
@@ -63,6 +76,7 @@ class Privacy:
                 {"game": game_code(made.game_id), "at": made.at, "guest": made.guest_id}
                 for made in await invitations.list_by(connection, user_id)
             ]
+            noted = await private_notes.list_notes_of(connection, user_id)
             waits = [asdict(made) for made in await wishes.list_wishes_of(connection, user_id)]
             missed = await wishes.list_missed(connection, user_id)
             entered = [
@@ -70,6 +84,7 @@ class Privacy:
                 for made in await entries.list_entries_of(connection, user_id)
             ]
         known = {"person": asdict(person), "games": played, "panels": messages}
+        known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
@@ -103,6 +118,7 @@ class Privacy:
             await lessons.forget_lesson(connection, user_id)
             await entries.forget_entries(connection, user_id)
             await wishes.forget_wishes(connection, user_id)
+            await private_notes.forget_notes(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(queue.PRIVATE)

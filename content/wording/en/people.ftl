@@ -97,6 +97,7 @@ command-dune-kick-player = Who
 
 ## When something is wrong
 
+button-note = My note
 button-report = Report problem
 report-title = Report a problem
 report-label = What is wrong?
@@ -227,3 +228,11 @@ command-dune-leave-code = The code of one of your tables elsewhere
     .name = code
 command-host-end-code = The code of one of your games elsewhere
     .name = code
+
+## A note of one's own about a game
+
+cockpit-private-note = Your note: { $text }
+private-note-title = Your note on this game
+private-note-label = Only you read it; empty: none
+private-note-kept = Your note is kept. It stands on your panel.
+private-note-gone = You have no note on this game any more.

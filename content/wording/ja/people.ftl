@@ -97,6 +97,7 @@ command-dune-kick-player = 相手
 
 ## When something is wrong
 
+button-note = 自分のメモ
 button-report = 問題を報告
 report-title = 問題を報告
 report-label = どんな問題ですか？
@@ -226,3 +227,11 @@ command-dune-leave-code = 別のチャンネルにあるあなたの卓のコー
     .name = コード
 command-host-end-code = 別のチャンネルにあるあなたのゲームのコード
     .name = コード
+
+## A note of one's own about a game
+
+cockpit-private-note = 自分のメモ：{ $text }
+private-note-title = このゲームのメモ
+private-note-label = 読めるのは自分だけ。空欄にすると消えます
+private-note-kept = メモを保存しました。自分のパネルに表示されます。
+private-note-gone = このゲームのメモを消しました。

@@ -97,6 +97,7 @@ command-dune-kick-player = 对象
 
 ## When something is wrong
 
+button-note = 我的备注
 button-report = 报告问题
 report-title = 报告问题
 report-label = 发生了什么问题？
@@ -226,3 +227,11 @@ command-dune-leave-code = 你在其他频道的牌桌代码
     .name = 代码
 command-host-end-code = 你在其他频道的游戏代码
     .name = 代码
+
+## A note of one's own about a game
+
+cockpit-private-note = 你的备注：{ $text }
+private-note-title = 你对这局游戏的备注
+private-note-label = 只有你能看到；留空则删除
+private-note-kept = 备注已保存，会显示在你的操作面板上。
+private-note-gone = 这局游戏的备注已删除。

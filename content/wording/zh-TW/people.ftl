@@ -97,6 +97,7 @@ command-dune-kick-player = 對象
 
 ## When something is wrong
 
+button-note = 我的備註
 button-report = 回報問題
 report-title = 回報問題
 report-label = 發生了什麼問題？
@@ -226,3 +227,11 @@ command-dune-leave-code = 你在其他頻道的牌桌代碼
     .name = 代碼
 command-host-end-code = 你在其他頻道的遊戲代碼
     .name = 代碼
+
+## A note of one's own about a game
+
+cockpit-private-note = 你的備註：{ $text }
+private-note-title = 你對這場遊戲的備註
+private-note-label = 只有你看得到；留空則刪除
+private-note-kept = 備註已儲存，會顯示在你的面板上。
+private-note-gone = 這場遊戲的備註已刪除。

@@ -1,0 +1,60 @@
+"""A note of one's own about a game, which nobody else reads."""
+
+from __future__ import annotations
+
+import json
+
+from bot.sandbox.actors import Actor, BotResponse
+from bot.store import private_notes
+from bot.tables.privacy import Privacy
+from tests.bot.support.harness import actions, open_cockpit, open_table, press, running, table_posts
+
+SECRET = "Bo hoards *spice* for Heighliner @everyone"
+
+
+async def write(person: Actor, text: str) -> BotResponse:
+    """Keep a note by the form behind `More…`."""
+    more = (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
+    opened = await press(person, more, "note")
+    assert opened.modal is not None
+    return await (await person.submit_modal(opened.modal, {"text": text})).answered()
+
+
+async def test_a_note_is_on_ones_own_panel_alone_and_lasts(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        eve = world.sandbox.actor("Eve")
+        assert "Your note is kept" in (await write(ayla, SECRET)).text
+        for _ in range(2):
+            assert "hoards \\*spice\\* for Heighliner \\@everyone" in (await open_cockpit(ayla)).text
+            await world.kill()
+        assert "hoards" not in (await open_cockpit(bo)).text
+        watching = (await (await press(eve, table_posts(eve)[-1], "more")).answered()).ephemerals[0]
+        assert "note" not in actions(watching)
+        await world.bot.outbox.settle()
+        seen = [m for m in world.sandbox.world.messages.values() if m.ephemeral_to != ayla.id]
+        assert not [m for m in seen if "hoards" in m.text]
+
+
+async def test_an_empty_note_is_none_and_another_takes_its_place(url) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        await write(ayla, "first\nline")
+        assert "Your note: second" in (await write(ayla, "second")).text
+        assert "first" not in (await open_cockpit(ayla)).text
+        assert "no note on this game" in (await write(ayla, "  ")).text
+        assert "Your note" not in (await open_cockpit(ayla)).text
+
+
+async def test_notes_are_given_out_with_ones_data_and_forgotten(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await write(ayla, SECRET)
+        await write(bo, "mine")
+        privacy = Privacy(world.bot.tables)
+        assert list((await privacy.export(ayla.id))["notes"].values()) == [SECRET]
+        assert "mine" not in json.dumps(await privacy.export(ayla.id))
+        await privacy.forget(ayla.id)
+        async with world.store.read() as connection:
+            left = [await private_notes.find_note(connection, 1, one.id) for one in (ayla, bo)]
+        assert left == ["", "mine"]
