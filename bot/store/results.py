@@ -108,6 +108,17 @@ async def list_results(
     ]  # fmt: skip
 
 
+async def list_placings(connection: AsyncConnection, game_id: int) -> list[Placing]:
+    """The result of every seat of a game that is over."""
+    query = select(t.placing).where(t.placing.c.game_id == game_id).order_by(t.placing.c.seat)
+    found = []
+    for row in await connection.execute(query):
+        data: dict[str, Any] = dict(row._mapping)
+        data.pop("game_id")
+        found.append(Placing(**data | {"counted": bool(row.counted), "measures": bool(row.measures)}))
+    return found
+
+
 async def write_ratings(connection: AsyncConnection, game_id: int, ratings: Sequence[tuple[int, float, float]]) -> None:
     """The ratings after a game: seat, mu, sigma."""
     for seat, mu, sigma in ratings:

@@ -14,6 +14,7 @@ from bot.store import clocks, games, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.consent.votes import lapse_all
+from bot.tables.fixtures import SEASON, note_ended
 from bot.tables.host import check_host, find_host
 from bot.tables.lobby import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.pace import DAY
@@ -44,7 +45,8 @@ async def close(
                 check_closer(row, seats, user_id, manages, now)
                 host = find_host(row, seats) == user_id
                 if row.status != "lobby":
-                    await _end(connection, row, seats, now, "say-ended" if host else "say-ended-by", user_id)
+                    said = "say-ended" if host else "say-ended-by"
+                    await end_game(connection, row, seats, now, said, who=f"<@{user_id}>")
                 else:
                     key = None if host else "say-closed-by"
                     await _close_lobby(connection, row, now, key, user_id, who=f"<@{user_id}>")
@@ -113,20 +115,24 @@ def check_closer(row: GameRow, seats: Sequence[SeatRow], user_id: int, manages: 
     rests = row.status == "lobby" and row.updated + IDLE <= now
     if manages or (rests and sits):
         return
+    if SEASON in row.options:
+        raise NotYours(Msg("refused-league-table"))
     try:
         check_host(row, seats, user_id)
     except NotYours as error:
         raise NotYours(Msg("refused-close", {"days": IDLE // DAY})) from error
 
 
-async def _end(
-    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int, key: str, user_id: int
+async def end_game(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int, key: str, **args: Any
 ) -> None:
+    """End a game under way without a result, and say so there with the words of `key`."""
     await games.update_game(connection, row.id, status="closed", updated=now)
     await lapse_all(connection, row, now)
     await end_substitutions(connection, row, seats, now)
     await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
-    await say(connection, row, key, now, who=f"<@{user_id}>")
+    await say(connection, row, key, now, **args)
+    await note_ended(connection, row, now)
 
 
 async def _close_lobby(

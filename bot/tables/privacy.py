@@ -12,7 +12,20 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, entries, games, invitations, lessons, orders, people, queue, reports, results, wishes
+from bot.store import (
+    clocks,
+    entries,
+    games,
+    invitations,
+    lessons,
+    orders,
+    people,
+    queue,
+    reports,
+    results,
+    seasons,
+    wishes,
+)
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
@@ -69,8 +82,10 @@ class Privacy:
                 asdict(made) | {"game_id": game_code(made.game_id)}
                 for made in await entries.list_entries_of(connection, user_id)
             ]
+            signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
         known = {"person": asdict(person), "games": played, "panels": messages}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
+        learning["seasons"] = signed
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
@@ -107,7 +122,9 @@ class Privacy:
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(queue.PRIVATE)
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
-            await results.anonymise(connection, user_id, -1 - secrets.randbits(52))
+            stranger = -1 - secrets.randbits(52)
+            await results.anonymise(connection, user_id, stranger)
+            await seasons.forget_entrant(connection, user_id, stranger)
             await _forget_pings(connection, user_id)
             await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
