@@ -88,8 +88,8 @@ async def test_what_is_written_of_a_season_is_read_again(store) -> None:
         assert [(one.user_id, one.name, one.dropped) for one in await seasons.list_entrants(connection, season_id)] == [
             (1, "P1", 0), (2, "P2", 7),
         ]  # fmt: skip
-        assert not await seasons.add_entrant(connection, seasons.Entrant(season_id, 1, "again", 0))
     async with store.write() as connection:
+        assert not await seasons.add_entrant(connection, seasons.Entrant(season_id, 1, "again", 0))
         await seasons.remove_fixtures(connection, season_id, 1)
         await seasons.remove_entrant(connection, season_id, 1)
     async with store.read() as connection:
