@@ -386,6 +386,8 @@ async def send_season(sender: Sender, queued: QueuedMessage) -> int | None:
         raise Gone from error
     async with store.write() as connection:
         await seasons.change_season(connection, season.id, message_id=message.id)
+    if old not in (None, message.id):
+        await sender.delete(queued.payload["before"], old)
     return message.id
 
 

@@ -36,6 +36,8 @@ LEAVING = "leave"
 """The question to somebody who leaves a season that has begun."""
 DAYS = (3, 5, 7, 10, 14, 21, 28)
 """Offered lengths of a round."""
+WITH_RULES = 32
+"""Entrants beside whose standings the rules have room."""
 NOTES = 20
 """Lines of the log that are shown."""
 ROUND_NOTES = ("ended", "back", "round")
@@ -152,8 +154,8 @@ def build_league(
     if ask == LEAVING and mine is not None:
         own = [button(Tag(0, season.id, LEAVE, "yes"), words.text("button-league-leave-yes"), "grave")]
         return panel(*head, words.text("league-ask-leave"), row(*own))
-    about = words.text("league-about", days=season.days)
-    return panel(*head, _write_standing(shown, words, 2400), row(*own) if own else None, about)
+    about = words.text("league-about", days=season.days) if len(shown.entrants) <= WITH_RULES else None
+    return panel(*head, _write_standing(shown, words, 3600), row(*own) if own else None, about)
 
 
 # -- what is told ----------------------------------------------------------------------------------------------------

@@ -96,6 +96,12 @@ async def change_season(connection: AsyncConnection, season_id: int, **facts: An
     await connection.execute(update(t.season).where(t.season.c.id == season_id).values(**facts))
 
 
+async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
+    """Give what was open at the time `begun`, signing up or a round, the time from then until `ended`."""
+    goes_on = t.season.c.state.in_(("open", "running")) & (t.season.c.ends > begun)
+    await connection.execute(update(t.season).where(goes_on).values(ends=t.season.c.ends + (ended - begun)))
+
+
 async def add_entrant(connection: AsyncConnection, made: Entrant) -> bool:
     """Sign somebody up. Returns whether they had not."""
     return await add_row(connection, t.entrant, asdict(made))

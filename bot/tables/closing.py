@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, wishes
+from bot.store import clocks, games, seasons, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.consent.votes import lapse_all
@@ -81,8 +81,8 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
 
 
 async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
-    """Close the lobbies of the queue in channels that are gone, or on a server that is; nobody of them has missed
-    anything."""
+    """Close the lobbies of the queue in channels that are gone, or on a server that is, whose season stops; nobody of
+    them has missed anything."""
     if guild_id is None:
         async with tables.store.read() as connection:  # most channels that go have none, and need no writer
             if not await _list_matched(connection, guild_id, channels):
@@ -94,6 +94,10 @@ async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[
             await dissolve(connection, row, [], tables.store.now())
         if guild_id is not None:
             await wishes.drop_of_guild(connection, guild_id)
+            newest = await seasons.find_newest(connection, guild_id)
+            if newest is not None and newest.state in ("open", "running"):
+                await seasons.change_season(connection, newest.id, state="stopped")
+                await seasons.note(connection, newest.id, tables.store.now(), "stopped")
 
 
 async def _list_matched(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:

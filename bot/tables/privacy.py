@@ -32,6 +32,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables import Bug, Tables
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import forget_guest, forget_proposer
+from bot.tables.seasons import show_anew
 from bot.tables.seating import ASK, vacate
 from bot.tables.substitution import end_substitution
 from engine.kernel.decisions import Refused
@@ -124,6 +125,8 @@ class Privacy:
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             stranger = -1 - secrets.randbits(52)
             await results.anonymise(connection, user_id, stranger)
+            for made in await seasons.list_entered(connection, user_id):
+                await show_anew(connection, made.season_id, self.store.now())
             await seasons.forget_entrant(connection, user_id, stranger)
             await _forget_pings(connection, user_id)
             await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])

@@ -349,10 +349,21 @@ async def resume(connection: AsyncConnection, season_id: int, by: int, now: int)
 
 async def move(connection: AsyncConnection, season_id: int, channel_id: int, now: int) -> None:
     """A season is posted in another channel, or anew, and its next tables are opened there."""
+    before = await find_in(connection, season_id, "open", "running", "stopped", "over")
     await seasons.change_season(connection, season_id, channel_id=channel_id)
-    await post(connection, season_id, channel_id, now, anew=True)
+    await post(connection, season_id, channel_id, now, anew=True, before=before.channel_id)
 
 
-async def post(connection: AsyncConnection, season_id: int, channel_id: int, now: int, anew: bool = False) -> None:
-    """Bring the post of a season up to date, or post it anew."""
-    await queue.put_message(connection, "season", channel_id, {"season": season_id, "anew": anew}, None, now)
+async def show_anew(connection: AsyncConnection, season_id: int, now: int) -> None:
+    """Bring the post of a season up to date after a change that was not made here."""
+    season = await seasons.find_season(connection, season_id)
+    if season is not None:
+        await post(connection, season_id, season.channel_id, now)
+
+
+async def post(
+    connection: AsyncConnection, season_id: int, channel_id: int, now: int, anew: bool = False, before: int = 0
+) -> None:
+    """Bring the post of a season up to date, or post it anew; `before`: the channel of the one so far, if another."""
+    wanted = {"season": season_id, "anew": anew, "before": before or channel_id}
+    await queue.put_message(connection, "season", channel_id, wanted, None, now)

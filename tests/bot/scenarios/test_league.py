@@ -102,6 +102,8 @@ async def test_a_season_by_buttons_from_its_opening_to_its_end(url) -> None:
         await play_on(world.bot.tables, table.row.id, random.Random(2))
         await pass_time(world, 0.01)
         assert "Over after 2 rounds" in find_post(bo).text
+        posts = [m for m in bo.timeline() if "league-page" in actions(m) and m.ephemeral_to is None]
+        assert posts == [find_post(bo)]
         seen = (await cy.slash("league")).ephemerals[0]
         assert "Organise" not in seen.text
         await (await cy.click(seen, label="Tables")).answered()
@@ -212,12 +214,18 @@ async def test_tables_that_cannot_be_opened_are_tried_again_where_the_season_is_
         await begin(world, boss, panel)
         (table,) = await list_round(world.store, 1)
         assert table.row is None
+        before = await find_season(world)
+        async with world.store.write() as connection:
+            await seasons.change_season(connection, 1, channel_id=channel.id)
+        assert find_post(boss).id == before.message_id
         panel = (await boss.slash("league", other)).ephemerals[0]
         await (await boss.click(panel, label="Organise")).answered()
         await (await boss.click(panel, label="Post here")).answered()
         await pass_time(world, 1.1)
         (table,) = await list_round(world.store, 1)
         assert world.sandbox.world.channels[table.row.channel_id].parent_id == other.id != channel.id
+        assert [m for m in boss.timeline() if "league-page" in actions(m) and m.ephemeral_to is None] == []
+        assert [m for m in boss.timeline(other) if "league-page" in actions(m) and m.ephemeral_to is None]
         assert table.row.status == "open"
 
 

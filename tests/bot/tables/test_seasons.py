@@ -9,8 +9,9 @@ import pytest
 
 from bot.store import clocks, games, seasons
 from bot.store.clicks import Duplicate, in_hand
-from bot.tables.closing import close
+from bot.tables.closing import close, close_lost
 from bot.tables.lobby import Lobby
+from bot.tables.pace import DAY, HOUR
 from bot.tables.pairing import DRAWN, WIN
 from bot.tables.privacy import Privacy
 from bot.tables.seasons import (
@@ -29,6 +30,7 @@ from bot.tables.seasons import (
     sign_up,
     stop,
 )
+from bot.work.outage import make_up
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.leagues import (
     BOSS,
@@ -44,7 +46,7 @@ from tests.bot.support.leagues import (
     start,
 )
 from tests.bot.support.tables import GUILD, play_on
-from tests.bot.support.timed import list_queued
+from tests.bot.support.timed import beat, list_queued
 
 
 async def find(store, season_id):
@@ -281,6 +283,42 @@ async def test_a_rematch_of_a_seasons_table_is_none_of_the_season(tables, store)
     again = await Lobby(store).reopen(table.row.id, 1, "P1")
     async with store.read() as connection:
         assert "season" not in (await games.find_game(connection, again)).options
+
+
+async def test_an_outage_gives_a_round_and_its_tables_the_time_back(tables, store, clock) -> None:
+    season_id = await start(tables, 4)
+    due = (await find(store, season_id)).ends
+    clock.time = due - HOUR
+    await beat(store)
+    clock.time += 2 * DAY
+    assert await make_up(store) is not None
+    await look(tables)
+    found = await find(store, season_id)
+    assert (found.round, found.ends) == (1, due + 2 * DAY)
+    clock.time = found.ends
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+
+
+async def test_a_round_that_was_over_before_an_outage_stays_over(tables, store, clock) -> None:
+    season_id = await start(tables, 4)
+    clock.time = (await find(store, season_id)).ends + 1
+    await beat(store)
+    clock.time += 2 * DAY
+    await make_up(store)
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+
+
+async def test_a_season_stops_when_its_server_is_lost_and_can_go_on(tables, store) -> None:
+    season_id = await start(tables, 4)
+    await close_lost(tables, GUILD + 1, ())
+    assert (await find(store, season_id)).state == "running"
+    await close_lost(tables, GUILD, ())
+    assert (await find(store, season_id)).state == "stopped"
+    await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    await decide_all(tables, season_id)
+    assert (await find(store, season_id)).round == 2
 
 
 # -- people who drop out -----------------------------------------------------------------------------------------------
