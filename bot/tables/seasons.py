@@ -6,9 +6,10 @@ in which somebody else or a computer player ends the game earns its owner nothin
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +18,7 @@ from bot.store import clocks, games, queue, results, seasons
 from bot.store.clicks import acting
 from bot.store.clocks import Job
 from bot.store.games import GameRow
+from bot.store.results import Placing
 from bot.store.seasons import Entrant, Fixture, Season
 from bot.tables.closing import end_game
 from bot.tables.fixtures import plan_look
@@ -115,16 +117,22 @@ async def _list_playing(connection: AsyncConnection, season_id: int) -> list[Ent
 
 async def list_tables(connection: AsyncConnection, season_id: int) -> list[Table]:
     """All tables of a season, round by round, with what the decided ones count."""
+    fixtures = await seasons.list_fixtures(connection, season_id)
+    there = [one.game_id for one in fixtures if one.game_id is not None]
+    rows = {row.id: row for row in await games.list_these(connection, there)}
+    placings = await results.list_placings(connection, there)
     found = []
-    for one in await seasons.list_fixtures(connection, season_id):
-        row = None if one.game_id is None else await games.find_game(connection, one.game_id)
-        found.append(Table(one, row, await _find_played(connection, one, row)))
+    for one in fixtures:
+        row = None if one.game_id is None else rows.get(one.game_id)
+        result = [] if row is None else placings.get(row.id, [])
+        found.append(Table(one, row, await _find_played(connection, one, row, result)))
     return found
 
 
-async def _find_played(connection: AsyncConnection, one: Fixture, row: GameRow | None) -> Played | None:
+async def _find_played(
+    connection: AsyncConnection, one: Fixture, row: GameRow | None, placings: Sequence[Placing]
+) -> Played | None:
     if row is not None and row.status == "over" and not one.drawn:
-        placings = await results.list_placings(connection, row.id)
         places = {placing.user_id: placing.place for placing in placings if placing.user_id is not None}
         points = {user: find_points(places[user], len(placings)) if user in places else 0 for user in one.users}
         return Played(points, next((user for user in one.users if places.get(user) == 1), None))
@@ -216,7 +224,8 @@ async def _begin_round(connection: AsyncConnection, season: Season, now: int) ->
     ordered = [one.user_id for one in rank_entrants(await _list_playing(connection, season.id), tables)]
     sizes = size_tables(len(ordered), season.seats, lambda seats: can_play(season.game, seats))
     met = count_meetings([table.fixture.users for table in tables])
-    seated = pair(ordered, [size.people for size in sizes], met, random.Random(season.id * 100 + number))
+    luck = random.Random(season.id * 100 + number)
+    seated = await asyncio.to_thread(pair, ordered, [size.people for size in sizes], met, luck)
     made = [
         Fixture(season.id, number, at, tuple(users), size.computers)
         for at, (users, size) in enumerate(zip(seated, sizes, strict=True), 1)

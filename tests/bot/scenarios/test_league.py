@@ -229,6 +229,26 @@ async def test_tables_that_cannot_be_opened_are_tried_again_where_the_season_is_
         assert table.row.status == "open"
 
 
+async def test_a_process_that_dies_while_a_round_is_opened_leaves_every_table_opened_once(url) -> None:
+    async with running(url) as world:
+        boss, panel = await open_season(world, seats="2")
+        for number in range(6):
+            await sign_up(world, f"P{number}")
+        await (await boss.click(panel, label="Begin now")).answered()
+        await world.advance(1)
+        world.bot.jobs.wake()
+        await world.bot.jobs.settle()
+        await world.kill()
+        await pass_time(world, 0.1)
+        await pass_time(world, 0)
+        here = await list_round(world.store, 1)
+        assert [table.row and table.row.status for table in here] == ["open"] * 3
+        threads = [c.id for c in world.sandbox.world.channels.values() if c.is_thread]
+        assert sorted(threads) == sorted(table.row.channel_id for table in here)
+        async with world.store.read() as connection:
+            assert await games.find_game(connection, max(table.row.id for table in here) + 1) is None
+
+
 @pytest.mark.slow
 async def test_twenty_four_people_over_five_rounds_of_which_two_drop_out(url) -> None:
     """One table is played by answers, one is left to the clock; the others get their result as the end of a game
