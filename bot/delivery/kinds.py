@@ -21,18 +21,21 @@ from bot.delivery.refusals import GONE_PLACES, Meaning, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
 from bot.messages.cockpit import build_note
+from bot.messages.league import build_season, name_entrant, read_league
 from bot.messages.lobby_pages import build_invite, name_preset
 from bot.messages.picture import Payload
+from bot.messages.queueing import name_game
 from bot.messages.scene import words_at
-from bot.store import games, motions, people, queue
+from bot.store import games, motions, people, queue, seasons
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import find_ways
 from bot.tables.channels import come_back
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
-from bot.tables.matching import Match
 from bot.tables.queueing import describe_match, give_up, lose_place, read_match, refuse_member
+from bot.tables.seasons import miss_table
+from bot.tables.seasons import post as post_season
 from bot.tables.server_settings import read_server
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
@@ -290,7 +293,10 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
                 await refuse_member(connection, wish, payload["guild"])
         return None
     try:
-        thread = await _open_thread(sender, queued, match, payload["guild"])
+        words, (made, preset) = Words(match.language), describe_match(match)
+        name = name_preset(made, preset, words)
+        said = words.text("queue-opened", game=name, count=match.seats)
+        thread = await _open_thread(sender, queued, payload["guild"], said, name)
     except discord.HTTPException as error:
         if read_refusal(error) is not Meaning.PLACE:
             raise
@@ -313,12 +319,10 @@ async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
     return True
 
 
-async def _open_thread(sender: Sender, queued: QueuedMessage, match: Match, guild_id: int) -> int:
-    """The thread of the post that says that a table was found: made once, however often it is sent."""
-    words, (made, preset) = Words(match.language), describe_match(match)
-    name = name_preset(made, preset, words)
+async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, said: str, name: str) -> int:
+    """The thread of a post that says this: made once, however often it is sent."""
     channel = sender.client.get_partial_messageable(queued.target, guild_id=guild_id)
-    post = Payload(build_note(words.text("queue-opened", game=name, count=match.seats)))
+    post = Payload(build_note(said))
     message = await sender.send_once(channel, post, queued.nonce, True, discord.AllowedMentions.none())
     try:
         await sender.client.http.start_thread_with_message(
@@ -327,6 +331,63 @@ async def _open_thread(sender: Sender, queued: QueuedMessage, match: Match, guil
     except discord.HTTPException as error:
         if error.code != HAS_THREAD:
             raise
+    return message.id
+
+
+async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Open a season's table in a thread of a channel, and begin its game."""
+    payload, store = queued.payload, sender.store
+    async with store.read() as connection:
+        season = await seasons.find_season(connection, payload["season"])
+        fixture = await seasons.find_fixture(connection, payload["season"], payload["round"], payload["number"])
+        wanted = fixture is not None and await seasons.is_wanted(connection, fixture)
+    if season is None or fixture is None or not wanted:
+        return None
+    words = Words(season.language)
+    people = words.join([name_entrant(user, words) for user in fixture.users])
+    facts = {"round": fixture.round, "number": fixture.number, "people": people}
+    name = words.plain.text("league-thread", game=name_game(season.game, words.plain), **facts)
+    try:
+        said = words.text("league-opened", **facts)
+        thread = await _open_thread(sender, queued, season.guild_id, said, name)
+    except discord.HTTPException as error:
+        if read_refusal(error) is not Meaning.PLACE:
+            raise
+        async with store.write() as connection:
+            await miss_table(connection, payload, store.now())
+        raise Gone from error
+    async with store.read() as connection:
+        server = await read_server(connection, season.guild_id)
+    await sender.presenter.tables.open_fixture(season, fixture, thread, server.picture)
+    async with store.write() as connection:
+        await post_season(connection, season.id, season.channel_id, store.now())
+    return thread
+
+
+async def send_season(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Bring the post of a season up to date, or post it anew in the place of the one before."""
+    store = sender.store
+    async with store.read() as connection:
+        shown = await read_league(connection, queued.payload["season"], 0)
+    if shown is None:
+        return None
+    season = shown.season
+    made = Payload(build_season(shown, Words(season.language)))
+    old = season.message_id
+    if old is not None and not queued.payload["anew"] and await sender.edit(season.channel_id, old, made, queued):
+        return old
+    channel = sender.client.get_partial_messageable(queued.target, guild_id=season.guild_id)
+    try:
+        made = Payload(build_season(shown, Words(season.language)))
+        message = await sender.send_once(channel, made, queued.nonce, True, discord.AllowedMentions.none())
+    except discord.HTTPException as error:
+        if read_refusal(error) is not Meaning.PLACE:
+            raise
+        raise Gone from error
+    async with store.write() as connection:
+        await seasons.change_season(connection, season.id, message_id=message.id)
+    if old not in (None, message.id):
+        await sender.delete(queued.payload["before"], old)
     return message.id
 
 
@@ -347,6 +408,8 @@ KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | Noted | None]
     "invite": send_invite,
     "note": send_note,
     "match": send_match,
+    "fixture": send_fixture,
+    "season": send_season,
 }
 """The sender of each kind of message (`store.queue.QueuedMessage`)."""
 

@@ -99,6 +99,13 @@ class Sender:
             raise
         return True
 
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a post that a newer one replaces; where that cannot be, it stays."""
+        try:
+            await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+        except FAILURES as error:
+            log.info("post %s stays: %s", message_id, describe(error))
+
     async def write_to(self, user_id: int, made: Payload, nonce: str, silent: bool = True) -> discord.Message:
         """Send a DM. Raises `Gone` when that is refused, whoever's fault it is, and remembers it for as long as the
         refusal lasts; raises what may work in a moment, or with other words."""

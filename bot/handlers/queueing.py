@@ -36,7 +36,7 @@ class QueueHandlers:
 
     async def show(self, interaction: Interaction, words: Words, draft: Draft | None = None, note: str = "") -> Payload:
         """One's own wishes, the number of people who wait here, and the controls for another wish."""
-        guild_id, user, now = _find_server(interaction), interaction.user.id, self.store.now()
+        guild_id, user, now = find_server(interaction), interaction.user.id, self.store.now()
         async with self.store.read() as connection:
             server = await check_queue(connection, guild_id)
             mine = await wishes.list_wishes_of(connection, user)
@@ -51,9 +51,9 @@ class QueueHandlers:
         draft = read_draft(tag.arg)
         if tag.asked:
             return await self.show(interaction, words, draft._replace(anywhere=not draft.anywhere))
-        guild_id, user, now = _find_server(interaction), interaction.user, self.store.now()
+        guild_id, user, now = find_server(interaction), interaction.user, self.store.now()
         check_place(interaction)
-        made = Wish(0, user.id, user.display_name, guild_id, _find_channel(interaction), *draft[:6], now)
+        made = Wish(0, user.id, user.display_name, guild_id, find_channel(interaction), *draft[:6], now)
         async with acting(self.store) as connection:
             await wait(connection, made, now)
             await people.keep_person(connection, user.id, locale=words.language)
@@ -87,7 +87,7 @@ class QueueHandlers:
         guild_id = check_administrator(interaction)
         check_place(interaction)
         async with acting(self.store) as connection:
-            await choose_place(connection, guild_id, _find_channel(interaction) if tag.arg == "here" else 0)
+            await choose_place(connection, guild_id, find_channel(interaction) if tag.arg == "here" else 0)
             await look_soon(connection, [guild_id], self.store.now())
             return Payload(build_setup(await read_server(connection, guild_id), words, words.text("setup-place-kept")))
 
@@ -109,13 +109,14 @@ def fit_seats(draft: Draft) -> Draft:
     return draft._replace(low=few[0], high=few[-1])
 
 
-def _find_server(interaction: Interaction) -> int:
+def find_server(interaction: Interaction) -> int:
+    """The server. Raises `Refused` outside of servers."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     return interaction.guild_id
 
 
-def _find_channel(interaction: Interaction) -> int:
+def find_channel(interaction: Interaction) -> int:
     """The channel in which threads can be made: that of a thread is the one it belongs to."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):

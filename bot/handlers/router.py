@@ -21,6 +21,7 @@ from bot.handlers.browser import BrowserHandlers
 from bot.handlers.challenge import ChallengeHandlers
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Interaction
+from bot.handlers.league import LeagueHandlers
 from bot.handlers.learning import LearningHandlers
 from bot.handlers.lesson import LessonHandlers
 from bot.handlers.lobby import LobbyHandlers
@@ -84,7 +85,8 @@ class Router:
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
         self.actions |= self.learning.actions | self.lesson.actions | self.browser.actions | self.trials.actions
         self.queue = QueueHandlers(presenter)
-        self.actions |= self.challenge.actions | self.queue.actions
+        self.league = LeagueHandlers(presenter)
+        self.actions |= self.challenge.actions | self.queue.actions | self.league.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """Told of an answer that was refused as it is."""

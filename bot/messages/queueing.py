@@ -70,7 +70,7 @@ def read_draft(text: str) -> Draft:
 def build_queue(shown: Queued, draft: Draft, words: Words, note: str = "") -> ui.LayoutView:
     """The panel of the queue."""
     waiting = [
-        words.text("queue-count", game=_name(game, words), pace=_say_pace(pace, words), count=count)
+        words.text("queue-count", game=name_game(game, words), pace=say_pace(pace, words), count=count)
         for game, pace, count in shown.counts
     ]
     leave = [
@@ -108,14 +108,14 @@ def _list_menus(draft: Draft, words: Words) -> list[TagSelect]:
     spans = [(low, high) for low in sizes for high in sizes if low <= high]
     paces = [choice for choice in find_setting("pace").choices if choice != "none"]
     spoken = plain.join([plain.text(f"setting-language-{one}") for one in draft.languages])
-    pace = plain.text("lobby-setting", name=plain.text("setting-pace"), value=_say_pace(draft.pace, plain))
+    pace = plain.text("lobby-setting", name=plain.text("setting-pace"), value=say_pace(draft.pace, plain))
     language = plain.text("lobby-setting", name=plain.text("setting-language"), value=spoken)
     return [
-        menu("game", plain.text("options-game-now", name=_name(draft.game, plain)), games[:CHOICES]),
+        menu("game", plain.text("options-game-now", name=name_game(draft.game, plain)), games[:CHOICES]),
         menu("seats", _say_seats(draft.low, draft.high, plain), [
             Entry(f"{low}-{high}", _say_seats(low, high, plain)) for low, high in spans[:CHOICES]
         ]),
-        menu("pace", pace, [Entry(one, _say_pace(one, plain)) for one in paces]),
+        menu("pace", pace, [Entry(one, say_pace(one, plain)) for one in paces]),
         menu("language", language, [
             Entry(one, plain.text(f"setting-language-{one}")) for one in LANGUAGES
         ], len(LANGUAGES)),
@@ -127,9 +127,9 @@ def _write_wish(number: int, wish: Wish, shown: Queued, words: Words) -> str:
     line = words.text(
         "queue-wish",
         number=number,
-        game=_name(wish.game, words),
+        game=name_game(wish.game, words),
         seats=_say_seats(wish.low, wish.high, words),
-        pace=_say_pace(wish.pace, words),
+        pace=say_pace(wish.pace, words),
         languages=spoken,
         since=stamp(wish.since),
     )
@@ -139,7 +139,7 @@ def _write_wish(number: int, wish: Wish, shown: Queued, words: Words) -> str:
     return line
 
 
-def _name(game: str, words: Words) -> str:
+def name_game(game: str, words: Words) -> str:
     try:
         return name_preset(*find_preset(game), words)
     except KeyError:  # offered no more
@@ -150,5 +150,5 @@ def _say_seats(low: int, high: int, words: Words) -> str:
     return words.text("queue-seats", low="same" if low == high else low, high=high)
 
 
-def _say_pace(pace: str, words: Words) -> str:
+def say_pace(pace: str, words: Words) -> str:
     return words.text(f"setting-pace-{pace}")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from sqlalchemy import Select, delete, insert, select, update
@@ -106,6 +106,18 @@ async def list_results(
         )
         for row in rows
     ]  # fmt: skip
+
+
+async def list_placings(connection: AsyncConnection, game_ids: Collection[int]) -> dict[int, list[Placing]]:
+    """The results of the seats of games, by game; those that are not over have none."""
+    query = select(t.placing).where(t.placing.c.game_id.in_(game_ids)).order_by(t.placing.c.seat)
+    found: dict[int, list[Placing]] = {}
+    for row in await connection.execute(query):
+        data: dict[str, Any] = dict(row._mapping)
+        made = Placing(**{name: data[name] for name in data if name != "game_id"})
+        placing = replace(made, counted=bool(row.counted), measures=bool(row.measures))
+        found.setdefault(row.game_id, []).append(placing)
+    return found
 
 
 async def write_ratings(connection: AsyncConnection, game_id: int, ratings: Sequence[tuple[int, float, float]]) -> None:

@@ -398,6 +398,57 @@ missed = _table(
 )
 Index("ix_missed_user_id", missed.c.user_id)
 
+season = _table(
+    "season",
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("guild_id", Big, nullable=False),
+    Column("channel_id", Big, nullable=False),
+    Column("game", Text, nullable=False),  # name of a preset
+    Column("seats", Number, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("rounds", Number, nullable=False),
+    Column("days", Number, nullable=False),  # a round
+    Column("state", Text, nullable=False),  # open, running, over, stopped
+    Column("round", Number, nullable=False),
+    Column("ends", Big, nullable=False),  # signing up, or the round
+    Column("message_id", Big),  # its post
+)
+Index("ix_season_guild_id", season.c.guild_id)
+
+entrant = _table(
+    "entrant",
+    Column("season_id", Number, ForeignKey("season.id", ondelete="CASCADE"), nullable=False),
+    Column("user_id", Big, nullable=False),  # negative: somebody whose data were deleted
+    Column("name", Text, nullable=False),
+    Column("at", Big, nullable=False),
+    Column("dropped", Big, nullable=False),  # 0: they play
+    PrimaryKeyConstraint("season_id", "user_id"),
+)
+
+fixture = _table(
+    "fixture",
+    Column("season_id", Number, ForeignKey("season.id", ondelete="CASCADE"), nullable=False),
+    Column("round", Number, nullable=False),
+    Column("number", Number, nullable=False),
+    Column("users", Text, nullable=False),  # JSON
+    Column("computers", Number, nullable=False),
+    Column("drawn", Number, nullable=False),
+    Column("game_id", Number, ForeignKey("game.id", ondelete="SET NULL")),
+    PrimaryKeyConstraint("season_id", "round", "number"),
+)
+
+season_note = _table(
+    "season_note",
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("season_id", Number, ForeignKey("season.id", ondelete="CASCADE"), nullable=False),
+    Column("at", Big, nullable=False),
+    Column("user_id", Big),  # None: the service
+    Column("what", Text, nullable=False),
+    Column("about", Big),
+)
+Index("ix_season_note_season_id", season_note.c.season_id)
+
 review = _table(
     "review",
     _game_id(),

@@ -10,10 +10,11 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, wishes
+from bot.store import clocks, games, seasons, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.consent.votes import lapse_all
+from bot.tables.fixtures import SEASON, note_ended
 from bot.tables.host import check_host, find_host
 from bot.tables.lobby import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.pace import DAY
@@ -44,7 +45,8 @@ async def close(
                 check_closer(row, seats, user_id, manages, now)
                 host = find_host(row, seats) == user_id
                 if row.status != "lobby":
-                    await _end(connection, row, seats, now, "say-ended" if host else "say-ended-by", user_id)
+                    said = "say-ended" if host else "say-ended-by"
+                    await end_game(connection, row, seats, now, said, who=f"<@{user_id}>")
                 else:
                     key = None if host else "say-closed-by"
                     await _close_lobby(connection, row, now, key, user_id, who=f"<@{user_id}>")
@@ -79,8 +81,8 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
 
 
 async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
-    """Close the lobbies of the queue in channels that are gone, or on a server that is; nobody of them has missed
-    anything."""
+    """Close the lobbies of the queue in channels that are gone, or on a server that is, whose season stops; nobody of
+    them has missed anything."""
     if guild_id is None:
         async with tables.store.read() as connection:  # most channels that go have none, and need no writer
             if not await _list_matched(connection, guild_id, channels):
@@ -92,6 +94,10 @@ async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[
             await dissolve(connection, row, [], tables.store.now())
         if guild_id is not None:
             await wishes.drop_of_guild(connection, guild_id)
+            newest = await seasons.find_newest(connection, guild_id)
+            if newest is not None and newest.state in ("open", "running"):
+                await seasons.change_season(connection, newest.id, state="stopped")
+                await seasons.note(connection, newest.id, tables.store.now(), "stopped")
 
 
 async def _list_matched(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:
@@ -113,20 +119,24 @@ def check_closer(row: GameRow, seats: Sequence[SeatRow], user_id: int, manages: 
     rests = row.status == "lobby" and row.updated + IDLE <= now
     if manages or (rests and sits):
         return
+    if SEASON in row.options:
+        raise NotYours(Msg("refused-league-table"))
     try:
         check_host(row, seats, user_id)
     except NotYours as error:
         raise NotYours(Msg("refused-close", {"days": IDLE // DAY})) from error
 
 
-async def _end(
-    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int, key: str, user_id: int
+async def end_game(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int, key: str, **args: Any
 ) -> None:
+    """End a game under way without a result, and say so there with the words of `key`."""
     await games.update_game(connection, row.id, status="closed", updated=now)
     await lapse_all(connection, row, now)
     await end_substitutions(connection, row, seats, now)
     await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
-    await say(connection, row, key, now, who=f"<@{user_id}>")
+    await say(connection, row, key, now, **args)
+    await note_ended(connection, row, now)
 
 
 async def _close_lobby(

@@ -11,6 +11,7 @@ from bot.games.registry import product
 from bot.store import people, queue
 from bot.tables.calls import call_people
 from bot.tables.codes import game_code
+from bot.tables.fixtures import note_ended
 from bot.tables.game_cache import LoadedGame
 from bot.tables.ratings import keep_result
 from bot.tables.standing_orders import call_window, hold_back, note_opening
@@ -47,6 +48,7 @@ async def hand_off(
     if not waiting:
         live.seats = await end_substitutions(connection, row, live.seats, at)
         await keep_result(connection, live, at)
+        await note_ended(connection, row, at)
         await queue.put_message(
             connection, "final", row.channel_id, {"since": row.posted, "revision": game.revision}, row.id, at
         )

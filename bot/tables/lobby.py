@@ -11,11 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.lobby import NO_OPTIONS, Options, Preset
 from bot.games.product import Product
-from bot.games.registry import product
+from bot.games.registry import find_preset, product
 from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
+from bot.store.seasons import Fixture, Season
 from bot.tables.codes import find_clear
+from bot.tables.fixtures import SEASON
 from bot.tables.full import FULL_SINCE, HOST_CALLED, drop_wait, note_seating
 from bot.tables.levels import fit_level, list_levels, read_choice
 from bot.tables.matching import Match
@@ -62,7 +64,7 @@ class Lobby:
         try:
             async with acting(self.store) as connection:
                 await _check_hosting(connection, host[0])
-                game_id = await _insert_lobby(connection, made, [host], chosen, table, values, now)
+                game_id = await _insert_lobby(connection, made, _seat_people([host]), chosen, table, values, now)
                 await plan_rest(connection, game_id, now)
         except IntegrityError as error:
             raise Refused(Msg("refused-open-game")) from error
@@ -74,15 +76,34 @@ class Lobby:
         now, pace = self.store.now(), match.wishes[0].pace
         late = "wait" if pace in ("none", "live") else "vote"
         table = {"pace": pace, "late": late, "picture": picture, QUEUE: now + CONFIRM}
-        people = [(wish.user_id, wish.name) for wish in match.wishes]
+        seats = _seat_people([(wish.user_id, wish.name) for wish in match.wishes])
         values = {
             "guild_id": guild_id, "channel_id": channel_id, "language": match.language, "capacity": match.seats,
         }  # fmt: skip
         async with self.store.write() as connection:
-            game_id = await _insert_lobby(connection, made, people, preset.options, table, values, now)
+            game_id = await _insert_lobby(connection, made, seats, preset.options, table, values, now)
             await queue.put_message(connection, "lobby", 0, {}, game_id, now)
             await ask_everybody(connection, game_id, match, now)
         return game_id
+
+    async def insert_fixture(
+        self, connection: AsyncConnection, of: Season, fixture: Fixture, names: Mapping[int, str], place: int, art: str
+    ) -> int:
+        """Write the lobby of a season's table in the thread `place`, full and ready to begin; returns the game's id.
+
+        `names`: of those who play, computer players take the other seats; `art`: the form of its pictures.
+        """
+        made, preset = find_preset(of.game)
+        seats = _seat_people([(user, names[user]) for user in fixture.users if user in names], ready=True)
+        computer, size = fit_level("", made, self.thinkers), len(fixture.users) + fixture.computers
+        while len(seats) < size:
+            seats.append(SeatRow(len(seats), None, computer, computer_name(seats), True))
+        late = "wait" if of.pace == "live" else "computer"
+        table = {"pace": of.pace, "late": late, "picture": art, "order": "random", "rated": "on", SEASON: of.id}
+        values = {
+            "guild_id": of.guild_id, "channel_id": place, "language": of.language, "capacity": len(seats),
+        }  # fmt: skip
+        return await _insert_lobby(connection, made, seats, preset.options, table, values, self.store.now())
 
     async def check_new(self, made: Product, host: int, seats: int, chosen: Options = NO_OPTIONS) -> None:
         """Raises `Refused` where `create` would, but for what the place refuses."""
@@ -244,7 +265,7 @@ class Lobby:
                 await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
-                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE):
+                for kept in (PRIVATE_TALKS, FULL_SINCE, HOST_CALLED, QUEUE, SEASON):
                     options.pop(kept, None)
                 new = await games.insert_game(
                     connection,
@@ -358,13 +379,13 @@ async def close_lobby(connection: AsyncConnection, row: GameRow, now: int) -> No
 async def _insert_lobby(
     connection: AsyncConnection,
     made: Product,
-    people: Sequence[tuple[int, str]],
+    seats: Sequence[SeatRow],
     chosen: Options,
     table: Mapping[str, Any],
     values: Mapping[str, Any],
     now: int,
 ) -> int:
-    """Write a lobby with its people, of whom the first is the host; returns the game's id.
+    """Write a lobby with these seats, in the first of which is its host; returns the game's id.
 
     `chosen` of the product's settings, and `table` of the table's own, differ from the defaults; `values`: other
     columns.
@@ -380,15 +401,18 @@ async def _insert_lobby(
         product=made.name,
         options=options,
         status="lobby",
-        host_id=people[0][0],
+        host_id=seats[0].user_id,
         created=now,
         updated=now,
         **columns,
         **values,
     )
-    seats = [SeatRow(n, user_id, None, name[:NAME_LENGTH], False) for n, (user_id, name) in enumerate(people)]
     await games.replace_seats(connection, game_id, seats)
     return game_id
+
+
+def _seat_people(people: Sequence[tuple[int, str]], ready: bool = False) -> list[SeatRow]:
+    return [SeatRow(n, user_id, None, name[:NAME_LENGTH], ready) for n, (user_id, name) in enumerate(people)]
 
 
 async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None:

@@ -24,6 +24,7 @@ from bot.store import (
     queue,
     reports,
     results,
+    seasons,
     wishes,
 )
 from bot.store import schema as t
@@ -32,6 +33,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables import Bug, Tables
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import forget_guest, forget_proposer
+from bot.tables.seasons import show_anew
 from bot.tables.seating import ASK, vacate
 from bot.tables.substitution import end_substitution
 from engine.kernel.decisions import Refused
@@ -83,9 +85,11 @@ class Privacy:
                 asdict(made) | {"game_id": game_code(made.game_id)}
                 for made in await entries.list_entries_of(connection, user_id)
             ]
+            signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
         known = {"person": asdict(person), "games": played, "panels": messages}
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
+        learning["seasons"] = signed
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
@@ -123,7 +127,11 @@ class Privacy:
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(queue.PRIVATE)
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
-            await results.anonymise(connection, user_id, -1 - secrets.randbits(52))
+            stranger = -1 - secrets.randbits(52)
+            await results.anonymise(connection, user_id, stranger)
+            for made in await seasons.list_entered(connection, user_id):
+                await show_anew(connection, made.season_id, self.store.now())
+            await seasons.forget_entrant(connection, user_id, stranger)
             await _forget_pings(connection, user_id)
             await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))

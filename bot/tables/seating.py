@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, motions, orders, queue
 from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
+from bot.tables.fixtures import note_ended
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.lobby import NAME_LENGTH, computer_name
@@ -61,6 +62,7 @@ async def vacate(
     if row.status in games.RUNNING_STATES and not people:
         await games.update_game(connection, row.id, status="closed", updated=now)
         await say(connection, row, "say-nobody-left", now)
+        await note_ended(connection, row, now)
         return new
     if row.host_id == gone and people:
         await games.update_game(connection, row.id, host_id=people[0])

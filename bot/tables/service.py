@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.operation.metrics import THOUGHTS
-from bot.store import Store, StoreError, clocks, games, motions, orders, people, queue, touched, wishes
+from bot.store import Store, StoreError, clocks, games, motions, orders, people, queue, seasons, touched, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
+from bot.store.seasons import Fixture, Season
 from bot.tables.auto_answers import find_auto_answer
 from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
 from bot.tables.challenges import choose_seed, find_luck, is_sealed
@@ -169,6 +170,23 @@ class Tables:
         columns = await hand_off(connection, live, now, unasked=owes.seat if owes.thinks else None, thinks=owes.thinks)
         await run_clocks(connection, fresh, seats, game.waiting(), now)
         await games.update_game(connection, game_id, **columns)
+
+    async def open_fixture(self, of: Season, fixture: Fixture, place: int, art: str) -> None:
+        """Open a season's table in the thread `place` and begin its game, unless that was done or is wanted no more.
+
+        Whoever was dropped since the round was made is replaced by a computer player.
+        """
+        async with self.store.write() as connection:
+            if not await seasons.is_wanted(connection, fixture):
+                return
+            here = [one for one in await seasons.list_entrants(connection, of.id) if one.user_id in fixture.users]
+            names = {one.user_id: one.name for one in here if not one.dropped}
+            if not names:
+                return
+            game_id = await self.lobby.insert_fixture(connection, of, fixture, names, place, art)
+            await seasons.change_fixture(connection, fixture, game_id=game_id)
+            await self._begin(connection, game_id, None)
+        await self.go_on(game_id)
 
     # -- playing -----------------------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ from bot.tables.private_talk import expire_talk
 from bot.tables.queueing import call_once, look
 from bot.tables.reach import try_dms_again
 from bot.tables.reminders import nudge, remind, tell_asleep
+from bot.tables.seasons import go_on, open_again
 from bot.tables.substitutes import return_due
 from bot.work.signs import find_last_sign, find_made_up, is_outage
 from engine.kernel.decisions import Refused
@@ -60,6 +61,8 @@ NEEDED = {
     "look": ("guild",),
     "yes": ("game", "user"),
     "confirm": ("game",),
+    "season": ("season",),
+    "fixture": ("season", "round", "number"),
 }
 """The kinds of jobs there are, and the numbers that each cannot be done without."""
 
@@ -76,6 +79,7 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] =
     "full": tell_full,
     "look": look,
     "yes": call_once,
+    "fixture": open_again,
 }
 """Jobs that are one transaction which deletes them."""
 
@@ -155,6 +159,9 @@ class Jobs(Worker):
                 await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
             elif job.kind == "lobby":
                 await close_resting(self.tables, int(job.data["game"]))
+            elif job.kind == "season":
+                await go_on(self.tables, job)
+                return
             elif job.kind == "confirm":
                 await close_unconfirmed(self.tables, int(job.data["game"]))
             elif job.kind == "begin":

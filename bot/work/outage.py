@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, clocks, games, motions, numbers, people, queue
+from bot.store import Store, clocks, games, motions, numbers, people, queue, seasons
 from bot.store.clocks import Clock
 from bot.tables.consent.endings import plan_end
 from bot.tables.pace import MINUTE, PACES, find_terms
@@ -48,7 +48,8 @@ async def make_up(store: Store) -> Outage | None:
 
 
 async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
-    """Before anything is done, move deadlines, the ends of votes and the rest of lobbies by an outage up to `now`.
+    """Before anything is done, move deadlines, the ends of votes and of a league's rounds, and the rest of lobbies by
+    an outage up to `now`.
 
     Whatever was over when it began stays over. Nobody is told; open votes show their new end. Of several processes
     that come back together one does it. Returns the outage, None when there was none to make up for. What is planned
@@ -63,6 +64,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
     await _move_asides(connection, outage)
     prolonged = await _move_motions(connection, outage)
     await games.touch_lobbies(connection, outage.ended - outage.begun)
+    await seasons.prolong(connection, *outage)
     log.warning(
         "nobody could be answered for %s minutes: %s clocks and %s votes move along",
         (outage.ended - outage.begun) // MINUTE, moved, prolonged,

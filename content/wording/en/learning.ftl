@@ -46,7 +46,7 @@ help-none =
     There is no table in this channel: `/{ command-dune.name } { command-dune-new.name }` opens one and seats you.
     `/{ command-dune.name } { command-dune-find.name }` shows open tables of this server; `/{ command-queue.name }` waits for one with enough players.
     Alone? Open a table, press `{ button-fill }` until it is full, then `{ button-start }`.
-    `/{ command-inbox.name }` shows the games that wait for you elsewhere.
+    `/{ command-inbox.name }` shows the games that wait for you elsewhere, `/{ command-league.name }` the league of this server.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-lobby =
     The table here still looks for players: `{ button-join }` below its post seats you.

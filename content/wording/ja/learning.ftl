@@ -46,7 +46,7 @@ help-none =
     このチャンネルに卓はありません。`/{ command-dune.name } { command-dune-new.name }` で卓を開くと、あなたも着席します。
     `/{ command-dune.name } { command-dune-find.name }` で、このサーバーで募集中の卓が見られます。`/{ command-queue.name }` で人数がそろうのを待てます。
     一人なら、卓を開いて `{ button-fill }` で席を埋め、`{ button-start }` を押してください。
-    `/{ command-inbox.name }` で、ほかの場所であなたを待っているゲームが見られます。
+    `/{ command-inbox.name }` で、ほかの場所であなたを待っているゲームが、`/{ command-league.name }` で、このサーバーのリーグが見られます。
     `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
 help-lobby =
     この卓は参加者を募集中です。投稿の下の `{ button-join }` で着席できます。

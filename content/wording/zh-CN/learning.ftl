@@ -46,7 +46,7 @@ help-none =
     这个频道没有游戏：`/{ command-dune.name } { command-dune-new.name }` 开一桌，你会直接入座。
     `/{ command-dune.name } { command-dune-find.name }` 列出这个服务器正在找人的桌子；`/{ command-queue.name }` 排队等人凑齐。
     一个人玩？开桌后按 `{ button-fill }` 补满座位，再按 `{ button-start }`。
-    `/{ command-inbox.name }` 列出其他地方在等你的游戏。
+    `/{ command-inbox.name }` 列出其他地方在等你的游戏，`/{ command-league.name }` 显示这个服务器的联赛。
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
 help-lobby =
     这一桌还在找人：按消息下方的 `{ button-join }` 入座。

@@ -46,7 +46,7 @@ help-none =
     這個頻道沒有遊戲：`/{ command-dune.name } { command-dune-new.name }` 開一桌，你會直接入座。
     `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的牌桌；`/{ command-queue.name }` 排隊等人湊齊。
     一個人玩？開桌後按 `{ button-fill }` 補滿座位，再按 `{ button-start }`。
-    `/{ command-inbox.name }` 列出其他地方在等你的遊戲。
+    `/{ command-inbox.name }` 列出其他地方在等你的遊戲，`/{ command-league.name }` 顯示這個伺服器的聯賽。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 help-lobby =
     這一桌還在找人：按貼文下方的 `{ button-join }` 入座。

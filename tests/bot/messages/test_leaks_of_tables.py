@@ -178,6 +178,8 @@ HARMLESS = {
     "cockpit.build_file_note": "as build_note",
     "challenge.build_challenge": "games that are over, and the code of one's own",
     "challenge.build_entered": "the code of a game",
+    "league.build_league": "standings of games that are over, and who sits where",
+    "league.build_season": "as build_league",
     "queueing.build_queue": "one's own wishes, and how many others wait",
     "challenge.build_parting": "two games that are over",
     "closing.build_close": "who sits at a table",

@@ -145,6 +145,8 @@ QUIET = {
     "lobby": "a game that has not begun",
     "invite": "a game that has not begun",
     "match": "a game that has not begun",
+    "fixture": "a game that has not begun",
+    "season": "games that are over, and who sits where",
     "retire": "the words of a message that stands there",
 }
 """Kinds that it need not send, and of what they are."""

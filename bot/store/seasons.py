@@ -1,0 +1,211 @@
+"""Seasons of a league. Every function works inside the caller's transaction."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+from bot.store.rows import add_row
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season of a server, announced in a channel.
+
+    `game`: the name of a preset, at tables for `seats`; `days`: the time of a round; `state`: open (people sign up),
+    running, over or stopped; `ends`: when signing up, or the round, is over.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    seats: int
+    pace: str
+    language: str
+    rounds: int
+    days: int
+    state: str
+    round: int
+    ends: int
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody who has signed up; `dropped`: when they were taken out, 0: they play."""
+
+    season_id: int
+    user_id: int
+    name: str
+    at: int
+    dropped: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A table of a round. `drawn`: it counts so, whatever comes of its game."""
+
+    season_id: int
+    round: int
+    number: int
+    users: tuple[int, ...]
+    computers: int = 0
+    drawn: bool = False
+    game_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line of a season's log: by whom (None: the service), what, and about whom."""
+
+    at: int
+    user_id: int | None
+    what: str
+    about: int | None
+
+
+async def insert_season(connection: AsyncConnection, made: Season) -> int:
+    """Keep a new season; its id."""
+    values = asdict(made)
+    values.pop("id")
+    return int((await connection.execute(insert(t.season).values(values).returning(t.season.c.id))).scalar_one())
+
+
+async def find_season(connection: AsyncConnection, season_id: int) -> Season | None:
+    """The season with this id."""
+    row = (await connection.execute(select(t.season).where(t.season.c.id == season_id))).first()
+    return None if row is None else Season(**row._mapping)
+
+
+async def find_newest(connection: AsyncConnection, guild_id: int) -> Season | None:
+    """The newest season of a server."""
+    query = select(t.season).where(t.season.c.guild_id == guild_id).order_by(t.season.c.id.desc()).limit(1)
+    row = (await connection.execute(query)).first()
+    return None if row is None else Season(**row._mapping)
+
+
+async def change_season(connection: AsyncConnection, season_id: int, **facts: Any) -> None:
+    """Write these facts of a season, named as in `Season`."""
+    await connection.execute(update(t.season).where(t.season.c.id == season_id).values(**facts))
+
+
+async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
+    """Give what was open at the time `begun`, signing up or a round, the time from then until `ended`."""
+    goes_on = t.season.c.state.in_(("open", "running")) & (t.season.c.ends > begun)
+    await connection.execute(update(t.season).where(goes_on).values(ends=t.season.c.ends + (ended - begun)))
+
+
+async def add_entrant(connection: AsyncConnection, made: Entrant) -> bool:
+    """Sign somebody up. Returns whether they had not."""
+    return await add_row(connection, t.entrant, asdict(made))
+
+
+async def list_entrants(connection: AsyncConnection, season_id: int) -> list[Entrant]:
+    """Everybody who has signed up, the first first."""
+    query = select(t.entrant).where(t.entrant.c.season_id == season_id).order_by(t.entrant.c.at, t.entrant.c.user_id)
+    return [Entrant(**row._mapping) for row in await connection.execute(query)]
+
+
+async def change_entrant(connection: AsyncConnection, season_id: int, user_id: int, dropped: int) -> None:
+    """Take somebody out of a season, or (0) back in."""
+    where = (t.entrant.c.season_id == season_id) & (t.entrant.c.user_id == user_id)
+    await connection.execute(update(t.entrant).where(where).values(dropped=dropped))
+
+
+async def remove_entrant(connection: AsyncConnection, season_id: int, user_id: int) -> None:
+    """Somebody has not signed up any more."""
+    where = (t.entrant.c.season_id == season_id) & (t.entrant.c.user_id == user_id)
+    await connection.execute(delete(t.entrant).where(where))
+
+
+async def insert_fixtures(connection: AsyncConnection, made: Sequence[Fixture]) -> None:
+    """Keep the tables of a round."""
+    rows = [asdict(one) | {"users": json.dumps(one.users), "drawn": int(one.drawn)} for one in made]
+    if rows:
+        await connection.execute(insert(t.fixture), rows)
+
+
+async def remove_fixtures(connection: AsyncConnection, season_id: int, round_: int) -> None:
+    """Forget the tables of a round."""
+    where = (t.fixture.c.season_id == season_id) & (t.fixture.c.round == round_)
+    await connection.execute(delete(t.fixture).where(where))
+
+
+async def find_fixture(connection: AsyncConnection, season_id: int, round_: int, number: int) -> Fixture | None:
+    """One table of a season."""
+    found = await list_fixtures(connection, season_id)
+    return next((one for one in found if (one.round, one.number) == (round_, number)), None)
+
+
+async def list_fixtures(connection: AsyncConnection, season_id: int) -> list[Fixture]:
+    """All tables of a season, round by round."""
+    query = select(t.fixture).where(t.fixture.c.season_id == season_id)
+    found = []
+    for row in await connection.execute(query.order_by(t.fixture.c.round, t.fixture.c.number)):
+        facts = {"users": tuple(json.loads(row.users)), "drawn": bool(row.drawn)}
+        found.append(Fixture(**dict(row._mapping) | facts))
+    return found
+
+
+async def is_wanted(connection: AsyncConnection, made: Fixture) -> bool:
+    """Whether a table of the round that a season plays has no game yet."""
+    season = await find_season(connection, made.season_id)
+    if season is None or season.state != "running" or season.round != made.round:
+        return False
+    return made in await list_fixtures(connection, made.season_id) and made.game_id is None
+
+
+async def change_fixture(connection: AsyncConnection, made: Fixture, **facts: Any) -> None:
+    """Write these facts of a table, named as in `Fixture`."""
+    table = t.fixture.c
+    where = (table.season_id == made.season_id) & (table.round == made.round) & (table.number == made.number)
+    await connection.execute(update(t.fixture).where(where).values(**facts))
+
+
+async def note(
+    connection: AsyncConnection,
+    season_id: int,
+    at: int,
+    what: str,
+    user_id: int | None = None,
+    about: int | None = None,
+) -> None:
+    """Write a line of a season's log."""
+    row = {"season_id": season_id, "at": at, "user_id": user_id, "what": what, "about": about}
+    await connection.execute(insert(t.season_note), row)
+
+
+async def list_notes(connection: AsyncConnection, season_id: int, most: int) -> list[Note]:
+    """The last lines of a season's log, the oldest first."""
+    query = select(t.season_note).where(t.season_note.c.season_id == season_id).order_by(t.season_note.c.id.desc())
+    rows = (await connection.execute(query.limit(most))).all()
+    return [Note(row.at, row.user_id, row.what, row.about) for row in reversed(rows)]
+
+
+async def forget_entrant(connection: AsyncConnection, user_id: int, stranger: int) -> None:
+    """Take a person out of all seasons: `stranger`, a meaningless negative number, replaces their id."""
+    await connection.execute(
+        update(t.entrant).where(t.entrant.c.user_id == user_id).values(user_id=stranger, name="", dropped=1)
+    )
+    for name in ("user_id", "about"):
+        column = t.season_note.c[name]
+        await connection.execute(update(t.season_note).where(column == user_id).values({name: stranger}))
+    rows = (await connection.execute(select(t.fixture).where(t.fixture.c.users.contains(str(user_id))))).all()
+    for row in rows:
+        users = [stranger if user == user_id else user for user in json.loads(row.users)]
+        same = (t.fixture.c.season_id == row.season_id) & (t.fixture.c.round == row.round)
+        same &= t.fixture.c.number == row.number
+        await connection.execute(update(t.fixture).where(same).values(users=json.dumps(users)))
+
+
+async def list_entered(connection: AsyncConnection, user_id: int) -> list[Entrant]:
+    """The seasons for which a person has signed up."""
+    query = select(t.entrant).where(t.entrant.c.user_id == user_id).order_by(t.entrant.c.season_id)
+    return [Entrant(**row._mapping) for row in await connection.execute(query)]

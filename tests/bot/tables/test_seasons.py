@@ -1,0 +1,486 @@
+"""Seasons of a league: signing up, rounds, standings, and what organisers do, each against the others."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from bot.store import clocks, games, seasons
+from bot.store.clicks import Duplicate, in_hand
+from bot.tables.closing import close, close_lost
+from bot.tables.lobby import Lobby
+from bot.tables.pace import DAY, HOUR
+from bot.tables.pairing import DRAWN, WIN
+from bot.tables.privacy import Privacy
+from bot.tables.seasons import (
+    MOST_ENTRANTS,
+    begin,
+    drop,
+    end_round,
+    go_on,
+    leave,
+    list_tables,
+    open_season,
+    put_back,
+    rank_entrants,
+    restore,
+    resume,
+    sign_up,
+    stop,
+)
+from bot.work.outage import make_up
+from engine.kernel.decisions import NotYours, Refused
+from tests.bot.support.leagues import (
+    BOSS,
+    LATER,
+    OTHER_BOSS,
+    decide,
+    decide_all,
+    enter,
+    list_round,
+    look,
+    open_all,
+    season,
+    start,
+)
+from tests.bot.support.tables import GUILD, play_on
+from tests.bot.support.timed import beat, list_queued
+
+
+async def find(store, season_id):
+    async with store.read() as connection:
+        return await seasons.find_season(connection, season_id)
+
+
+async def standing(store, season_id) -> dict[int, int]:
+    async with store.read() as connection:
+        entrants = await seasons.list_entrants(connection, season_id)
+        ranked = rank_entrants(entrants, await list_tables(connection, season_id))
+    return {one.user_id: one.points for one in ranked}
+
+
+async def log_of(store, season_id) -> list[tuple[str, int | None, int | None]]:
+    async with store.read() as connection:
+        return [(note.what, note.user_id, note.about) for note in await seasons.list_notes(connection, season_id, 50)]
+
+
+async def write(store, act, *args, **more) -> None:
+    async with store.write() as connection:
+        await act(connection, *args, store.now(), **more)
+
+
+# -- the store -------------------------------------------------------------------------------------------------------
+
+
+async def test_what_is_written_of_a_season_is_read_again(store) -> None:
+    season_id = await enter(store, 2)
+    made = seasons.Fixture(season_id, 1, 1, (1, 2), 1)
+    async with store.write() as connection:
+        await seasons.insert_fixtures(connection, [made])
+        await seasons.change_fixture(connection, made, drawn=1)
+        await seasons.change_season(connection, season_id, state="running", round=1)
+        await seasons.change_entrant(connection, season_id, 2, 7)
+    async with store.read() as connection:
+        assert await seasons.find_fixture(connection, season_id, 1, 1) == seasons.Fixture(
+            season_id, 1, 1, (1, 2), 1, True
+        )
+        assert await seasons.find_fixture(connection, season_id, 1, 2) is None
+        assert [(one.user_id, one.name, one.dropped) for one in await seasons.list_entrants(connection, season_id)] == [
+            (1, "P1", 0), (2, "P2", 7),
+        ]  # fmt: skip
+    async with store.write() as connection:
+        assert not await seasons.add_entrant(connection, seasons.Entrant(season_id, 1, "again", 0))
+        await seasons.remove_fixtures(connection, season_id, 1)
+        await seasons.remove_entrant(connection, season_id, 1)
+    async with store.read() as connection:
+        assert await seasons.list_fixtures(connection, season_id) == []
+        assert [one.user_id for one in await seasons.list_entrants(connection, season_id)] == [2]
+        assert (await seasons.find_newest(connection, GUILD)).id == season_id
+        assert await seasons.find_newest(connection, GUILD + 1) is None
+
+
+async def test_a_deleted_person_is_nobody_in_a_season_and_keeps_the_points(tables, store) -> None:
+    season_id = await start(tables, 12)
+    await decide_all(tables, season_id)
+    points = (await standing(store, season_id))[1]
+    assert points == WIN
+    async with store.read() as connection:
+        tables_of_1 = [one for one in await seasons.list_fixtures(connection, season_id) if 1 in one.users]
+    assert (await Privacy(tables).export(1))["seasons"][0]["name"] == "P1"
+    await write(store, lambda c, now: seasons.note(c, season_id, now, "left", 1, 1))
+    await Privacy(tables).forget(1)
+    await look(tables)
+    async with store.read() as connection:
+        entrants = await seasons.list_entrants(connection, season_id)
+        fixtures = await seasons.list_fixtures(connection, season_id)
+    (stranger,) = [one for one in entrants if one.user_id < 0]
+    assert (stranger.name, bool(stranger.dropped)) == ("", True)
+    assert [stranger.user_id in one.users for one in fixtures].count(True) == len(tables_of_1)
+    assert any(12 in one.users or 11 in one.users for one in fixtures)  # whose ids hold the deleted one's digits
+    assert all(1 not in one.users for one in fixtures)
+    assert (await standing(store, season_id))[stranger.user_id] == points
+    assert ("left", stranger.user_id, stranger.user_id) in await log_of(store, season_id)
+    assert (await Privacy(tables).export(1))["seasons"] == []
+
+
+# -- signing up ------------------------------------------------------------------------------------------------------
+
+
+async def test_signing_up_twice_is_one_entry_and_says_so(store) -> None:
+    season_id = await enter(store, 2)
+    with pytest.raises(Refused, match="league-entered"):
+        await write(store, lambda c, now: sign_up(c, season_id, 1, "P1", now))
+    async with store.read() as connection:
+        assert len(await seasons.list_entrants(connection, season_id)) == 2
+
+
+async def test_whoever_leaves_before_the_season_begins_may_sign_up_again(tables, store) -> None:
+    season_id = await enter(store, 2)
+    await leave(tables, season_id, 1)
+    with pytest.raises(Refused, match="league-state"):
+        await leave(tables, season_id, 1)
+    await write(store, lambda c, now: sign_up(c, season_id, 1, "P1", now + 9))
+    async with store.read() as connection:
+        assert [one.user_id for one in await seasons.list_entrants(connection, season_id)] == [2, 1]
+
+
+async def test_whom_an_organiser_took_out_cannot_sign_up_again(tables, store) -> None:
+    season_id = await enter(store, 3)
+    await drop(tables, season_id, 1, BOSS)
+    with pytest.raises(Refused, match="league-out"):
+        await write(store, lambda c, now: sign_up(c, season_id, 1, "P1", now))
+    await write(store, lambda c, now: restore(c, season_id, 1, BOSS, now))
+    await write(store, lambda c, now: begin(c, season_id, BOSS, now))
+    await look(tables)
+    assert [table.fixture.users for table in await list_round(store, season_id)] == [(1, 2, 3)]
+
+
+async def test_a_season_that_is_full_or_runs_takes_nobody_more(tables, store) -> None:
+    season_id = await enter(store, MOST_ENTRANTS)
+    with pytest.raises(Refused, match="league-full"):
+        await write(store, lambda c, now: sign_up(c, season_id, 99, "P99", now))
+    await leave(tables, season_id, 1)
+    await write(store, lambda c, now: begin(c, season_id, BOSS, now))
+    await look(tables)
+    with pytest.raises(Refused, match="league-state"):
+        await write(store, lambda c, now: sign_up(c, season_id, 99, "P99", now))
+
+
+async def test_a_server_has_one_season_at_a_time(store) -> None:
+    await enter(store, 0)
+    with pytest.raises(Refused, match="league-open"):
+        await enter(store, 0)
+
+
+@pytest.mark.parametrize("wrong", [
+    {"seats": 5}, {"seats": 1}, {"rounds": 0}, {"rounds": 10}, {"days": 0}, {"days": 61}, {"pace": "none"},
+    {"game": "nothing"},
+])  # fmt: skip
+async def test_a_season_that_cannot_be_played_is_refused(store, wrong) -> None:
+    with pytest.raises(Refused, match="form"):
+        await write(store, lambda c, now: open_season(c, season(now, **wrong), BOSS, now))
+
+
+async def test_a_season_begins_by_itself_or_stops_with_too_few(tables, store, clock) -> None:
+    season_id = await enter(store, 1)
+    with pytest.raises(Refused, match="league-few"):
+        await write(store, lambda c, now: begin(c, season_id, BOSS, now))
+    clock.time = (await find(store, season_id)).ends
+    await look(tables)
+    assert (await find(store, season_id)).state == "stopped"
+    assert (await log_of(store, season_id))[-1] == ("few", None, None)
+    await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    assert (await find(store, season_id)).state == "open"
+    await write(store, lambda c, now: sign_up(c, season_id, 2, "P2", now))
+    clock.time = (await find(store, season_id)).ends
+    await look(tables)
+    assert (await find(store, season_id)).state == "running"
+
+
+# -- rounds ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_begins_with_everybody_rated_shuffled_and_timed(tables, store) -> None:
+    season_id = await start(tables, 6)
+    first, second = await list_round(store, season_id)
+    assert (len(first.fixture.users), len(second.fixture.users)) == (3, 3)
+    for table in (first, second):
+        row = table.row
+        assert (row.status, row.capacity, row.pace, row.late) == ("open", 3, "daily", "computer")
+        assert (row.options["rated"], row.options["season"], row.options["order"]) == ("on", season_id, "random")
+        async with store.read() as connection:
+            seats = await games.list_seats(connection, row.id)
+        assert {seat.user_id for seat in seats} == {*table.fixture.users}
+
+
+async def test_a_table_is_opened_once_however_often_it_is_wanted(tables, store) -> None:
+    season_id = await enter(store, 4)
+    await write(store, lambda c, now: begin(c, season_id, BOSS, now))
+    await look(tables)
+    (table,) = await list_round(store, season_id)
+    unopened = seasons.Fixture(season_id, 1, 1, table.fixture.users)
+    await tables.open_fixture(await find(store, season_id), unopened, 77, "portrait")
+    assert (await list_round(store, season_id))[0].row.id == table.row.id
+    async with store.read() as connection:
+        assert await games.find_game(connection, table.row.id + 1) is None
+
+
+async def test_a_real_game_ends_its_table_and_the_next_round_begins(tables, store) -> None:
+    season_id = await start(tables, 4, seats=2, rounds=2)
+    for table in await list_round(store, season_id):
+        await play_on(tables, table.row.id, random.Random(table.row.id))
+        await look(tables)
+    assert (await find(store, season_id)).round == 2
+    points = await standing(store, season_id)
+    assert sorted(points.values()) == [0, 0, WIN, WIN]
+    first, second = await list_round(store, season_id)
+    assert {points[user] for user in first.fixture.users} == {WIN}
+    assert {points[user] for user in second.fixture.users} == {0}
+
+
+async def test_a_round_whose_time_is_over_draws_its_open_tables_and_closes_them(tables, store, clock) -> None:
+    season_id = await start(tables, 8)
+    first, second = await list_round(store, season_id)
+    await decide(store, first)
+    clock.time += LATER
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+    async with store.read() as connection:
+        assert (await games.find_game(connection, second.row.id)).status == "closed"
+    points = await standing(store, season_id)
+    assert {points[user] for user in second.fixture.users} == {DRAWN}
+    assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-league-time"]
+
+
+async def test_a_season_ends_after_its_rounds(tables, store) -> None:
+    season_id = await start(tables, 4, rounds=2)
+    await decide_all(tables, season_id)
+    await decide_all(tables, season_id)
+    done = await find(store, season_id)
+    assert (done.state, done.round) == ("over", 2)
+    assert [what for what, _, _ in await log_of(store, season_id)] == ["opened", "began", "round", "round", "over"]
+    async with store.write() as connection:
+        await open_season(connection, season(store.now()), BOSS, store.now())
+
+
+async def test_a_table_closed_by_whoever_manages_the_channel_counts_as_drawn(tables, store) -> None:
+    season_id = await start(tables, 4)
+    (table,) = await list_round(store, season_id)
+    with pytest.raises(NotYours, match="league-table"):
+        await close(tables, table.row.id, table.row.host_id)
+    await close(tables, table.row.id, BOSS, manages=True)
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+    assert {*(await standing(store, season_id)).values()} == {DRAWN}
+
+
+async def test_a_rematch_of_a_seasons_table_is_none_of_the_season(tables, store) -> None:
+    season_id = await start(tables, 2, seats=2, rounds=1)
+    (table,) = await list_round(store, season_id)
+    await play_on(tables, table.row.id, random.Random(1))
+    again = await Lobby(store).reopen(table.row.id, 1, "P1")
+    async with store.read() as connection:
+        assert "season" not in (await games.find_game(connection, again)).options
+
+
+async def test_an_outage_gives_a_round_and_its_tables_the_time_back(tables, store, clock) -> None:
+    season_id = await start(tables, 4)
+    due = (await find(store, season_id)).ends
+    clock.time = due - HOUR
+    await beat(store)
+    clock.time += 2 * DAY
+    assert await make_up(store) is not None
+    await look(tables)
+    found = await find(store, season_id)
+    assert (found.round, found.ends) == (1, due + 2 * DAY)
+    clock.time = found.ends
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+
+
+async def test_a_round_that_was_over_before_an_outage_stays_over(tables, store, clock) -> None:
+    season_id = await start(tables, 4)
+    clock.time = (await find(store, season_id)).ends + 1
+    await beat(store)
+    clock.time += 2 * DAY
+    await make_up(store)
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+
+
+async def test_a_season_stops_when_its_server_is_lost_and_can_go_on(tables, store) -> None:
+    season_id = await start(tables, 4)
+    await close_lost(tables, GUILD + 1, ())
+    assert (await find(store, season_id)).state == "running"
+    await close_lost(tables, GUILD, ())
+    assert (await find(store, season_id)).state == "stopped"
+    await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    await decide_all(tables, season_id)
+    assert (await find(store, season_id)).round == 2
+
+
+# -- people who drop out -----------------------------------------------------------------------------------------------
+
+
+async def test_a_computer_player_takes_the_seat_of_whoever_leaves_and_the_others_play_on(tables, store) -> None:
+    season_id = await start(tables, 4)
+    (table,) = await list_round(store, season_id)
+    await leave(tables, season_id, 3)
+    async with store.read() as connection:
+        seats = await games.list_seats(connection, table.row.id)
+    assert {seat.user_id for seat in seats} == {None, 1, 2, 4}
+    assert [seat.computer for seat in seats if seat.user_id is None] == ["anything"]
+    await play_on(tables, table.row.id, random.Random(3))
+    await look(tables)
+    points = await standing(store, season_id)
+    assert points[3] == 0
+    (after,) = await list_round(store, season_id)
+    assert after.fixture.users != table.fixture.users
+    assert 3 not in after.fixture.users
+    assert ("left", 3, 3) in await log_of(store, season_id)
+
+
+async def test_whoever_leaves_between_pairing_and_opening_is_replaced_as_well(tables, store) -> None:
+    season_id = await enter(store, 4)
+    await write(store, lambda c, now: begin(c, season_id, BOSS, now))
+    async with store.read() as connection:
+        (job,) = await clocks.list_jobs(connection, "season")
+    await go_on(tables, job)
+    await leave(tables, season_id, 2)
+    await open_all(tables)
+    (table,) = await list_round(store, season_id)
+    async with store.read() as connection:
+        seats = await games.list_seats(connection, table.row.id)
+    assert sorted(seat.user_id or 0 for seat in seats) == [0, 1, 3, 4]
+
+
+async def test_a_table_that_everybody_leaves_is_drawn_for_nobody_and_the_season_ends(tables, store) -> None:
+    season_id = await start(tables, 2, seats=2)
+    await leave(tables, season_id, 1)
+    await leave(tables, season_id, 2)
+    await look(tables)
+    assert (await find(store, season_id)).state == "over"
+    assert await standing(store, season_id) == {1: 0, 2: 0}
+
+
+async def test_somebody_taken_back_plays_again_from_the_next_round_on(tables, store) -> None:
+    season_id = await start(tables, 4)
+    await drop(tables, season_id, 3, BOSS)
+    with pytest.raises(Refused, match="league-state"):
+        await drop(tables, season_id, 3, OTHER_BOSS)
+    await write(store, lambda c, now: restore(c, season_id, 3, BOSS, now))
+    with pytest.raises(Refused, match="league-state"):
+        await write(store, lambda c, now: restore(c, season_id, 3, OTHER_BOSS, now))
+    await decide_all(tables, season_id)
+    (table,) = await list_round(store, season_id)
+    assert 3 in table.fixture.users
+    assert [note for note in await log_of(store, season_id) if note[2] == 3] == [
+        ("dropped", BOSS, 3), ("restored", BOSS, 3),
+    ]  # fmt: skip
+
+
+# -- organisers ------------------------------------------------------------------------------------------------------
+
+
+async def test_a_round_is_put_back_as_long_as_no_table_is_decided(tables, store) -> None:
+    season_id = await start(tables, 8)
+    await decide_all(tables, season_id)
+    tables_before = await list_round(store, season_id)
+    await put_back(tables, season_id, 2, BOSS)
+    found = await find(store, season_id)
+    assert (found.state, found.round) == ("stopped", 1)
+    async with store.read() as connection:
+        for table in tables_before:
+            assert (await games.find_game(connection, table.row.id)).status == "closed"
+    await look(tables)
+    assert (await find(store, season_id)).state == "stopped"
+    await drop(tables, season_id, 8, BOSS)
+    await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+    seated = [user for table in await list_round(store, season_id) for user in table.fixture.users]
+    assert sorted(seated) == [*range(1, 8)]
+    assert ("back", BOSS, 2) in await log_of(store, season_id)
+
+
+async def test_before_the_first_round_people_sign_up_again(tables, store) -> None:
+    season_id = await start(tables, 4)
+    await put_back(tables, season_id, 1, BOSS)
+    await look(tables)
+    assert ((await find(store, season_id)).state, (await find(store, season_id)).round) == ("open", 0)
+    await write(store, lambda c, now: sign_up(c, season_id, 5, "P5", now))
+    await write(store, lambda c, now: begin(c, season_id, BOSS, now))
+    await look(tables)
+    assert sum(len(table.fixture.users) for table in await list_round(store, season_id)) == 5
+
+
+@pytest.mark.parametrize("how", ["over", "closed"])
+async def test_a_round_with_a_result_stays(tables, store, how) -> None:
+    season_id = await start(tables, 8)
+    first, second = await list_round(store, season_id)
+    await (decide(store, first) if how == "over" else close(tables, first.row.id, BOSS, manages=True))
+    with pytest.raises(Refused, match="league-result"):
+        await put_back(tables, season_id, 1, BOSS)
+    async with store.read() as connection:
+        assert (await games.find_game(connection, second.row.id)).status == "open"
+
+
+async def test_two_organisers_at_once_one_ends_the_round_and_one_takes_it_back(tables, store) -> None:
+    """Whichever comes first, the other one is refused or acts on what then is; nothing is done twice."""
+    season_id = await start(tables, 8)
+
+    async def end() -> None:
+        await write(store, lambda c, now: end_round(c, season_id, 1, BOSS, now))
+        await look(tables)
+
+    done = await asyncio.gather(put_back(tables, season_id, 1, OTHER_BOSS), end(), return_exceptions=True)
+    found = await find(store, season_id)
+    assert all(one is None or isinstance(one, Refused) for one in done)
+    assert (found.state, found.round) in (("open", 0), ("running", 2))
+    async with store.read() as connection:
+        rounds = [one.round for one in await seasons.list_fixtures(connection, season_id)]
+    assert rounds == ([] if found.round == 0 else [1, 1, 2, 2])
+
+
+async def test_an_organisers_old_button_does_nothing_to_a_later_round(tables, store) -> None:
+    season_id = await start(tables, 8)
+    await decide_all(tables, season_id)
+    with pytest.raises(Refused, match="league-state"):
+        await put_back(tables, season_id, 1, BOSS)
+    with pytest.raises(Refused, match="league-state"):
+        await write(store, lambda c, now: end_round(c, season_id, 1, BOSS, now))
+    assert (await find(store, season_id)).round == 2
+
+
+async def test_the_same_click_is_done_once(tables, store) -> None:
+    season_id = await start(tables, 4)
+    with in_hand(5):
+        await put_back(tables, season_id, 1, BOSS)
+    with in_hand(5), pytest.raises((Duplicate, Refused)):
+        await put_back(tables, season_id, 1, BOSS)
+    assert [what for what, _, _ in await log_of(store, season_id)].count("back") == 1
+
+
+async def test_a_stopped_season_goes_on_where_it_was_unless_a_newer_one_is_there(tables, store, clock) -> None:
+    season_id = await start(tables, 8)
+    await write(store, lambda c, now: stop(c, season_id, BOSS, now))
+    await decide_all(tables, season_id)
+    assert ((await find(store, season_id)).state, (await find(store, season_id)).round) == ("stopped", 1)
+    clock.time += LATER
+    await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+    await look(tables)
+    assert (await find(store, season_id)).round == 2
+    await write(store, lambda c, now: stop(c, season_id, BOSS, now))
+    await enter(store, 0)
+    with pytest.raises(Refused, match="league-open"):
+        await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+
+
+async def test_ids_of_discord_are_kept_whole(store) -> None:
+    season_id = await enter(store, 0)
+    big = 1_500_000_000_000_000_001
+    async with store.write() as connection:
+        await seasons.insert_fixtures(connection, [seasons.Fixture(season_id, 1, 1, (big,))])
+        assert (await seasons.list_fixtures(connection, season_id))[0].users == (big,)
