@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
@@ -24,6 +25,8 @@ from bot.studio.pool import Rank
 from bot.tables.replay_stops import find_round
 from bot.web.markup import write_html, write_inline, write_lines, write_time
 
+FED = 20
+"""Rounds in a feed, at most."""
 EVERY = 20
 """Seconds after which a page of a table looks for news."""
 TABLE_ROOT = "../../"
@@ -80,6 +83,29 @@ class Pages:
             rounds=_list_rounds(moment),
         )
 
+    async def show_feed(self, row: GameRow, language: str, address: str) -> str:
+        """The rounds of a table that are over as an Atom feed, the newest first; `address` is the table's. Raises
+        `Refused` for one that has not begun, `Corrupt`."""
+        scene = await self.presenter.spectate(row.id, language)
+        check_public(scene)
+        async with self.presenter.store.read() as connection:
+            events = await games.list_events(connection, row.id)
+            times = {one.revision: one.at for one in await games.list_times(connection, row.id) if not one.undone}
+        telling, opens = scene.product.course.telling, scene.product.course.opens_round
+        starts = [(at, number) for at, (_, event) in enumerate(events) if (number := opens(event)) is not None]
+        ends = [at for at, _ in starts[1:]] + ([len(events)] if row.status == "over" else [])
+        rounds = [
+            {
+                "number": number,
+                "title": scene.words.plain.text("replay-round", round=number),
+                "ended": _write_moment(times.get(events[end - 1][0], row.updated)),
+                "story": write_lines(tell([event for _, event in events[start:end]], None, scene.marked, telling)),
+            }
+            for (start, number), end in zip(starts, ends, strict=False)
+        ]
+        newest = _write_moment(row.updated)
+        return _render("feed.xml", scene, address=address, updated=newest, rounds=rounds[::-1][:FED])
+
     async def find_moment(self, row: GameRow, language: str, at: int) -> tuple[Scene, int]:
         """The table at the last moment up to revision `at`; and which one that is. Raises `Corrupt`."""
         moment = await self.presenter.replays.find(row.id, language, at)
@@ -90,6 +116,11 @@ class Pages:
         check_public(scene)
         facts = (row.product, scene.view, scene.words.language, scene.faces)
         return await self.presenter.studio.board(*facts, rank=Rank.WARM, form=form)
+
+
+def _write_moment(at: int) -> str:
+    """A moment, in milliseconds since 1970, as feeds have it (RFC 3339)."""
+    return datetime.fromtimestamp(at // 1000, UTC).isoformat()
 
 
 def show_note(language: str, key: str, root: str) -> str:

@@ -41,6 +41,7 @@ SAFE = {
     "X-Robots-Tag": "noindex, nofollow",
 }
 """Headers of every answer: nothing of others is loaded, nobody hears of the address, no search engine shows it."""
+FEED = "application/atom+xml"
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -76,6 +77,7 @@ class Site:
         app = web.Application(middlewares=[self._guard])
         app.router.add_get("/t/{link}/", self._table)
         app.router.add_get("/t/{link}/replay", self._replay)
+        app.router.add_get("/t/{link}/feed", self._feed)
         app.router.add_get("/t/{link}/board.webp", self._board)
         app.router.add_static("/static/", STATIC)
         return app
@@ -115,6 +117,13 @@ class Site:
             request, row, ("replay", language, at, place), lambda: self.pages.show_replay(row, language, at, place)
         )
 
+    async def _feed(self, request: web.Request) -> web.StreamResponse:
+        row, language = await self._find(request), _read_language(request)
+        address = self.find_address(row) or ""
+        return await self._show(
+            request, row, ("feed", language), lambda: self.pages.show_feed(row, language, address), FEED
+        )
+
     async def _board(self, request: web.Request) -> web.StreamResponse:
         row, language, at = await self._find(request), _read_language(request), _read_number(request, "at")
         form = request.query.get("form")
@@ -132,12 +141,17 @@ class Site:
         return _answer(request, made)
 
     async def _show(
-        self, request: web.Request, row: GameRow, what: tuple[Hashable, ...], make: Callable[[], Awaitable[str]]
+        self,
+        request: web.Request,
+        row: GameRow,
+        what: tuple[Hashable, ...],
+        make: Callable[[], Awaitable[str]],
+        kind: str = "text/html",
     ) -> web.StreamResponse:
         key = (row.id, row.revision, row.updated, row.status, *what)
         made = self._find_made(key)
         if made is None:
-            made = self._keep(key, (await make()).encode(), "text/html")
+            made = self._keep(key, (await make()).encode(), kind)
         return _answer(request, made)
 
     async def _find(self, request: web.Request) -> GameRow:
@@ -190,7 +204,7 @@ def _answer(request: web.Request, made: Made) -> web.Response:
     headers = {hdrs.ETAG: f'"{made.tag}"', hdrs.CACHE_CONTROL: "private, no-cache", hdrs.VARY: "Accept-Language"}
     if any(tag.value in (made.tag, "*") for tag in request.if_none_match or ()):
         return web.Response(status=304, headers=headers)
-    charset = "utf-8" if made.kind == "text/html" else None
+    charset = None if made.kind.startswith("image/") else "utf-8"
     return web.Response(body=made.body, content_type=made.kind, charset=charset, headers=headers)
 
 

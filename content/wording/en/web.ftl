@@ -5,6 +5,7 @@ web-moved = Last change:
 web-board = The board
 web-words = The board in words
 web-note = This page shows what spectators may see. Anybody who has its link can open it.
+web-feed = Follow by feed
 web-slider = Moment
 web-go = Go
 web-back = Back to the table

@@ -5,6 +5,7 @@ web-moved = 最終更新：
 web-board = ボード
 web-words = ボードを文章で見る
 web-note = このページには観戦者が見られるものだけが表示されます。リンクを知っている人は誰でも開けます。
+web-feed = フィードで追う
 web-slider = 時点
 web-go = 移動
 web-back = テーブルに戻る

@@ -5,6 +5,7 @@ web-moved = 最后更新：
 web-board = 游戏面板
 web-words = 用文字描述游戏面板
 web-note = 这个网页只显示旁观者能看到的内容。任何人只要有链接就能打开。
+web-feed = 订阅动态
 web-slider = 时间点
 web-go = 前往
 web-back = 回到牌桌

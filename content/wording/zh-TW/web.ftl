@@ -5,6 +5,7 @@ web-moved = 最後更新：
 web-board = 版圖
 web-words = 以文字描述版圖
 web-note = 這個網頁只顯示旁觀者能看到的內容。任何人只要有連結就能開啟。
+web-feed = 訂閱動態
 web-slider = 時間點
 web-go = 前往
 web-back = 回到牌桌

@@ -249,6 +249,7 @@ async def show_spectator(presenter: Presenter, game_id: int, language: str) -> d
     found = await _show_all(presenter, live, None, GUEST, language)
     pages = Pages(presenter)
     found["page of the table"] = await pages.show_table(live.row, language)
+    found["feed of the table"] = await pages.show_feed(live.row, language, "https://example.org/t/1/")
     for at in (0, live.game.revision // 2, live.game.revision):
         found[f"page of the replay at {at}"] = await pages.show_replay(live.row, language, at)
     return found

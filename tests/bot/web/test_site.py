@@ -7,7 +7,9 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import datetime
 from typing import NamedTuple
+from xml.etree import ElementTree
 
 import aiohttp
 import pytest
@@ -21,6 +23,7 @@ from engine.kernel.decisions import NotYours
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import World, act_somehow, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import people_asked
+from tests.bot.support.tour import play_until
 
 NAMES = ["Ayla <b>", "Bo"]
 
@@ -73,6 +76,28 @@ async def test_a_page_shows_the_table_and_leads_to_its_replay(url) -> None:
             text = await answer.text()
         assert answer.status == 200
         assert re.search(r"Moment \d+ of \d+", text)
+
+
+@pytest.mark.slow
+async def test_a_feed_has_an_entry_for_each_round_that_is_over(url) -> None:
+    """Source: RFC 4287."""
+    async with opened(url, "uprising", answers=1) as site:
+        await play_until(site.world, lambda live, seat, decision: live.game.view(None)["round"] == 3)
+        async with site.browser.get(site.address + "feed?lang=en") as answer:
+            text = await answer.text()
+        assert (answer.status, answer.content_type) == (200, "application/atom+xml")
+        atom = "{http://www.w3.org/2005/Atom}"
+        feed = ElementTree.fromstring(text)
+        for one in (feed, *feed.iter(f"{atom}entry")):
+            assert {f"{atom}{name}" for name in ("id", "title", "updated")} <= {part.tag for part in one}
+            assert datetime.fromisoformat(one.findtext(f"{atom}updated") or "").tzinfo is not None
+        titles = [entry.findtext(f"{atom}title") for entry in feed.iter(f"{atom}entry")]
+        assert titles == ["Round 2", "Round 1"]
+        stories = [entry.findtext(f"{atom}content") or "" for entry in feed.iter(f"{atom}entry")]
+        assert all("<p>" in story for story in stories)
+        assert "Ayla &lt;b&gt;" in "".join(stories)
+        again = await site.browser.get(site.address + "feed?lang=en", headers={"If-None-Match": answer.headers["ETag"]})
+        assert again.status == 304
 
 
 @pytest.mark.slow
