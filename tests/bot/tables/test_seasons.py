@@ -191,9 +191,11 @@ async def test_a_season_begins_by_itself_or_stops_with_too_few(tables, store, cl
     await look(tables)
     assert (await find(store, season_id)).state == "stopped"
     assert (await log_of(store, season_id))[-1] == ("few", None, None)
+    await leave(tables, season_id, 1)
     await write(store, lambda c, now: resume(c, season_id, BOSS, now))
     assert (await find(store, season_id)).state == "open"
-    await write(store, lambda c, now: sign_up(c, season_id, 2, "P2", now))
+    for user in (1, 2):
+        await write(store, lambda c, now, user=user: sign_up(c, season_id, user, f"P{user}", now))
     clock.time = (await find(store, season_id)).ends
     await look(tables)
     assert (await find(store, season_id)).state == "running"
