@@ -146,7 +146,7 @@ def build_league(
     elif mine is not None and not mine.dropped and season.state in ("open", "running", "stopped"):
         own = [
             button(
-                Tag(0, season.id, LEAVE, "yes" if season.state == "open" else "ask"),
+                Tag(0, season.id, LEAVE, "ask" if season.round else "yes"),
                 words.text("button-league-leave"),
                 "grave",
             )

@@ -83,11 +83,11 @@ async def leave(tables: Tables, season_id: int, user_id: int) -> None:
     as if an organiser had dropped them. Raises `Refused`."""
     async with tables.store.read() as connection:
         season = await seasons.find_season(connection, season_id)
-    if season is None or season.state != "open":
+    if season is None or season.round:
         await drop(tables, season_id, user_id, user_id)
         return
     async with acting(tables.store) as connection:
-        season, now = await find_in(connection, season_id, "open"), tables.store.now()
+        now, season = tables.store.now(), await find_in(connection, season_id, "open", "stopped", number=0)
         await _check_entrant(connection, season_id, user_id)
         await seasons.remove_entrant(connection, season_id, user_id)
         await post(connection, season_id, season.channel_id, now)

@@ -11,6 +11,7 @@ from bot.components.tags import Tag
 from bot.language import Words
 from bot.sandbox import components as tree
 from bot.store import clocks, games, people, queue, seasons
+from bot.tables import seasons as league
 from bot.tables.pairing import WIN, count_meetings
 from bot.tables.seasons import list_tables
 from tests.bot.support.harness import actions, press, running, table_posts
@@ -161,7 +162,7 @@ async def test_only_who_may_manage_the_server_organises(url) -> None:
         ayla = world.sandbox.actor("Ayla")
         seen = (await ayla.slash("league")).ephemerals[0]
         assert seen.text == "\n".join([EN.text("league-head"), EN.text("league-none")])
-        boss, _ = await open_season(world)
+        await open_season(world)
         await sign_up(world, "Ayla")
         seen = (await ayla.slash("league")).ephemerals[0]
         refused = EN.text("refused-setup")
@@ -169,10 +170,10 @@ async def test_only_who_may_manage_the_server_organises(url) -> None:
             assert refused in await refusal(ayla, seen, "league-do", arg)
         assert refused in await refusal(ayla, seen, "league", "tiny.4.daily.5.14", 0)
         assert "Begin" not in await refusal(ayla, seen, "league-page", "organise")
-        answer = await ayla.press_raw(
-            Tag(0, 1, "league-out", "0").write("ls1"), seen, component_type=tree.SELECTS[0], values=[str(boss.id)]
-        )
-        assert refused in (await answer.answered()).text
+        for action, arg in (("league-out", "0"), ("league-in", "0"), ("league-choose", "game.tiny.4.daily.5.14")):
+            name = Tag(0, 1, action, arg).write("ls1")
+            answer = await ayla.press_raw(name, seen, component_type=tree.SELECTS[0], values=[str(ayla.id)])
+            assert refused in (await answer.answered()).text
         assert (await find_season(world)).state == "open"
 
 
@@ -239,7 +240,7 @@ async def test_a_process_that_dies_while_a_round_is_opened_leaves_every_table_op
         world.bot.jobs.wake()
         await world.bot.jobs.settle()
         await world.kill()
-        await pass_time(world, 0.1)
+        await pass_time(world, 0)
         await pass_time(world, 0)
         here = await list_round(world.store, 1)
         assert [table.row and table.row.status for table in here] == ["open"] * 3
@@ -256,7 +257,11 @@ async def test_twenty_four_people_over_five_rounds_of_which_two_drop_out(url) ->
     async with running(url) as world:
         rng = random.Random(24)
         boss, panel = await open_season(world)
-        persons = [await sign_up(world, f"P{n}") for n in range(24)]
+        persons = [await sign_up(world, f"P{n}") for n in range(4)]
+        persons += [world.sandbox.actor(f"P{n}") for n in range(4, 24)]
+        async with world.store.write() as connection:
+            for number, one in enumerate(persons[4:], 1):
+                await league.sign_up(connection, 1, one.id, one.user.name, world.store.now() + number)
         minute = int(world.sandbox.clock.now() // 60) % 1440
         begins, ends = (minute - 60) % 1440, (minute + 600) % 1440
         quiet = persons[::3]

@@ -6,8 +6,10 @@ import asyncio
 import random
 
 import pytest
+from sqlalchemy import select
 
 from bot.store import clocks, games, seasons
+from bot.store import schema as t
 from bot.store.clicks import Duplicate, in_hand
 from bot.tables.closing import close, close_lost
 from bot.tables.lobby import Lobby
@@ -191,9 +193,11 @@ async def test_a_season_begins_by_itself_or_stops_with_too_few(tables, store, cl
     await look(tables)
     assert (await find(store, season_id)).state == "stopped"
     assert (await log_of(store, season_id))[-1] == ("few", None, None)
+    await leave(tables, season_id, 1)
     await write(store, lambda c, now: resume(c, season_id, BOSS, now))
     assert (await find(store, season_id)).state == "open"
-    await write(store, lambda c, now: sign_up(c, season_id, 2, "P2", now))
+    for user in (1, 2):
+        await write(store, lambda c, now, user=user: sign_up(c, season_id, user, f"P{user}", now))
     clock.time = (await find(store, season_id)).ends
     await look(tables)
     assert (await find(store, season_id)).state == "running"
@@ -484,3 +488,84 @@ async def test_ids_of_discord_are_kept_whole(store) -> None:
     async with store.write() as connection:
         await seasons.insert_fixtures(connection, [seasons.Fixture(season_id, 1, 1, (big,))])
         assert (await seasons.list_fixtures(connection, season_id))[0].users == (big,)
+
+
+# -- anything, in any order ------------------------------------------------------------------------------------------
+
+
+async def act_somehow(tables, season_id: int, rng: random.Random) -> None:
+    """Anything that a person, an organiser or the clock may do, whether or not it is possible now."""
+    store, user = tables.store, rng.randint(1, 9)
+    found = await find(store, season_id)
+    number, here = rng.choice([found.round, found.round, 1]), await list_round(store, season_id)
+    open_ = [table for table in here if table.played is None and table.row is not None]
+    match rng.choice(["join", "leave", "drop", "restore", "begin", "end", "back", "stop", "resume", *["decide"] * 6]):
+        case "join":
+            await write(store, lambda c, now: sign_up(c, season_id, user, f"P{user}", now))
+        case "leave":
+            await leave(tables, season_id, user)
+        case "drop":
+            await drop(tables, season_id, user, BOSS)
+        case "restore":
+            await write(store, lambda c, now: restore(c, season_id, user, BOSS, now))
+        case "begin":
+            await write(store, lambda c, now: begin(c, season_id, BOSS, now))
+        case "end":
+            await write(store, lambda c, now: end_round(c, season_id, number, BOSS, now))
+        case "back":
+            await put_back(tables, season_id, number, OTHER_BOSS)
+        case "stop":
+            await write(store, lambda c, now: stop(c, season_id, BOSS, now))
+        case "resume":
+            await write(store, lambda c, now: resume(c, season_id, OTHER_BOSS, now))
+        case _ if open_:
+            table = rng.choice(open_)
+            if rng.random() < 0.8:
+                await decide(store, table)
+            else:
+                await close(tables, table.row.id, BOSS, manages=True)
+
+
+async def check_season(store, season_id: int) -> None:
+    """Rounds follow each other, everybody sits once in each, and only tables of the present one are undecided."""
+    async with store.read() as connection:
+        found = await seasons.find_season(connection, season_id)
+        entrants = {one.user_id for one in await seasons.list_entrants(connection, season_id)}
+        seated = await list_tables(connection, season_id)
+        under_way = select(t.game.c.id).where(t.game.c.status.in_(games.OPEN_STATES))
+        running = {*(await connection.execute(under_way)).scalars()}
+    assert sorted({one.fixture.round for one in seated}) == [*range(1, found.round + 1)]
+    for number in range(1, found.round + 1):
+        users = [user for one in seated if one.fixture.round == number for user in one.fixture.users]
+        assert len(users) == len({*users})
+        assert {*users} <= entrants
+    assert all(one.played is not None for one in seated if one.fixture.round < found.round)
+    if found.state == "over":
+        assert all(one.played is not None for one in seated)
+    assert running <= {one.row.id for one in seated if one.row is not None and one.fixture.round == found.round}
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize("seed", range(6))
+async def test_whatever_people_and_organisers_do_a_season_keeps_its_order_and_ends(tables, store, clock, seed) -> None:
+    rng, refused = random.Random(seed), set[str]()
+    season_id = await enter(store, 6, seats=rng.choice((2, 3, 4)))
+    for _ in range(40):
+        try:
+            await act_somehow(tables, season_id, rng)
+        except Refused as error:
+            refused.add(error.reason.key)
+        clock.time += rng.choice((1, HOUR, HOUR, LATER if rng.random() < 0.1 else HOUR))
+        await look(tables)
+        await check_season(store, season_id)
+    for _ in range(5):
+        if (await find(store, season_id)).state == "stopped":
+            await write(store, lambda c, now: resume(c, season_id, BOSS, now))
+        clock.time += LATER
+        await look(tables)
+        await check_season(store, season_id)
+    assert all(key.startswith("refused-league-") for key in refused)
+    assert (await find(store, season_id)).state in ("over", "stopped")
+    async with store.read() as connection:
+        left = await connection.execute(select(t.game.c.id).where(t.game.c.status.in_(games.OPEN_STATES)))
+        assert left.all() == []
