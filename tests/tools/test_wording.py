@@ -69,6 +69,8 @@ PLANTED = [
     ("bracket", "zh-TW", "sentence", "打出「生命之水", "打出「生命之水」"),
     ("bracket", "en", "sentence", "1 card) left", "(1 card) left"),
     ("quote", "en", "sentence", "It isn't your turn", "It isn’t your turn"),
+    ("quote", "en", "face", "Smuggler's Harvester", "Smuggler’s Harvester"),
+    ("quote", "en", "face", 'Glossu "The Beast" Rabban', "Glossu “The Beast” Rabban"),
 ]
 
 

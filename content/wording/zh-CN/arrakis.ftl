@@ -323,27 +323,35 @@ event-war-dice-face = { $action }{ $n }
 event-war-uneven = { $seat } 没有骰
 event-war-turned-die = { $side }的 { $source } 骰转成{ $action }
 event-war-sister = { $side }获得 1 个贝尼·杰瑟里特标记
+    .tail = 获得 1 个贝尼·杰瑟里特标记
 event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $action }
+    .tail = 把 1 个贝尼·杰瑟里特标记用于{ $action }
 event-war-die = { $action }骰
 event-war-nothing = 没有效果
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行动
 event-war-plays = 打出『{ $card }』
 event-war-drew = { $seat } 抽 { $n } 张牌
+    .tail = 抽 { $n } 张牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
+    .tail = 抽到{ $cards }
 event-war-discarded = { $seat } 弃掉『{ $card }』
+    .tail = 弃掉『{ $card }』
 event-war-discarded-cards = { $seat } 弃掉{ $cards }
+    .tail = 弃掉{ $cards }
 event-war-discarded-hidden = { $seat } 弃 1 张牌
+    .tail = 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
    *[other] 与 { $leaders } 位领袖
 } { $source } → { $area }
-event-war-placed = { $n } 个{ $what }到 { $area }
+counted-figure = { $n } 个{ $what }
+event-war-placed = { $figures }到 { $area }
 event-war-leader-placed = { $leader }到 { $area }
-event-war-upgraded = { $area } 升级为{ $what }
-event-war-lost = { $area } 损失 { $n } 个{ $what }
+event-war-upgraded = { $area } 的 { $n } 个单位升级为{ $what }
+event-war-lost = { $area } 损失 { $figures }
 event-war-leader-lost = { $leader }在 { $area } 倒下
-event-war-removed = { $area } 因上限移除 { $n } 个{ $what }
+event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }军团被消灭
 event-war-attackers-lost = 来自 { $area } 的攻击方被消灭
 event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
@@ -377,7 +385,10 @@ event-war-marker = { $marker } { $n ->
 event-war-imperium = { $power }在第 { $now } 行
 event-war-ban = { $power }的禁令开始
 event-war-ban-ends = { $power }的禁令结束
-event-war-harvested = { $harvesters } 台收割机得 { $n } 香料{ $saved ->
+event-war-harvested = { $harvesters ->
+    [0] 没有收成香料
+   *[other] { $harvesters } 台收割机得 { $n } 香料
+}{ $saved ->
     [0] {""}
    *[other] ，先前保存 { $saved }
 }

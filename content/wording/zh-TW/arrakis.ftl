@@ -323,27 +323,35 @@ event-war-dice-face = { $action }{ $n }
 event-war-uneven = { $seat } 沒有骰
 event-war-turned-die = { $side }的 { $source } 骰轉成{ $action }
 event-war-sister = { $side }獲得 1 個貝尼·潔瑟睿德標記
+    .tail = 獲得 1 個貝尼·潔瑟睿德標記
 event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $action }
+    .tail = 把 1 個貝尼·潔瑟睿德標記用於{ $action }
 event-war-die = { $action }骰
 event-war-nothing = 沒有效果
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行動
 event-war-plays = 打出「{ $card }」
 event-war-drew = { $seat } 抽 { $n } 張牌
+    .tail = 抽 { $n } 張牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
+    .tail = 抽到{ $cards }
 event-war-discarded = { $seat } 棄掉「{ $card }」
+    .tail = 棄掉「{ $card }」
 event-war-discarded-cards = { $seat } 棄掉{ $cards }
+    .tail = 棄掉{ $cards }
 event-war-discarded-hidden = { $seat } 棄 1 張牌
+    .tail = 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}
    *[other] 與 { $leaders } 位領袖
 } { $source } → { $area }
-event-war-placed = { $n } 個{ $what }到 { $area }
+counted-figure = { $n } 個{ $what }
+event-war-placed = { $figures }到 { $area }
 event-war-leader-placed = { $leader }到 { $area }
-event-war-upgraded = { $area } 升級為{ $what }
-event-war-lost = { $area } 損失 { $n } 個{ $what }
+event-war-upgraded = { $area } 的 { $n } 個單位升級為{ $what }
+event-war-lost = { $area } 損失 { $figures }
 event-war-leader-lost = { $leader }在 { $area } 倒下
-event-war-removed = { $area } 因上限移除 { $n } 個{ $what }
+event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }軍團被消滅
 event-war-attackers-lost = 來自 { $area } 的攻擊方被消滅
 event-war-battle-roll = { $side } { $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
@@ -377,7 +385,10 @@ event-war-marker = { $marker } { $n ->
 event-war-imperium = { $power }在第 { $now } 列
 event-war-ban = { $power }的禁令開始
 event-war-ban-ends = { $power }的禁令結束
-event-war-harvested = { $harvesters } 台收割機得 { $n } 香料{ $saved ->
+event-war-harvested = { $harvesters ->
+    [0] 沒有收成香料
+   *[other] { $harvesters } 台收割機得 { $n } 香料
+}{ $saved ->
     [0] {""}
    *[other] ，先前保存 { $saved }
 }

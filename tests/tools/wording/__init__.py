@@ -259,11 +259,10 @@ def find_torn_brackets(text: Text) -> Iterator[str]:
 
 
 def find_straight_quotes(text: Text) -> Iterator[str]:
-    """Typewriter quotes in English; names stand as on the fact sheets, and so do faces that quote them."""
+    """Typewriter quotes in English; lists of names have them as the fact sheets do, faces that quote them do not."""
     if (
         text.language == "en"
-        and text.kind != "face"
-        and not NAMED.search(text.place)
+        and not (text.kind == "phrase" and NAMED.search(text.place))
         and (found := re.search(r"\S*[\"']\S*", text.said))
     ):
         yield found[0]
