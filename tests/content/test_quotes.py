@@ -14,7 +14,7 @@ CURLED = {
     'Glossu "The Beast" Rabban': "Glossu “The Beast” Rabban",
     '"I Am Stilgar, the Fremen"': "“I Am Stilgar, the Fremen”",
     "The Fremen Call Paul the 'Mahdi!'": "The Fremen Call Paul the ‘Mahdi!’",
-    "\"'Tis so\" (\"so\")": "“‘Tis so” (“so”)",
+    '"\'Tis so" ("so")': "“‘Tis so” (“so”)",
     "Dune": "Dune",
 }
 

@@ -69,6 +69,13 @@ PLANTED = [
     ("bracket", "zh-TW", "sentence", "打出「生命之水", "打出「生命之水」"),
     ("bracket", "en", "sentence", "1 card) left", "(1 card) left"),
     ("quote", "en", "sentence", "It isn't your turn", "It isn’t your turn"),
+    ("colon", "en", "face", "Endgame: if 4+ contracts: 1 VP", "Endgame: if 4+ contracts, 1 VP"),
+    ("colon", "zh-TW", "face", "終局：若有4份合約：1點勝利點數", "終局：若有4份合約，1點勝利點數"),
+    ("colon", "ja", "face", "終局：契約が4以上なら：1勝利点", "終局：契約が4以上なら、1勝利点"),
+    ("choice", "zh-CN", "face", "抽1张牌或（如果有合约：1香料）", "抽1张牌；或如果有合约，1香料"),
+    ("clause", "zh-TW", "face", "1水資源 → 1條沙蟲、銷毀此牌", "1水資源 → 1條沙蟲，銷毀此牌"),
+    ("clause", "zh-CN", "face", "4香料 → 2点影响力、销毁此牌", "4香料 → 2点影响力，销毁此牌"),
+    ("register", "ja", "sentence", "手番です。代行者を送る。", "手番です。代行者を送ってください。"),
     ("quote", "en", "face", "Smuggler's Harvester", "Smuggler’s Harvester"),
     ("quote", "en", "face", 'Glossu "The Beast" Rabban', "Glossu “The Beast” Rabban"),
 ]
@@ -88,6 +95,20 @@ def test_a_planted_fault_is_found_and_the_right_form_is_not(
 ) -> None:
     assert rule in rules_broken(kind, language, wrong)
     assert rules_broken(kind, language, right) == set()
+
+
+@pytest.mark.parametrize(
+    ("key", "wrong", "right"),
+    [
+        ("event-war-plays", "\x00をプレイ", "\x00をプレイした"),
+        ("event-war-destroyed", "\x00軍団が全滅", "\x00軍団が全滅した"),
+        ("event-hagal", "\x00を公開しました", "\x00を公開した"),
+    ],
+)
+def test_s13_deeds_are_told_in_the_plain_past(key: str, wrong: str, right: str) -> None:
+    for said, rules in ((wrong, {"register"}), (right, set())):
+        text = Text(f"ja arrakis.ftl {key}", "sentence", "ja", said)
+        assert {found.rule for found in check_texts(iter([text]))} == rules
 
 
 def test_every_rule_is_tried() -> None:

@@ -314,7 +314,7 @@ event-war-won = { $side }が勝利した：{ $why }
 event-war-garrison = { $area }に{ $n }
 event-war-omen = 予知：〈{ $omen }〉
 event-war-omens = 予知：{ $omens }
-event-war-row = 香料ボードの{ $n }段目{ $aside ->
+event-war-row = 香料ボードは{ $n }段目になった{ $aside ->
     [0] {""}
    *[other] （ダイス{ $aside }個を脇に）
 }

@@ -37,6 +37,9 @@ CODECS = {"zh-TW": "big5", "zh-CN": "gb2312", "ja": "cp932"}
 """Codecs with the characters of a language and none of another script."""
 NAMED = re.compile(r"names/|names\.yaml")
 PAIRS = ("()", "（）", "「」", "『』", "《》", "〈〉", "“”")
+POLITE = re.compile("(?:です|ます|ません|ました|ください|でした|しょう)$")
+PLAIN = re.compile("(?:[うくすつぬむるぐぶただ]|ない)$")
+NOUN_END = re.compile("(?:[一-龥]|[ァ-ヺー])$")
 SKIPPED = {"also"}
 """Words that people may search for are of any edition."""
 
@@ -258,6 +261,47 @@ def find_torn_brackets(text: Text) -> Iterator[str]:
             yield f"{opening}{closing}"
 
 
+def find_second_colons(text: Text) -> Iterator[str]:
+    """Two colons in one clause of a face: a comma stands behind the second moment or condition."""
+    if text.kind == "face":
+        for clause in re.split(r"[；;／。（）()\n·]|\. ", text.said):
+            if len(re.findall("：|: ", clause)) > 1:
+                yield clause.strip()
+
+
+def find_bracketed_choices(text: Text) -> Iterator[str]:
+    """A choice between whole clauses in brackets, in Chinese; one that holds a semicolon keeps them."""
+    if text.kind == "face" and text.language.startswith("zh"):
+        yield from re.findall("或（[^；）]*）", text.said)
+
+
+def find_clauses_in_lists(text: Text) -> Iterator[str]:
+    """An order behind the mark that lists things, in a Chinese face: a comma stands between clauses."""
+    pattern = words()["orders"].get(text.language) if text.kind == "face" and "。" not in text.said else None
+    if pattern and (found := re.search(f"[^、，；：→]*、(?:{pattern})", text.said)):
+        yield found[0]
+
+
+def find_mixed_register(text: Text) -> Iterator[str]:
+    """Plain and polite endings side by side in Japanese, and a deed that is told otherwise than in the plain past."""
+    if text.language != "ja" or text.kind == "face":
+        return
+    ends = re.findall(r"([^。！？\s]{1,8})[。！？]", text.said)
+    if any(map(POLITE.search, ends)) and (
+        plain := next((end for end in ends if PLAIN.search(end) and not POLITE.search(end)), None)
+    ):
+        yield plain
+    if " event-" in text.place and (found := POLITE.search(text.said)):
+        yield found[0]
+    if (
+        " event-war-" in text.place
+        and not text.place.endswith("-round")
+        and NOUN_END.search(text.said)
+        and not text.said.endswith((NAME, NUMBER))
+    ):
+        yield text.said[-6:]
+
+
 def find_straight_quotes(text: Text) -> Iterator[str]:
     """Typewriter quotes in English; lists of names have them as the fact sheets do, faces that quote them do not."""
     if (
@@ -272,6 +316,8 @@ RULES: dict[str, Callable[[Text], Iterator[str]]] = {
     "edition": find_forbidden, "term": find_other_terms, "script": find_other_script, "verb": find_doubled_verbs,
     "repeat": find_repeats, "condition": find_dangling, "space": find_wrong_spaces, "mark": find_mixed_marks,
     "bracket": find_torn_brackets, "quote": find_straight_quotes,
+    "colon": find_second_colons, "choice": find_bracketed_choices, "clause": find_clauses_in_lists,
+    "register": find_mixed_register,
 }  # fmt: skip
 """Finders of faults, by the name under which these are reported."""
 
