@@ -314,7 +314,7 @@ event-war-won = { $side }获胜：{ $why }
 event-war-garrison = { $area } 有 { $n }
 event-war-omen = 预言：『{ $omen }』
 event-war-omens = 预言：{ $omens }
-event-war-row = 香料图板第 { $n } 行{ $aside ->
+event-war-row = 香料面板第 { $n } 行{ $aside ->
     [0] {""}
    *[other] （搁置 { $aside } 颗骰）
 }
@@ -448,7 +448,7 @@ war-line-dice = { $action }{ $n }
 war-line-hand = { $deck }{ $n }
 war-line-turn = 行动：{ $side }
 war-line-battle = 战斗第 { $n } 轮：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 对 { $other }＋卡牌
-war-line-spice = 香料图板：{ $rows }{ $spice ->
+war-line-spice = 香料面板：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 保存 { $spice }
 }

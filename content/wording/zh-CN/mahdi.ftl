@@ -38,6 +38,6 @@ event-war-mahdi-reserve = { $deck }预备牌 1 张
 event-war-mahdi-sister = 使用贝尼·杰瑟里特标记
 event-war-mahdi-die = 掷出{ $action }
 event-war-mahdi-kept = 『{ $card }』没有效果，加入预备牌
-event-war-mahdi-scheme = 『哈瓦特的算计』置于图板旁
+event-war-mahdi-scheme = 『哈瓦特的算计』置于游戏面板旁
 event-war-garrison-open = 翻开{ $area }的要塞指示物：{ $face }
 event-war-garrison-left = { $area } 留下 { $n } 个要塞指示物

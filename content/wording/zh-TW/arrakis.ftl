@@ -63,7 +63,7 @@ war-face = { $regular ->
 war-move = { $area }
 war-to = { $area }
 war-to-ride = { $area }（駕馭 { $n } 個徵兆）
-war-to-fly = { $area }（用 { $n } 架撲翼機）
+war-to-fly = { $area }（用 { $n } 台撲翼機）
 war-fly = { $zone }
 war-go = 出發：{ $n } 個單位
 war-send = 以 { $n } 個單位攻擊
@@ -76,7 +76,7 @@ war-leave-token = 留下指示物 { $face }
 war-attack = { $area }
 war-strike = { $area }
 war-strike-ride = { $area }（駕馭 { $n } 個徵兆）
-war-strike-fly = { $area }（用 { $n } 架撲翼機）
+war-strike-fly = { $area }（用 { $n } 台撲翼機）
 war-discard = { $card }
 war-lead = { $what }
 war-lose = { $what }
@@ -203,13 +203,13 @@ war-ask-moves = { $source ->
     [none] 移動哪個軍團？還能移動 { $n } 個。
    *[other] { $source } 的軍團移到哪裡？
 }
-war-ask-moves-fly = { $source } 的軍團搭機：用哪架撲翼機？
+war-ask-moves-fly = { $source } 的軍團搭機：用哪台撲翼機？
 war-ask-who = { $area } 有誰前往？
 war-ask-attack = { $source ->
     [none] 以哪個軍團攻擊？
    *[other] { $source } 的軍團攻擊哪裡？
 }
-war-ask-attack-fly = { $source } 的軍團搭機：用哪架撲翼機？
+war-ask-attack-fly = { $source } 的軍團搭機：用哪台撲翼機？
 war-ask-battle_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。
 war-ask-shared_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。夥伴同時選擇：兩人合計最多 { $n } 張可換成骰子，家族玩家的牌優先，其餘留在手上。
 war-ask-specials = 戰鬥：由哪些領袖使用特殊結果？
@@ -230,8 +230,8 @@ war-ask-place_leader = 哪位領袖加入 { $area }？
 war-ask-upgrade = 在哪個地區升級單位？共 { $n } 個。
 war-ask-harvesters = 放置至多 { $n } 台收割機。
 war-ask-fliers = { $what ->
-    [carryall] 放置運輸機（還有 { $n } 架）：哪個航空區？
-   *[other] 放置撲翼機（還有 { $n } 架）：哪個航空區？
+    [carryall] 放置運輸機（還有 { $n } 台）：哪個航空區？
+   *[other] 放置撲翼機（還有 { $n } 台）：哪個航空區？
 }
 war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 個。
 war-ask-desert_power = 沙漠力量：沙蟲徵兆還是沙蟲？
@@ -343,7 +343,7 @@ event-war-discarded-hidden = { $seat } 棄 1 張牌
     .tail = 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}
-   *[other] 與 { $leaders } 位領袖
+   *[other] 與 { $leaders } 名領袖
 } { $source } → { $area }
 counted-figure = { $n } 個{ $what }
 event-war-placed = { $figures }到 { $area }

@@ -49,7 +49,7 @@ help-none =
     `/{ command-inbox.name }` 列出其他地方在等你的遊戲。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 help-lobby =
-    這一桌還在找人：按貼文下方的 `{ button-join }` 入座。
+    這張牌桌還在找人：按貼文下方的 `{ button-join }` 入座。
     已經入座？按 `{ button-ready }`；所有人都按下後自動開始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 讓自動玩家坐空位（房主）。
     `{ button-options }` 選擇遊戲、時限和模組（房主）。

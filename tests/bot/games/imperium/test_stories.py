@@ -44,8 +44,9 @@ def told_by_seat(lines: list[str]) -> dict[int, Counter[str]]:
             sums["VP"] += int(scored)
         for n, solari, times in PRICE.findall(line):
             sums["Solari" if solari else "Persuasion"] -= int(n) * int(times or 1)
-        for n, what in re.findall(r"paid (\d+) (Solari|spice|water|Persuasion)", line):
-            sums[what] -= int(n)
+        for prices in re.findall(r"\bpaid ([^:]*)", line):
+            for n, what in re.findall(r"(\d+) (Solari|spice|water|Persuasion)", prices):
+                sums[what] -= int(n)
     return found
 
 

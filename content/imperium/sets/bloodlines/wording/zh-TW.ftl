@@ -185,8 +185,8 @@ event-course-laid = { $shown ->
     [1] 從左至右排列：{ $cards }
    *[0] 排列了 { $n } 張導航牌
 }
-event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌：{ $effect }
-    .tail = { $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌：{ $effect }
+event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌（{ $effect }）
+    .tail = { $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌（{ $effect }）
 event-tactics = { $seat } 將戰術標記移至第 { $now } 格{ $back ->
     [1] （從終點返回）
    *[0] {""}

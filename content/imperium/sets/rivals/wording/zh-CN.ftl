@@ -26,5 +26,5 @@ board-rival = { $seat }：{ $rival }，剑术大师数值 { $n }，优先顺序 
 picture-alt-rival-card = { $player } 是 { $rival }：剑术大师数值 { $n }，优先顺序 { $order }。
 
 event-rival = { $seat } 使用{ $rival }
-event-rival-scheme = { $seat } 执行了 { $rival } 的谋划
-    .tail = 执行了 { $rival } 的谋划
+event-rival-scheme = { $seat } 执行{ $rival }的谋划
+    .tail = 执行{ $rival }的谋划

@@ -26,5 +26,5 @@ board-rival = { $seat }：{ $rival }，劍術大師數值 { $n }，優先順序 
 picture-alt-rival-card = { $player } 是 { $rival }：劍術大師數值 { $n }，優先順序 { $order }。
 
 event-rival = { $seat } 使用{ $rival }
-event-rival-scheme = { $seat } 執行了 { $rival } 的謀劃
-    .tail = 執行了 { $rival } 的謀劃
+event-rival-scheme = { $seat } 執行{ $rival }的謀劃
+    .tail = 執行{ $rival }的謀劃
