@@ -139,7 +139,7 @@ class Chinese(Grammar):
         """Two orders with one verb and a number as one order; empty where they cannot be joined."""
         for verb in self.words.verbs:
             goods = text.removeprefix(verb)
-            joinable = before.startswith(verb) and goods != text and goods[0].isdecimal()
+            joinable = before.startswith(verb) and goods != text and (goods[0].isdecimal() or goods[0] == "其")
             if joinable and not {*before, *goods} & {*"，；（"}:
                 return f"{before.replace('和', '、')}和{goods}"
         return ""

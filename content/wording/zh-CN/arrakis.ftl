@@ -7,7 +7,7 @@ setting-version-article = 依介绍文（对人时的默认）
 setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
-    .about = 由两人分别扮演哈克南家族与科瑞诺盟友。
+    .about = 由两人分别扮演哈克南家族和科瑞诺盟友。
 setting-shared-atreides = 厄崔迪
 refused-not-three = 只用于三人游戏。
 setting-opponent = 哈克南由谁担任
@@ -124,7 +124,7 @@ war-down = { $zone }的飞行器
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } 张与 { $second } 张
+war-split = { $first } 张和 { $second } 张
 war-way-move = 移动
 war-way-attack = 攻击
 war-way-draw = 抽 2 张牌
@@ -343,7 +343,7 @@ event-war-discarded-hidden = { $seat } 弃 1 张牌
     .tail = 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
-   *[other] 与 { $leaders } 位领袖
+   *[other] 和 { $leaders } 位领袖
 } { $source } → { $area }
 counted-figure = { $n } 个{ $what }
 event-war-placed = { $figures }到 { $area }
@@ -501,8 +501,8 @@ war-preset-own = 我的军团上空
 war-preset-enemy = 厄崔迪上空
 war-empty = 空
 war-odds = { $n } 骰对 { $other }，胜率 { $chance }%
-war-odds-note = -# 胜率：战到最后，不计卡牌与撤退；面朝下的按各种可能计算。
-war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌与撤退
+war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；面朝下的按各种可能计算。
+war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌和撤退
 war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
 war-empties = 这个定居点将无人防守

@@ -61,7 +61,7 @@ gains = { $effect }
 gains-acquire = 获取效果：{ $effect }
 gains-agent = 特使效果：{ $effect }
 gains-reveal = 展示效果：{ $effect }
-gains-unload = 展示与卸除效果：{ $effect }
+gains-unload = 展示和卸除效果：{ $effect }
 
 ## 提问
 prompt-turn = { $n ->
@@ -90,9 +90,9 @@ prompt-freighter = 下一个货船图标：前进、召回或不动？
 refused-influence = “{ $space }”需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
     .group = 影响力不足
     .detail = { $faction }需 { $n } 点，有 { $have } 点
-refused-influence-either = “{ $space }”需要 { $n } 点{ $faction }或{ $other }影响力，你有 { $have } 点与 { $also } 点。
+refused-influence-either = “{ $space }”需要 { $n } 点{ $faction }或{ $other }影响力，你有 { $have } 点和 { $also } 点。
     .group = 影响力不足
-    .detail = { $faction }或{ $other }需 { $n } 点，有 { $have } 点与 { $also } 点
+    .detail = { $faction }或{ $other }需 { $n } 点，有 { $have } 点和 { $also } 点
 refused-swordmaster = 你已经拥有剑术大师。
 refused-council = 你已经拥有高等议会席位。
 refused-closed = 『音言』使你的下一个特使不能前往“{ $space }”。

@@ -7,7 +7,7 @@ setting-version-article = 依介紹文（對人時的預設）
 setting-version-retail = 依零售版規則書（對自動的哈肯能時的預設）
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈肯能（建議）
-    .about = 由兩人分別扮演哈肯能家族與柯瑞諾盟友。
+    .about = 由兩人分別扮演哈肯能家族和柯瑞諾盟友。
 setting-shared-atreides = 亞崔迪
 refused-not-three = 只用於三人遊戲。
 setting-opponent = 哈肯能由誰擔任
@@ -124,7 +124,7 @@ war-down = { $zone }的飛行器
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } 張與 { $second } 張
+war-split = { $first } 張和 { $second } 張
 war-way-move = 移動
 war-way-attack = 攻擊
 war-way-draw = 抽 2 張牌
@@ -343,7 +343,7 @@ event-war-discarded-hidden = { $seat } 棄 1 張牌
     .tail = 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}
-   *[other] 與 { $leaders } 名領袖
+   *[other] 和 { $leaders } 名領袖
 } { $source } → { $area }
 counted-figure = { $n } 個{ $what }
 event-war-placed = { $figures }到 { $area }
@@ -501,8 +501,8 @@ war-preset-own = 我的軍團上空
 war-preset-enemy = 亞崔迪上空
 war-empty = 空
 war-odds = { $n } 骰對 { $other }，勝率 { $chance }%
-war-odds-note = -# 勝率：戰到最後，不計卡牌與撤退；面朝下的按各種可能計算。
-war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌與撤退
+war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；面朝下的按各種可能計算。
+war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌和撤退
 war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
 war-empties = 這個定居點將無人防守
@@ -633,7 +633,7 @@ button-aside = 靜默錐…
 button-aside-yes = 使用靜默錐
 button-aside-hand = 展示手牌
 button-aside-end = 關閉靜默錐
-aside-open = 靜默錐開啟中，到 { $until } 為止。你說的話與展示的牌只以私訊傳給夥伴。時間一到便自動關閉，或由你們兩人一同關閉。之後還剩 { $count } 個。
+aside-open = 靜默錐開啟中，到 { $until } 為止。你說的話和展示的牌只以私訊傳給夥伴。時間一到便自動關閉，或由你們兩人一同關閉。之後還剩 { $count } 個。
 aside-shut = { $count ->
     [0] 你方已沒有靜默錐。請在桌上公開交談；手牌不公開。
    *[other] 你方還有 { $count } 個靜默錐。使用後 { $hours } { $pace ->

@@ -61,7 +61,7 @@ gains = { $effect }
 gains-acquire = 招募效果：{ $effect }
 gains-agent = 特使效果：{ $effect }
 gains-reveal = 揭示效果：{ $effect }
-gains-unload = 揭示與卸除效果：{ $effect }
+gains-unload = 揭示和卸除效果：{ $effect }
 
 ## 提問
 prompt-turn = { $n ->
@@ -90,9 +90,9 @@ prompt-freighter = 下一個貨船圖標：前進、召回或不動？
 refused-influence = 「{ $space }」需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
     .group = 影響力不足
     .detail = { $faction }需 { $n } 點，有 { $have } 點
-refused-influence-either = 「{ $space }」需要 { $n } 點{ $faction }或{ $other }影響力，你有 { $have } 點與 { $also } 點。
+refused-influence-either = 「{ $space }」需要 { $n } 點{ $faction }或{ $other }影響力，你有 { $have } 點和 { $also } 點。
     .group = 影響力不足
-    .detail = { $faction }或{ $other }需 { $n } 點，有 { $have } 點與 { $also } 點
+    .detail = { $faction }或{ $other }需 { $n } 點，有 { $have } 點和 { $also } 點
 refused-swordmaster = 你已經擁有劍術大師。
 refused-council = 你已經擁有高等理事會的席位。
 refused-closed = 「音言」使你的下一名特使不能前往「{ $space }」。

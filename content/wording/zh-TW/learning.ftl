@@ -33,9 +33,9 @@ look-spaces = 查看：版圖位置…
 look-open = 查看：衝突、領袖…
 
 legend-head = **圖標的意思**
-legend-gained = 獲得與支付
+legend-gained = 獲得和支付
 legend-done = 行動
-legend-seen = 版圖與面板
+legend-seen = 版圖和面板
 legend-agents = 特使圖標
 legend-battles = 作戰圖標
 legend-alt = { $section }：{ $names }。

@@ -27,9 +27,10 @@ from content.imperium.reader import Loader
 
 ROOT = Path(content.__file__).parent
 WORDS = Path(__file__).with_name("words.yaml")
-NAME, NUMBER = "\x00", "\x01"
+NAME, NUMBER, PERSON = "\x00", "\x01", "\x02"
 """Placeholders for what is filled into a sentence."""
 NUMBERS = {"n", "m", "count", "amount", "hours", "least", "have"}
+PEOPLE = {"seat", "player", "victim", "owner", "from_seat", "to_seat"}
 HAN = "一-龥"
 KANA = "ぁ-ゖァ-ヺー"
 CJK = f"{HAN}{KANA}"
@@ -121,7 +122,7 @@ def _form(pattern: ftl.Pattern, turn: int) -> str:
             case ftl.StringLiteral(value=value):
                 told.append(value)
             case ftl.VariableReference(id=name):
-                told.append(NUMBER if name.name in NUMBERS else NAME)
+                told.append(NUMBER if name.name in NUMBERS else PERSON if name.name in PEOPLE else NAME)
             case _:
                 told.append(NAME)
     return re.sub(r"`[^`]*`", NAME, "".join(told))  # what is typed has the marks of commands
@@ -212,7 +213,13 @@ def find_doubled_verbs(text: Text) -> Iterator[str]:
 def find_repeats(text: Text) -> Iterator[str]:
     """The same twice in a row, not counted."""
     for one, other in pairwise(re.split(r"[、，；。／,;.\n]| and |→", text.said)):
-        if one.strip() and one.strip() == other.strip() and len(one.strip()) > 2 and NAME not in one:
+        if (
+            one.strip()
+            and one.strip() == other.strip()
+            and len(one.strip()) > 2
+            and NAME not in one
+            and PERSON not in one
+        ):
             yield one.strip()
 
 
@@ -228,11 +235,11 @@ def find_wrong_spaces(text: Text) -> Iterator[str]:
     if text.language == "en":
         found = re.search(r"\S  \S|\S [,.;:!](?:\s|$)", text.said)
     elif text.language != "ja" and text.kind == "sentence":
-        found = re.search(f"[{HAN}][0-9{NUMBER}]|[0-9{NUMBER}][{HAN}]", text.said)
+        found = re.search(f"[{HAN}][0-9{NUMBER}{PERSON}]|[0-9{NUMBER}{PERSON}][{HAN}]", text.said)
     else:
         found = re.search(f"[{CJK}] [0-9{NUMBER}]+[{CJK}]|(?<![-:0-9A-Z])[0-9{NUMBER}]+ [{CJK}]", text.said)
     if found:
-        yield found[0].replace(NUMBER, "#")
+        yield found[0].replace(NUMBER, "#").replace(PERSON, "@")
 
 
 def find_mixed_marks(text: Text) -> Iterator[str]:
@@ -297,7 +304,7 @@ def find_mixed_register(text: Text) -> Iterator[str]:
         " event-war-" in text.place
         and not text.place.endswith("-round")
         and NOUN_END.search(text.said)
-        and not text.said.endswith((NAME, NUMBER))
+        and not text.said.endswith((NAME, NUMBER, PERSON))
     ):
         yield text.said[-6:]
 

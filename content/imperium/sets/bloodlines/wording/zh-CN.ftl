@@ -1,16 +1,16 @@
 # 萨多卡指挥官及其技能（Bloodlines）。
 
-preset-base-bloodlines = 基础游戏与《血脉》
-preset-base-tech = 基础游戏与《血脉》（含技术模组）
-preset-base-everything = 基础游戏与所有扩展
-preset-uprising-bloodlines = 《起义》与《血脉》
-preset-uprising-tech = 《起义》与《血脉》（含技术模组）
-preset-uprising-everything = 《起义》与所有扩展及模组
+preset-base-bloodlines = 基础游戏和《血脉》
+preset-base-tech = 基础游戏和《血脉》（含技术模组）
+preset-base-everything = 基础游戏和所有扩展
+preset-uprising-bloodlines = 《起义》和《血脉》
+preset-uprising-tech = 《起义》和《血脉》（含技术模组）
+preset-uprising-everything = 《起义》和所有扩展及模组
 
 setting-bloodlines = 血脉
 setting-bloodlines-off = 不使用
 setting-bloodlines-on = 使用
-    .about = 加入拥有技能的萨多卡指挥官，以及新的卡牌、领袖与冲突。
+    .about = 加入拥有技能的萨多卡指挥官，以及新的卡牌、领袖和冲突。
 
 group-commander = 萨多卡指挥官
 choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）
@@ -144,7 +144,7 @@ picture-skills-stack = 牌堆 { $stack } · 资源池中的指挥官 { $bank } �
 picture-commanders = 兵营 { $garrison } · 冲突区域 { $conflict } · 供应堆 { $reserve }
 picture-plaque = { $label }：
 picture-alt-commanders = 有萨多卡指挥官的地区：{ $places }。
-picture-alt-corps = { $player }的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }，技能：{ $skills }。
+picture-alt-corps = { $player } 的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }，技能：{ $skills }。
 picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 个。
 
 deciding-commander-there = 此处有萨多卡指挥官

@@ -1,16 +1,16 @@
 # 薩督卡指揮官及其技能（Bloodlines）。
 
-preset-base-bloodlines = 基礎遊戲與《血脈》
-preset-base-tech = 基礎遊戲與《血脈》（含技術模組）
-preset-base-everything = 基礎遊戲與所有擴充
-preset-uprising-bloodlines = 《起義》與《血脈》
-preset-uprising-tech = 《起義》與《血脈》（含技術模組）
-preset-uprising-everything = 《起義》與所有擴充及模組
+preset-base-bloodlines = 基礎遊戲和《血脈》
+preset-base-tech = 基礎遊戲和《血脈》（含技術模組）
+preset-base-everything = 基礎遊戲和所有擴充
+preset-uprising-bloodlines = 《起義》和《血脈》
+preset-uprising-tech = 《起義》和《血脈》（含技術模組）
+preset-uprising-everything = 《起義》和所有擴充及模組
 
 setting-bloodlines = 血脈
 setting-bloodlines-off = 不使用
 setting-bloodlines-on = 使用
-    .about = 加入擁有技能的薩督卡指揮官，以及新的卡牌、領袖與衝突。
+    .about = 加入擁有技能的薩督卡指揮官，以及新的卡牌、領袖和衝突。
 
 group-commander = 薩督卡指揮官
 choose-commander-acquire = 獲得薩督卡指揮官（{ $n }{ $what }）
@@ -22,14 +22,14 @@ choose-deploy-unit = 部署 { $n } { $unit_id ->
     }{ $unit }
 choose-deploy-units = 部署{ $n ->
     [0] {" "}
-   *[other] {" "}{ $n } 支軍隊與{" "}
+   *[other] {" "}{ $n } 支軍隊和{" "}
 }{ $m } { $unit_id ->
         [dreadnought] 艘
        *[other] 名
     }{ $unit }
 choose-retreat-units = 撤退{ $n ->
     [0] {" "}
-   *[other] {" "}{ $n } 支軍隊與{" "}
+   *[other] {" "}{ $n } 支軍隊和{" "}
 }{ $m } { $unit_id ->
         [dreadnought] 艘
        *[other] 名
@@ -144,7 +144,7 @@ picture-skills-stack = 牌堆 { $stack } · 公共供應區的指揮官 { $bank 
 picture-commanders = 軍營 { $garrison } · 衝突區域 { $conflict } · 個人供應區 { $reserve }
 picture-plaque = { $label }：
 picture-alt-commanders = 有薩督卡指揮官的位置：{ $places }。
-picture-alt-corps = { $player }的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }，技能：{ $skills }。
+picture-alt-corps = { $player } 的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }，技能：{ $skills }。
 picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 個。
 
 deciding-commander-there = 此處有薩督卡指揮官

@@ -60,7 +60,7 @@ board-tleilaxu = { $seat }：検体{ $specimens }、研究 { $column }/8、ト�
    *[0] {""}
 }
 board-joined = この手番の移植：{ $cards }
-board-returning = { $seat }：公開時に手札に戻る：{ $cards }
+board-returning = { $seat }：「説得力の行使」で手札に戻る：{ $cards }
 board-tleilaxu-rival = { $seat }：トレイラックス・トラック { $space }/7
 board-tleilaxu-commander = { $seat }：家門核兵器
 board-tleilaxu-row = トレイラックスの列：{ $cards } · 残り{ $deck }枚
