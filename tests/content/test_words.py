@@ -109,7 +109,7 @@ def test_the_same_messages_with_the_same_arguments(language: str, file: str) -> 
         wanted, given = uses_of(pattern), uses_of(translated[key])
         missing = wanted.shown - wanted.choosing - given.shown
         assert not missing, f"{key} lacks {missing}"
-        derived = {f"{name}{ending}" for name in wanted.shown for ending in ("_id", "_count")}
+        derived = {f"{name.removesuffix('_icon')}{ending}" for name in wanted.shown for ending in ("_id", "_count")}
         surplus = (given.shown | given.choosing) - wanted.shown - wanted.choosing - derived
         assert not surplus, f"{key} invents {surplus}"
 

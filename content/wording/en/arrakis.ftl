@@ -440,8 +440,8 @@ counted-figure = { $n ->
        *[other] { $what }
     }
 }
-event-war-placed = { $figures } to { $area }
-event-war-leader-placed = { $leader } to { $area }
+event-war-placed = placed { $figures } in { $area }
+event-war-leader-placed = placed { $leader } in { $area }
 event-war-upgraded = upgraded { $n ->
     [one] a unit
    *[other] { $n } units
@@ -474,7 +474,7 @@ event-war-sietch-moved = a sietch moved { $source } → { $area }
 event-war-token = token in { $area } revealed: { $face }
 event-war-token-drawn = drew a deployment token
 event-war-token-seen = drew the token { $face }
-event-war-token-placed = a token to { $area }
+event-war-token-placed = placed a token in { $area }
 event-war-token-lost = lost a token in { $area }
 event-war-swapped = { $source } and { $area } swapped tokens
 event-war-tank = { $leader } is in the tank

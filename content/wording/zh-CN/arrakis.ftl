@@ -343,11 +343,11 @@ event-war-discarded-hidden = { $seat } 弃 1 张牌
     .tail = 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
-   *[other] 和 { $leaders } 位领袖
+   *[other] 和 { $leaders } 名领袖
 } { $source } → { $area }
 counted-figure = { $n } 个{ $what }
-event-war-placed = { $figures }到 { $area }
-event-war-leader-placed = { $leader }到 { $area }
+event-war-placed = 放置 { $figures }到 { $area }
+event-war-leader-placed = 放置{ $leader }到 { $area }
 event-war-upgraded = { $area } 的 { $n } 个单位升级为{ $what }
 event-war-lost = { $area } 损失 { $figures }
 event-war-leader-lost = { $leader }在 { $area } 倒下
@@ -365,7 +365,7 @@ event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = { $area } 的指示物揭示：{ $face }
 event-war-token-drawn = 抽 1 个部署指示物
 event-war-token-seen = 抽到指示物 { $face }
-event-war-token-placed = 1 个指示物到 { $area }
+event-war-token-placed = 放置 1 个指示物到 { $area }
 event-war-token-lost = { $area } 失去 1 个指示物
 event-war-swapped = { $source } 与 { $area } 交换指示物
 event-war-tank = { $leader }进入再生槽

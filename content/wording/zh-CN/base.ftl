@@ -5,10 +5,10 @@ preset-base = 基础游戏
 choose-close = { $space }
 choose-effects = { $effects }
 choose-lose = { $n ->
-    [0] 从冲突区域失去 { $rest }
+    [0] 从冲突区域失去 { $rest } 个部队
    *[other] { $rest ->
-        [0] 从兵营失去 { $n }
-       *[other] 从兵营失去 { $n }，从冲突区域失去 { $rest }
+        [0] 从兵营失去 { $n } 个部队
+       *[other] 从兵营失去 { $n } 个部队，从冲突区域失去 { $rest } 个部队
     }
 }
 choose-on-top = 放到牌堆最上面

@@ -346,8 +346,8 @@ event-war-moved = { $n } 個單位{ $leaders ->
    *[other] 和 { $leaders } 名領袖
 } { $source } → { $area }
 counted-figure = { $n } 個{ $what }
-event-war-placed = { $figures }到 { $area }
-event-war-leader-placed = { $leader }到 { $area }
+event-war-placed = 放置 { $figures }到 { $area }
+event-war-leader-placed = 放置{ $leader }到 { $area }
 event-war-upgraded = { $area } 的 { $n } 個單位升級為{ $what }
 event-war-lost = { $area } 損失 { $figures }
 event-war-leader-lost = { $leader }在 { $area } 倒下
@@ -365,7 +365,7 @@ event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = { $area } 的指示物揭示：{ $face }
 event-war-token-drawn = 抽 1 個部署指示物
 event-war-token-seen = 抽到指示物 { $face }
-event-war-token-placed = 1 個指示物到 { $area }
+event-war-token-placed = 放置 1 個指示物到 { $area }
 event-war-token-lost = { $area } 失去 1 個指示物
 event-war-swapped = { $source } 與 { $area } 交換指示物
 event-war-tank = { $leader }進入再生槽

@@ -5,10 +5,10 @@ preset-base = 基礎遊戲
 choose-close = { $space }
 choose-effects = { $effects }
 choose-lose = { $n ->
-    [0] 從衝突區域失去 { $rest }
+    [0] 從衝突區域失去 { $rest } 支軍隊
    *[other] { $rest ->
-        [0] 從軍營失去 { $n }
-       *[other] 從軍營失去 { $n }、從衝突區域失去 { $rest }
+        [0] 從軍營失去 { $n } 支軍隊
+       *[other] 從軍營失去 { $n } 支軍隊、從衝突區域失去 { $rest } 支軍隊
     }
 }
 choose-on-top = 放到牌庫頂

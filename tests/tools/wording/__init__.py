@@ -301,7 +301,7 @@ def find_mixed_register(text: Text) -> Iterator[str]:
     if " event-" in text.place and (found := POLITE.search(text.said)):
         yield found[0]
     if (
-        " event-war-" in text.place
+        " event-" in text.place
         and not text.place.endswith("-round")
         and NOUN_END.search(text.said)
         and not text.said.endswith((NAME, NUMBER, PERSON))

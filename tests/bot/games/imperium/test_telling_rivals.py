@@ -53,7 +53,8 @@ def test_s11_what_a_rival_pays_and_buys_is_a_line_of_its_own() -> None:
     told = story(*turned("hagal_secrets"), sent("secrets"), paid("spice", 7), event("score", n=1, why="resource:spice"))
     assert told == ["Bohdan turned up Secrets: sent an Agent there", "Bohdan paid 7 spice: +1 VP"]
     assert (
-        story(reward, *spent, bought, language="ja")[-1] == "Bohdan は香料1、策謀カード2枚、水4を支払った：剣士を得た"
+        story(reward, *spent, bought, language="ja")[-1]
+        == "Bohdan は香料1個、策謀カード2枚、水4個を支払った：剣士を得た"
     )
 
 

@@ -32,7 +32,12 @@ event-hagal = { $seat } は〈{ $card }〉を公開した
 event-hagal-cards = { $seat } は{ $cards }を公開した
     .tail = { $cards }を公開した
 event-rival-pays = { $seat } は{ $prices }を支払った
-counted-goods = { $what_icon }{ $n }
+counted-goods = { $what_id ->
+    [solari] { $n }{ $what_icon }
+    [spice] { $what_icon }{ $n }個
+    [water] { $what_icon }{ $n }個
+   *[other] { $what_icon }{ $n }
+}
 counted-intrigue-cards = 策謀カード{ $n }枚
 mark-hagal = 〈{ $name }〉
     .plain = 〈{ $name }〉
