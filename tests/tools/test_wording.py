@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import itertools
+import re
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 import content
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.story import tell
 from content import LANGUAGES
+from tests.bot.games.arrakis.walks import play
+from tests.bot.support.stories import HOME
 from tests.tools.__main__ import app
 from tests.tools.wording import ROOT, RULES, Finding, Text, check_texts, list_texts, read_phrases, read_sentences
 
@@ -62,6 +68,7 @@ PLANTED = [
     ("space", "zh-TW", "sentence", "獲得1香料", "獲得 1 香料"),
     ("space", "ja", "sentence", "香料 1 個", "香料1個"),
     ("space", "zh-CN", "sentence", "\x02的无畏舰", "\x02 的无畏舰"),
+    ("space", "zh-TW", "sentence", "擲出\x00\x01", "擲出\x00 \x01"),
     ("term", "zh-TW", "face", "部署1個單位和1位領袖", "部署1個單位和1名領袖"),
     ("term", "zh-CN", "sentence", "香料图板第 1 行", "香料面板第 1 行"),
     ("space", "en", "sentence", "Gain 1  spice .", "Gain 1 spice."),
@@ -159,3 +166,20 @@ def test_the_command_prints_a_table_and_exits_with_1_where_something_is_wrong(mo
 def test_a_language_or_a_rule_that_is_none_is_refused() -> None:
     for option in (["--language", "nl"], ["--rule", "taste"]):
         assert CliRunner().invoke(app, ["wording", "check", *option]).exit_code != 0
+
+
+TOLD = {"edition", "term", "script", "verb", "repeat", "mark", "bracket", "quote"}
+"""Rules that hold for whole lines of a story; the others read a sentence by what is filled in, or a face."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_of_whole_games_is_free_of_faults(language: str) -> None:
+    """A fault that comes about only where names and amounts meet, or one deed follows another."""
+    lines = (HOME / f"{language}.md").read_text(encoding="utf-8").splitlines()
+    war = play(2, "article", 5)
+    lines += tell(war.events, None, Words(language, ["Ayla", "小美"]), product("arrakis").course.telling)
+    lines = [line for line in lines if line and not line.startswith("#")]
+    assert len(lines) > 200
+    texts = (Text("told", "sentence", language, re.sub(r"\*\*", "", line).strip()) for line in lines)
+    found = [one for one in check_texts(texts) if one.rule in TOLD]
+    assert [f"{one.rule}: {one.what}: {one.text.said}" for one in found] == []

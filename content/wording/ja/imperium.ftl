@@ -137,7 +137,7 @@ event-end = { $kind ->
 }
 event-round = 第{ $n }ラウンド · { $conflict } · スタートプレイヤー：{ $first }
     .post = 第{ $n }ラウンド · { $conflict }
-event-leader = { $seat } の指揮官は{ $leader }
+event-leader = { $seat } の指揮官は{ $leader }になった
 event-objective = { $seat } に目標カード〈{ $card }〉が配られた
     .tail = 目標カード〈{ $card }〉
 event-agent = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した

@@ -319,7 +319,7 @@ event-war-row = 香料面板第 { $n } 行{ $aside ->
    *[other] （搁置 { $aside } 颗骰）
 }
 event-war-dice = { $side }掷出{ $faces }
-event-war-dice-face = { $action }{ $n }
+event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 没有骰
 event-war-turned-die = { $side }的 { $source } 骰转成{ $action }
 event-war-sister = { $side }获得 1 个贝尼·杰瑟里特标记
@@ -444,15 +444,15 @@ war-line-harkonnen = **哈克南**：霸权 **{ $n }**／10
 war-line-atreides = **厄崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
 war-line-seat = { $seat }：骰 { $dice } · { $hand }
 war-line-no-dice = 无
-war-line-dice = { $action }{ $n }
-war-line-hand = { $deck }{ $n }
+war-line-dice = { $action } { $n }
+war-line-hand = { $deck } { $n }
 war-line-turn = 行动：{ $side }
 war-line-battle = 战斗第 { $n } 轮：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 对 { $other }＋卡牌
 war-line-spice = 香料面板：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 保存 { $spice }
 }
-war-line-row = { $power }{ $n }
+war-line-row = { $power } { $n }
 war-line-bans = 禁令：{ $bans }
 war-line-omens = 预言：{ $omens }
 war-line-tank = { $side }再生槽：{ $leaders }

@@ -319,7 +319,7 @@ event-war-row = 香料圖板第 { $n } 列{ $aside ->
    *[other] （擱置 { $aside } 顆骰）
 }
 event-war-dice = { $side }擲出{ $faces }
-event-war-dice-face = { $action }{ $n }
+event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 沒有骰
 event-war-turned-die = { $side }的 { $source } 骰轉成{ $action }
 event-war-sister = { $side }獲得 1 個貝尼·潔瑟睿德標記
@@ -444,15 +444,15 @@ war-line-harkonnen = **哈肯能**：霸權 **{ $n }**／10
 war-line-atreides = **亞崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
 war-line-seat = { $seat }：骰 { $dice } · { $hand }
 war-line-no-dice = 無
-war-line-dice = { $action }{ $n }
-war-line-hand = { $deck }{ $n }
+war-line-dice = { $action } { $n }
+war-line-hand = { $deck } { $n }
 war-line-turn = 回合：{ $side }
 war-line-battle = 戰鬥第 { $n } 輪：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 對 { $other }＋卡牌
 war-line-spice = 香料圖板：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 保存 { $spice }
 }
-war-line-row = { $power }{ $n }
+war-line-row = { $power } { $n }
 war-line-bans = 禁令：{ $bans }
 war-line-omens = 預言：{ $omens }
 war-line-tank = { $side }再生槽：{ $leaders }

@@ -235,7 +235,9 @@ def find_wrong_spaces(text: Text) -> Iterator[str]:
     if text.language == "en":
         found = re.search(r"\S  \S|\S [,.;:!](?:\s|$)", text.said)
     elif text.language != "ja" and text.kind == "sentence":
-        found = re.search(f"[{HAN}][0-9{NUMBER}{PERSON}]|[0-9{NUMBER}{PERSON}][{HAN}]", text.said)
+        found = re.search(
+            f"[{HAN}][0-9{NUMBER}{PERSON}]|[0-9{NUMBER}{PERSON}][{HAN}]|{NAME}{NUMBER}|{NUMBER}{NAME}", text.said
+        )
     else:
         found = re.search(f"[{CJK}] [0-9{NUMBER}]+[{CJK}]|(?<![-:0-9A-Z])[0-9{NUMBER}]+ [{CJK}]", text.said)
     if found:

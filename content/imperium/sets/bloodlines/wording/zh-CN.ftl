@@ -13,9 +13,9 @@ setting-bloodlines-on = 使用
     .about = 加入拥有技能的萨多卡指挥官，以及新的卡牌、领袖和冲突。
 
 group-commander = 萨多卡指挥官
-choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）
-choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n }{ $what }）
-choose-commander-dismiss = 移除萨多卡指挥官并抽取秘牌（{ $n }{ $what }）
+choose-commander-acquire = 获取萨多卡指挥官（{ $n } { $what }）
+choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n } { $what }）
+choose-commander-dismiss = 移除萨多卡指挥官并抽取秘牌（{ $n } { $what }）
 choose-deploy-unit = 部署 { $n } { $unit_id ->
         [dreadnought] 艘
        *[other] 名

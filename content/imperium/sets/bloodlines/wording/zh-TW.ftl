@@ -13,9 +13,9 @@ setting-bloodlines-on = 使用
     .about = 加入擁有技能的薩督卡指揮官，以及新的卡牌、領袖和衝突。
 
 group-commander = 薩督卡指揮官
-choose-commander-acquire = 獲得薩督卡指揮官（{ $n }{ $what }）
-choose-commander-recruit = 從個人供應區徵召薩督卡指揮官（{ $n }{ $what }）
-choose-commander-dismiss = 移除薩督卡指揮官並抽取密謀牌（{ $n }{ $what }）
+choose-commander-acquire = 獲得薩督卡指揮官（{ $n } { $what }）
+choose-commander-recruit = 從個人供應區徵召薩督卡指揮官（{ $n } { $what }）
+choose-commander-dismiss = 移除薩督卡指揮官並抽取密謀牌（{ $n } { $what }）
 choose-deploy-unit = 部署 { $n } { $unit_id ->
         [dreadnought] 艘
        *[other] 名
