@@ -85,6 +85,9 @@ PLANTED = [
     ("choice", "zh-CN", "face", "抽1张牌或（如果有合约：1香料）", "抽1张牌；或如果有合约，1香料"),
     ("clause", "zh-TW", "face", "1水資源 → 1條沙蟲、銷毀此牌", "1水資源 → 1條沙蟲，銷毀此牌"),
     ("clause", "zh-CN", "face", "4香料 → 2点影响力、销毁此牌", "4香料 → 2点影响力，销毁此牌"),
+    ("term", "en", "phrase", "Once a game, two a round.", "Once per game, two per round."),
+    ("term", "zh-TW", "phrase", "具名領袖進入再生槽。", "有名領袖進入再生槽。"),
+    ("term", "ja", "phrase", "一般ユニット3つを置く。", "一般ユニット3体を置く。"),
     ("register", "ja", "sentence", "手番です。代行者を送る。", "手番です。代行者を送ってください。"),
     ("quote", "en", "face", "Smuggler's Harvester", "Smuggler’s Harvester"),
     ("quote", "en", "face", 'Glossu "The Beast" Rabban', "Glossu “The Beast” Rabban"),
@@ -113,11 +116,13 @@ def test_a_planted_fault_is_found_and_the_right_form_is_not(
         ("event-war-plays", "\x00をプレイ", "\x00をプレイした"),
         ("event-war-destroyed", "\x00軍団が全滅", "\x00軍団が全滅した"),
         ("event-hagal", "\x00を公開しました", "\x00を公開した"),
+        ("event-twisted", "\x02 抽取了 1 張扭曲密謀牌", "\x02 抽取 1 張扭曲密謀牌"),
     ],
 )
-def test_s13_deeds_are_told_in_the_plain_past(key: str, wrong: str, right: str) -> None:
+def test_s13_deeds_are_told_in_one_register(key: str, wrong: str, right: str) -> None:
+    language = "ja" if key != "event-twisted" else "zh-TW"
     for said, rules in ((wrong, {"register"}), (right, set())):
-        text = Text(f"ja arrakis.ftl {key}", "sentence", "ja", said)
+        text = Text(f"{language} arrakis.ftl {key}", "sentence", language, said)
         assert {found.rule for found in check_texts(iter([text]))} == rules
 
 

@@ -13,7 +13,7 @@ from content.imperium.text.grammar import Grammar
 from content.imperium.text.japanese_words import GAIN, GOODS, both, either, joined_verbs, may, onward, terse
 from content.imperium.text.shapes import additions, are_counted, grouped, is_plain, is_short
 
-VERBS = ("る", "う", "す", "く")
+VERBS = ("る", "う", "す", "く", "い")
 """How the verbs of effects end."""
 AT_WILL = "してもよく"
 """An option in the middle of a sentence; superfluous where the whole is one."""

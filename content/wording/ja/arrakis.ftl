@@ -387,7 +387,7 @@ event-war-ban = { $power }の禁令が始まった
 event-war-ban-ends = { $power }の禁令が終わった
 event-war-harvested = { $harvesters ->
     [0] 香料の収穫はなかった
-   *[other] 収穫機{ $harvesters }台から香料{ $n }を得た
+   *[other] 収穫機{ $harvesters }台から香料{ $n }個を得た
 }{ $saved ->
     [0] {""}
    *[other] （備蓄{ $saved }）

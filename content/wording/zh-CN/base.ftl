@@ -42,12 +42,12 @@ event-mentat = { $seat } 获得门泰特
 event-mentat-won = { $seat } 下一回合拥有门泰特
     .tail = 下一回合拥有门泰特
 event-secret = { $shown ->
-    [1] { $seat } 秘密选择了{ $factions }
-   *[0] { $seat } 秘密选择了 { $n } 个阵营
+    [1] { $seat } 秘密选择{ $factions }
+   *[0] { $seat } 秘密选择 { $n } 个阵营
 }
     .tail = { $shown ->
-    [1] 秘密选择了{ $factions }
-   *[0] 秘密选择了 { $n } 个阵营
+    [1] 秘密选择{ $factions }
+   *[0] 秘密选择 { $n } 个阵营
 }
 event-secret-shown = { $seat } 公布秘密选择的阵营：{ $factions }
     .tail = 公布秘密选择的阵营：{ $factions }

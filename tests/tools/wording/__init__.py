@@ -292,7 +292,14 @@ def find_clauses_in_lists(text: Text) -> Iterator[str]:
 
 
 def find_mixed_register(text: Text) -> Iterator[str]:
-    """Plain and polite endings side by side in Japanese, and a deed that is told otherwise than in the plain past."""
+    """Plain and polite endings side by side in Japanese, a deed that is told there otherwise than in the plain past, and
+    in Chinese with a particle for that."""
+    if (
+        text.language.startswith("zh")
+        and " event-" in text.place
+        and (found := re.search("(?<![除为為])了", text.said))
+    ):
+        yield found[0]
     if text.language != "ja" or text.kind == "face":
         return
     ends = re.findall(r"([^。！？\s]{1,8})[。！？]", text.said)

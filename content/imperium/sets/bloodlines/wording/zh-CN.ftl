@@ -170,20 +170,20 @@ choose-buy = 支付 1 帝国索并抽取{ $card }
 prompt-navigation = 从这些导航牌中选择 { $n } 张，按打出的顺序排列。其余的移出游戏。
 event-course-drawn = { $shown ->
     [1] { $seat } 抽取导航牌：{ $cards }
-   *[0] { $seat } 抽取了 { $n } 张导航牌
+   *[0] { $seat } 抽取 { $n } 张导航牌
 }
     .tail = { $shown ->
     [1] 抽取导航牌：{ $cards }
-   *[0] 抽取了 { $n } 张导航牌
+   *[0] 抽取 { $n } 张导航牌
 }
     .post = {""}
 event-course-laid = { $shown ->
     [1] { $seat } 从左至右排列：{ $cards }
-   *[0] { $seat } 排列了 { $n } 张导航牌
+   *[0] { $seat } 排列 { $n } 张导航牌
 }
     .tail = { $shown ->
     [1] 从左至右排列：{ $cards }
-   *[0] 排列了 { $n } 张导航牌
+   *[0] 排列 { $n } 张导航牌
 }
 event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌（{ $effect }）
     .tail = { $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌（{ $effect }）
@@ -197,11 +197,11 @@ event-tactics = { $seat } 将战术指示物移至第 { $now } 格{ $back ->
 }
 event-twisted = { $shown ->
     [1] { $seat } 抽取扭曲秘牌：{ $cards }
-   *[0] { $seat } 抽取了 1 张扭曲秘牌
+   *[0] { $seat } 抽取 1 张扭曲秘牌
 }
     .tail = { $shown ->
     [1] 抽取扭曲秘牌：{ $cards }
-   *[0] 抽取了 1 张扭曲秘牌
+   *[0] 抽取 1 张扭曲秘牌
 }
 event-give-intrigue = { $shown ->
     [1] { $seat } 将秘牌交给 { $to }：{ $card }

@@ -170,20 +170,20 @@ choose-buy = 支付 1 太陽幣並抽取{ $card }
 prompt-navigation = 從這些導航牌中選擇 { $n } 張，按打出的順序排列。其餘的移出遊戲。
 event-course-drawn = { $shown ->
     [1] { $seat } 抽取導航牌：{ $cards }
-   *[0] { $seat } 抽取了 { $n } 張導航牌
+   *[0] { $seat } 抽取 { $n } 張導航牌
 }
     .tail = { $shown ->
     [1] 抽取導航牌：{ $cards }
-   *[0] 抽取了 { $n } 張導航牌
+   *[0] 抽取 { $n } 張導航牌
 }
     .post = {""}
 event-course-laid = { $shown ->
     [1] { $seat } 從左至右排列：{ $cards }
-   *[0] { $seat } 排列了 { $n } 張導航牌
+   *[0] { $seat } 排列 { $n } 張導航牌
 }
     .tail = { $shown ->
     [1] 從左至右排列：{ $cards }
-   *[0] 排列了 { $n } 張導航牌
+   *[0] 排列 { $n } 張導航牌
 }
 event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌（{ $effect }）
     .tail = { $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌（{ $effect }）
@@ -197,11 +197,11 @@ event-tactics = { $seat } 將戰術標記移至第 { $now } 格{ $back ->
 }
 event-twisted = { $shown ->
     [1] { $seat } 抽取扭曲密謀牌：{ $cards }
-   *[0] { $seat } 抽取了 1 張扭曲密謀牌
+   *[0] { $seat } 抽取 1 張扭曲密謀牌
 }
     .tail = { $shown ->
     [1] 抽取扭曲密謀牌：{ $cards }
-   *[0] 抽取了 1 張扭曲密謀牌
+   *[0] 抽取 1 張扭曲密謀牌
 }
 event-give-intrigue = { $shown ->
     [1] { $seat } 將密謀牌交給 { $to }：{ $card }
