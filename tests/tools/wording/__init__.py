@@ -292,8 +292,8 @@ def find_clauses_in_lists(text: Text) -> Iterator[str]:
 
 
 def find_mixed_register(text: Text) -> Iterator[str]:
-    """Plain and polite endings side by side in Japanese, a deed that is told there otherwise than in the plain past, and
-    in Chinese with a particle for that."""
+    """Plain and polite endings side by side in Japanese; a deed that is told there otherwise than in the plain past, or
+    in Chinese with a particle."""
     if (
         text.language.startswith("zh")
         and " event-" in text.place
