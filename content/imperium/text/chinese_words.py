@@ -46,7 +46,7 @@ class Vocabulary:
     verbs: tuple[str, ...]
     """Verbs that stand once before several objects."""
     orders: str
-    """What begins an order on a card face, rather than so much of something."""
+    """Verbs that begin an order on a card face, as a pattern."""
     faction_space: str
     space: str
 

@@ -39,7 +39,7 @@ def _turned_up(seat: Any, cards: list[str]) -> Happened:
 
 
 def settle_payments(told: Told) -> Told:
-    """What a Rival pays for its Swordmaster or a victory point is one list, and begins a line of its own."""
+    """A list of the prices that a Rival pays for its Swordmaster or a victory point; it begins a line of its own."""
     rivals: set[Any] = set()
     sent: Any = None
     paid: list[Happened] = []
