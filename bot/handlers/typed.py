@@ -23,6 +23,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene
 from bot.store import StoreError
 from bot.tables import Bug
+from content.quotes import straighten
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 from engine.kernel.game import Corrupt
 
@@ -163,15 +164,20 @@ def find_named(references: Iterable[str], wanted: str) -> str:
 
     What follows the first blank of a reference says in which way it is meant; a name must not leave that open.
     """
-    listed, asked = list(references), wanted.casefold().strip()
+    listed, asked = list(references), fold(wanted).strip()
     if wanted in listed:
         return wanted
-    named = {one for one in listed if any(_name(one, language).casefold() == asked for language in LANGUAGES)}
+    named = {one for one in listed if any(fold(_name(one, language)) == asked for language in LANGUAGES)}
     if not named:
         raise Refused(Msg("refused-no-component"))
     if len(named) > 1:
         raise Refused(Msg("refused-which-way"))
     return named.pop()
+
+
+def fold(text: str) -> str:
+    """Small letters and straight quotes: what people type."""
+    return straighten(text).casefold()
 
 
 def _name(reference: str, language: str) -> str:
@@ -180,9 +186,9 @@ def _name(reference: str, language: str) -> str:
 
 def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:
     """Up to 25 completions: names that begin with what was typed first, then those that hold it."""
-    wanted = typed.casefold().strip()
-    hits = [(name, value) for name, value in named if wanted in name.casefold() or wanted == value or value[0] == "#"]
-    hits.sort(key=lambda hit: (not hit[0].casefold().startswith(wanted), hit[0]) if wanted else (False, ""))
+    wanted = fold(typed).strip()
+    hits = [(name, value) for name, value in named if wanted in fold(name) or wanted == value or value[0] == "#"]
+    hits.sort(key=lambda hit: (not fold(hit[0]).startswith(wanted), hit[0]) if wanted else (False, ""))
     return choices(hits)
 
 
@@ -201,15 +207,15 @@ def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple
     if pick.kind == "one":
         yield from ((name, decision.options[i].id) for i, name in legal)
         return
-    wanted = [part for part in typed.casefold().replace("·", ",").split(",") if part.strip()]
-    legal.sort(key=lambda pair: not any(part.strip() in pair[1].casefold() for part in wanted))
+    wanted = [part for part in fold(typed).replace("·", ",").split(",") if part.strip()]
+    legal.sort(key=lambda pair: not any(part.strip() in fold(pair[1]) for part in wanted))
     low, high = decision.bounds()
     sizes = range(low, high + 1)
     choose = itertools.permutations if pick.kind in ("order", "list") else itertools.combinations
     combined = itertools.chain.from_iterable(choose(legal, size) for size in sizes)
     for group in itertools.islice(combined, COMBINATIONS):
         name = " · ".join(name for _, name in group) or words.text("button-none")
-        if all(part.strip() in name.casefold() for part in wanted):
+        if all(part.strip() in fold(name) for part in wanted):
             yield name, "#" + ".".join(str(i) for i, _ in group)
 
 
@@ -246,7 +252,7 @@ def read_choice(scene: Scene, text: str) -> Answer:
         if all(place < len(decision.options) for place in places):
             return Answer(decision.id, tuple(decision.options[place].id for place in places))
     for option in decision.options:
-        if text == option.id or text.casefold().strip() == words.say(option.label).casefold():
+        if text == option.id or fold(text).strip() == fold(words.say(option.label)):
             return Answer(decision.id, (option.id,))
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
 
@@ -261,7 +267,7 @@ def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
     targets of one kind does not matter."""
     left = list(option.targets[: len(wanted)])
     for text in wanted:
-        found = [one for one in left if text == one or text.casefold().strip() == words.name(one).casefold()]
+        found = [one for one in left if text == one or fold(text).strip() == fold(words.name(one))]
         if not found:
             return False
         left.remove(found[0])

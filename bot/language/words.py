@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,6 +35,12 @@ BRACKETS = "」』〉）"
 
 LIST_LOCALES = {"en": "en_GB"}
 """Babel locales of lists that are not those of the language: no comma before the last `and`."""
+
+PLACES = ("area:", "zone:")
+EDGE = "\x02"
+"""Marks where the name of a place begins and ends, until the sentence is whole."""
+AT_EDGE = re.compile(f" ?{EDGE} ?")
+NESTED = re.compile("「([^「」]*)「([^「」]*)」([^「」]*)」")
 
 NO_ICONS: Mapping[str, str] = MappingProxyType({})
 
@@ -122,14 +129,17 @@ class Words:
         return self.say(Msg(key, args))
 
     def say(self, message: Msg) -> str:
-        """A message in words. Where there is no wording, which is told in the log, a readable form of its key."""
+        """A message in words; `key.attribute` names that attribute. Where there is no wording, which is told in the
+        log, a readable form of its key."""
+        key, _, attribute = message.key.partition(".")
         for language in (self.language, "en"):
             found = load_bundle(language)
-            if not found.has_message(message.key):
+            if not found.has_message(key):
                 continue
-            if found.get_message(message.key).value is None:
+            known = found.get_message(key)
+            if (attribute not in known.attributes) if attribute else known.value is None:
                 continue
-            return self._compose(language, message.key, None, message.args)
+            return self._compose(language, key, attribute or None, message.args)
         _report_missing(message.key)
         return _spell_out(message.key, self._arguments(message.args))
 
@@ -194,7 +204,7 @@ class Words:
 
     def join(self, parts: Sequence[str]) -> str:
         """A list as this language writes it; with semicolons when a part of it holds a comma itself."""
-        if len(parts) > 1 and any(comma in part for part in parts for comma in COMMAS):
+        if len(parts) > 1 and _are_lists(parts):
             return self.text("list-of-lists").join(parts)
         return self._join(parts)
 
@@ -241,9 +251,12 @@ class Words:
     def _list(self, values: Sequence[Any]) -> str:
         """The values of a list, equal ones counted. Names of a kind with wording of its own (`mark-card`) stand apart
         by their marks: many hold commas or read as verbs. Where the marks are brackets there are no commas. Messages
-        stand side by side."""
+        are deeds side by side, with semicolons when one holds a comma itself; amounts (`counted-…`) are a list."""
         if values and all(_is_message(value) for value in values):
-            return self.side_by_side([self._times(word, n) for word, n in Counter(map(self._word, values)).items()])
+            words = [self._times(word, n) for word, n in Counter(map(self._word, values)).items()]
+            if all(value[0].startswith("counted-") for value in values):
+                return self._join(words)
+            return self.side_by_side(words) if not _are_lists(words) else self.text("list-of-lists").join(words)
         is_marked = all(isinstance(value, str) and self.has(_mark_of(value)) for value in values)
         counted = Counter(self._mark(value) if is_marked else self._word(value) for value in values)
         words = [self._times(word, n) for word, n in counted.items()]
@@ -271,15 +284,20 @@ class Words:
             elif isinstance(value, Msg):
                 made[name] = self.say(value)
             elif isinstance(value, (list, tuple)):
-                made[name] = self._list(value)
+                made[name] = self._edge(self._list(value), *value)
                 made[f"{name}_count"] = len(value)
             else:
-                made[name] = self._word(value)
+                made[name] = self._edge(self._word(value), value)
                 if isinstance(value, str) and _is_reference(value):
                     made[f"{name}_id"] = value.partition(":")[2]
                     made[f"{name}_icon"] = self._icon_or_word(value, args.get("n"))
                     made[f"{name}_drawn"] = int(bool(self.icon(value.partition(":")[2])))
         return made
+
+    def _edge(self, word: str, *values: Any) -> str:
+        """The name of a place with its edges marked: in Chinese it may begin with a code and end with a word."""
+        is_place = bool(values) and all(isinstance(one, str) and one.startswith(PLACES) for one in values)
+        return f"{EDGE}{word}{EDGE}" if is_place and self.language.startswith("zh") else word
 
     def _icon_or_word(self, reference: str, count: Any) -> str:
         """The emoji of what a reference names; else a word for so many of it (`counted-…`), else its name."""
@@ -310,7 +328,26 @@ def _compose(language: str, key: str, attribute: str | None, args: tuple[tuple[s
     if errors:
         name = key if attribute is None else f"{key}.{attribute}"
         log.warning("wording %s (%s): %s", name, language, "; ".join(type(e).__name__ for e in errors))
-    return str(text)
+    return _settle_marks(str(text)) if language.startswith("zh") else str(text)
+
+
+def _settle_marks(text: str) -> str:
+    """Chinese with a space at each edge of a place where Chinese and Latin letters meet and no other, and with quotes
+    in quotes of the other kind."""
+    return NESTED.sub("「\\1『\\2』\\3」", AT_EDGE.sub(_fit_edge, text))
+
+
+def _fit_edge(found: re.Match[str]) -> str:
+    text, before, after = found.string, found.start() - 1, found.end()
+    met = [_letter(text[at]) if 0 <= at < len(text) else "" for at in (before, after)]
+    if all(met):
+        return "" if met == ["han", "han"] else " "
+    return found[0].replace(EDGE, "")
+
+
+def _letter(char: str) -> str:
+    """The script of a letter or digit; empty for marks."""
+    return "latin" if char.isascii() and char.isalnum() else "han" if char.isalpha() else ""
 
 
 @lru_cache(SENTENCES)
@@ -324,6 +361,11 @@ def _list_parts(language: str, parts: tuple[str, ...]) -> str:
 def _report_missing(key: str) -> None:
     """Tell the log, once, of a key without wording in any language."""
     missing.warning("no wording: %s", key)
+
+
+def _are_lists(parts: Sequence[str]) -> bool:
+    """Whether one of several holds a comma, so that a list of them could be misread."""
+    return any(comma in part for part in parts for comma in COMMAS)
 
 
 def _is_full_width(char: str) -> bool:

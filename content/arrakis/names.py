@@ -7,12 +7,13 @@ from functools import cache
 import yaml
 
 from content.arrakis.loader import HOME, Loader
+from content.quotes import curl
 
 
 def name_of(reference: str, language: str = "en") -> str:
     """The name behind a reference. Raises `KeyError` for one that names nothing."""
     names = all_names()[reference]
-    return names.get(language) or names["en"]
+    return names[language] if names.get(language) and language != "en" else curl(names["en"])
 
 
 @cache

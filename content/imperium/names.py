@@ -9,6 +9,7 @@ import yaml
 from content.imperium.loader import HOME, ContentError, Loader, list_sets, list_sides
 from content.imperium.reader import Printed, load_board, load_set
 from content.imperium.schema import REFERENCES, Leader
+from content.quotes import curl
 
 
 def name_of(reference: str, language: str = "en") -> str:
@@ -18,7 +19,7 @@ def name_of(reference: str, language: str = "en") -> str:
     that of a place on several boards (`space:base/arrakeen`). Raises `KeyError` for a reference that names nothing.
     """
     names = all_names().get(reference) or _any_names()[reference]
-    return names.get(language) or names["en"]
+    return names[language] if names.get(language) and language != "en" else curl(names["en"])
 
 
 @cache

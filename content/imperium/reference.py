@@ -45,7 +45,9 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTH
         return _text_of_node(put_instead(find_node(rest), lacking), language)
     if kind == "rule":
         return find_term(reference, language).name
-    return name_of(f"{ALIASES.get(kind, kind)}:{rest}", language)
+    kind = ALIASES.get(kind, kind)
+    name = name_of(f"{kind}:{rest}", language)
+    return TONGUES[language].faction(rest) if kind == "faction" else name
 
 
 def _text_of_node(node: e.Node, language: str) -> str:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import itertools
+import re
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 import content
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.story import tell
 from content import LANGUAGES
+from tests.bot.games.arrakis.walks import play
+from tests.bot.support.stories import HOME
 from tests.tools.__main__ import app
 from tests.tools.wording import ROOT, RULES, Finding, Text, check_texts, list_texts, read_phrases, read_sentences
 
@@ -61,6 +67,10 @@ PLANTED = [
     ("space", "zh-TW", "face", "獲得 1 香料。", "獲得1香料。"),
     ("space", "zh-TW", "sentence", "獲得1香料", "獲得 1 香料"),
     ("space", "ja", "sentence", "香料 1 個", "香料1個"),
+    ("space", "zh-CN", "sentence", "\x02的无畏舰", "\x02 的无畏舰"),
+    ("space", "zh-TW", "sentence", "擲出\x00\x01", "擲出\x00 \x01"),
+    ("term", "zh-TW", "face", "部署1個單位和1位領袖", "部署1個單位和1名領袖"),
+    ("term", "zh-CN", "sentence", "香料图板第 1 行", "香料面板第 1 行"),
     ("space", "en", "sentence", "Gain 1  spice .", "Gain 1 spice."),
     ("mark", "zh-TW", "sentence", "選擇,然後跳過", "選擇，然後跳過"),
     ("mark", "zh-CN", "sentence", "部队(兵营)", "部队（兵营）"),
@@ -69,6 +79,18 @@ PLANTED = [
     ("bracket", "zh-TW", "sentence", "打出「生命之水", "打出「生命之水」"),
     ("bracket", "en", "sentence", "1 card) left", "(1 card) left"),
     ("quote", "en", "sentence", "It isn't your turn", "It isn’t your turn"),
+    ("colon", "en", "face", "Endgame: if 4+ contracts: 1 VP", "Endgame: if 4+ contracts, 1 VP"),
+    ("colon", "zh-TW", "face", "終局：若有4份合約：1點勝利點數", "終局：若有4份合約，1點勝利點數"),
+    ("colon", "ja", "face", "終局：契約が4以上なら：1勝利点", "終局：契約が4以上なら、1勝利点"),
+    ("choice", "zh-CN", "face", "抽1张牌或（如果有合约：1香料）", "抽1张牌；或如果有合约，1香料"),
+    ("clause", "zh-TW", "face", "1水資源 → 1條沙蟲、銷毀此牌", "1水資源 → 1條沙蟲，銷毀此牌"),
+    ("clause", "zh-CN", "face", "4香料 → 2点影响力、销毁此牌", "4香料 → 2点影响力，销毁此牌"),
+    ("term", "en", "phrase", "Once a game, two a round.", "Once per game, two per round."),
+    ("term", "zh-TW", "phrase", "具名領袖進入再生槽。", "有名領袖進入再生槽。"),
+    ("term", "ja", "phrase", "一般ユニット3つを置く。", "一般ユニット3体を置く。"),
+    ("register", "ja", "sentence", "手番です。代行者を送る。", "手番です。代行者を送ってください。"),
+    ("quote", "en", "face", "Smuggler's Harvester", "Smuggler’s Harvester"),
+    ("quote", "en", "face", 'Glossu "The Beast" Rabban', "Glossu “The Beast” Rabban"),
 ]
 
 
@@ -86,6 +108,22 @@ def test_a_planted_fault_is_found_and_the_right_form_is_not(
 ) -> None:
     assert rule in rules_broken(kind, language, wrong)
     assert rules_broken(kind, language, right) == set()
+
+
+@pytest.mark.parametrize(
+    ("key", "wrong", "right"),
+    [
+        ("event-war-plays", "\x00をプレイ", "\x00をプレイした"),
+        ("event-war-destroyed", "\x00軍団が全滅", "\x00軍団が全滅した"),
+        ("event-hagal", "\x00を公開しました", "\x00を公開した"),
+        ("event-twisted", "\x02 抽取了 1 張扭曲密謀牌", "\x02 抽取 1 張扭曲密謀牌"),
+    ],
+)
+def test_s13_deeds_are_told_in_one_register(key: str, wrong: str, right: str) -> None:
+    language = "ja" if key != "event-twisted" else "zh-TW"
+    for said, rules in ((wrong, {"register"}), (right, set())):
+        text = Text(f"{language} arrakis.ftl {key}", "sentence", language, said)
+        assert {found.rule for found in check_texts(iter([text]))} == rules
 
 
 def test_every_rule_is_tried() -> None:
@@ -133,3 +171,20 @@ def test_the_command_prints_a_table_and_exits_with_1_where_something_is_wrong(mo
 def test_a_language_or_a_rule_that_is_none_is_refused() -> None:
     for option in (["--language", "nl"], ["--rule", "taste"]):
         assert CliRunner().invoke(app, ["wording", "check", *option]).exit_code != 0
+
+
+TOLD = {"edition", "term", "script", "verb", "repeat", "mark", "bracket", "quote"}
+"""Rules that hold for whole lines of a story; the others read a sentence by what is filled in, or a face."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_of_whole_games_is_free_of_faults(language: str) -> None:
+    """A fault that comes about only where names and amounts meet, or one deed follows another."""
+    lines = (HOME / f"{language}.md").read_text(encoding="utf-8").splitlines()
+    war = play(2, "article", 5)
+    lines += tell(war.events, None, Words(language, ["Ayla", "小美"]), product("arrakis").course.telling)
+    lines = [line for line in lines if line and not line.startswith("#")]
+    assert len(lines) > 200
+    texts = (Text("told", "sentence", language, re.sub(r"\*\*", "", line).strip()) for line in lines)
+    found = [one for one in check_texts(texts) if one.rule in TOLD]
+    assert [f"{one.rule}: {one.what}: {one.text.said}" for one in found] == []

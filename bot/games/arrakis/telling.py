@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,8 +25,17 @@ GATHERED = {
     "war-discarded": ("war-discarded-cards", "card", "cards"),
 }
 """Things that are told together where several follow each other: the kind, what differs, and the list of it."""
-SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy", "war-drew", "war-drew-seen"})
+SUMMED = frozenset({"war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen"})
 """Amounts that add up where they follow each other and are of the same thing."""
+FIGURES = frozenset({"war-lost", "war-placed", "war-removed"})
+"""Amounts of figures, those of one area in one list."""
+SINGLE = frozenset({"war-upgraded", "war-garrison-left"})
+"""Events of one figure each."""
+PERSONAL = frozenset({
+    "war-drew", "war-drew-seen", "war-discarded", "war-discarded-cards", "war-discarded-hidden", "war-sister",
+    "war-sister-used",
+})  # fmt: skip
+"""Deeds of which the line tells whose they are, unless that is whom it tells of anyway (their `.tail`)."""
 EVERY_ROUND = frozenset({("war-start", "war-drew"), ("war-closing", "war-flier-gone")})
 """The events that go without saying under a head: everybody draws a card of each deck (W3.2), all vehicles leave
 (W11.1)."""
@@ -69,6 +79,10 @@ def _word(told: Told) -> Iterator[Happened]:
             case "war-harvest":
                 yield kind, {}
                 yield "war-harvested", data
+            case _ if kind in FIGURES:
+                yield kind, {"area": data["area"], "figures": Counter({data["what"]: data["n"]})}
+            case _ if kind in SINGLE:
+                yield kind, {"n": 1, **data}
             case _:
                 yield kind, data
 
@@ -98,6 +112,8 @@ def _join(last: Happened, kind: str, data: Data) -> Happened | None:
     if kind in SUMMED and kind == before and _same(facts, data):
         listed = {"cards": [*facts["cards"], *data["cards"]]} if "cards" in data else {}
         return kind, {**data, "n": facts["n"] + data["n"], **listed}
+    if kind in FIGURES and kind == before and facts["area"] == data["area"]:
+        return kind, {**data, "figures": facts["figures"] + data["figures"]}
     if kind not in GATHERED:
         return None
     several, one, many = GATHERED[kind]
@@ -115,12 +131,26 @@ def _same(one: Data, other: Data) -> bool:
 
 @dataclass
 class _Head:
-    """The head of a line, and the events under it. `again`: it goes on after a battle."""
+    """The head of a line, and the events under it. `again`: it goes on after a battle; `subject`: whom its last
+    part told of, where that says so."""
 
     kind: str = "war-more"
     data: dict[str, Any] = field(default_factory=dict)
     parts: list[list[Any]] = field(default_factory=list)
     again: bool = False
+    subject: set[Any] = field(default_factory=set)
+
+    def add(self, kind: str, data: Data) -> None:
+        """One more event, without who did it where the line or the part before says so."""
+        key, facts = f"event-{kind}", dict(data)
+        if kind in PERSONAL:
+            who, doer = facts.get("seat", facts.get("side")), {self.data.get("who"), self.data.get("side")}
+            if who in (self.subject or doer):
+                key += ".tail"
+            self.subject = doer if who in doer else {who}
+        if kind in FIGURES:
+            facts["figures"] = [["counted-figure", {"what": what, "n": n}] for what, n in facts["figures"].items()]
+        self.parts.append([key, facts])
 
     def count(self, kind: str) -> int:
         """The number of events of a kind under it."""
@@ -145,7 +175,8 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
     for kind, data in told:
         opened = _open(kind, data, turn)
         if kind in ("war-turn", *ACTIONS) and (who := data.get("seat", data.get("side"))):
-            turn = {"who": who}
+            known = turn if turn.get("who") == who else {}
+            turn = {**known, "who": who, **({"side": data["side"]} if "side" in data else {})}
             if kind in ACTIONS and head.kind == "war-act":
                 head.data = turn
         if kind == "war-round":
@@ -166,7 +197,7 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
             if belongs is not head:
                 yield from head.close()
                 head = belongs
-            head.parts.append([f"event-{kind}", dict(data)])
+            head.add(kind, data)
     yield from head.close(is_last=True)
 
 
@@ -190,11 +221,10 @@ def _open(kind: str, data: Data, turn: dict[str, Any]) -> _Head | None:
     """The head that an event opens; None for one that belongs under another."""
     match kind:
         case "war-turn":
-            return _Head("war-act", {"who": data.get("seat", data["side"])})
+            return _Head("war-act", {"who": data.get("seat", data["side"]), "side": data["side"]})
         case "war-attack":
-            return _Head(
-                "war-fight", {"who": turn.get("who", data["side"]), "source": data["source"], "area": data["area"]}
-            )
+            facts = {name: data[name] for name in ("source", "area", "side")}
+            return _Head("war-fight", {"who": turn.get("who", data["side"]), **facts})
         case "war-battle-over":
             return _Head("war-act" if turn else "war-more", dict(turn), again=True)
         case "war-hazards" | "war-closing" | "war-harvest":

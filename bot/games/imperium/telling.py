@@ -148,7 +148,20 @@ def make_telling() -> Telling:
     """The rules for making a story of such a game."""
     return Telling(
         summed=frozenset(
-            {"gain", "gain-control", "recruit", "deploy", "retreat", "draw", "intrigue", "trash", "acquire-for"}
+            {
+                "gain",
+                "gain-control",
+                "recruit",
+                "recruit-unit",
+                "deploy",
+                "deploy-unit",
+                "retreat",
+                "retreat-unit",
+                "draw",
+                "intrigue",
+                "trash",
+                "acquire-for",
+            }
         ),
         latest=frozenset({"influence"}),
         deeds=frozenset({"play", "pass", "acquire", "acquire-for"}).union(*ask("telling", "DEEDS")),

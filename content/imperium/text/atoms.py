@@ -152,7 +152,7 @@ class _Said:
         if isinstance(self.value, Condition):
             return self.tongue.condition(self.value, brief)
         if isinstance(self.value, Effect):
-            return self.tongue.inline(self.tongue.face(self.value))
+            return self.tongue.inline(self.tongue.nested(self.tongue.face(self.value)))
         return self._word(self.value)
 
     def _units(self, ask: str) -> str:

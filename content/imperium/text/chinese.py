@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from content.imperium import effects as e
@@ -57,37 +58,52 @@ class Chinese(Grammar):
         """Whether the items can stand in a list: each one thing, in words without a comma."""
         return super().is_list(items, faces) and not any("，" in text for text in faces)
 
+    def beside(self, faces: Sequence[str]) -> str:
+        """Things side by side; orders among them stand apart as clauses do."""
+        return ("，" if any(map(self._is_order, faces)) else "、").join(faces)
+
+    def _is_order(self, face: str) -> bool:
+        """Whether a face begins with a verb, rather than being so much of something."""
+        return re.match(self.words.orders, face) is not None
+
     def line_seq(self, node: e.Seq) -> str:
         return self.words.then.join(map(self.line, node.items))
 
     def line_choose(self, node: e.Choose) -> str:
         faces = list(map(self.line, node.items))
         if node.pick > 1:
-            return self.words.some_of.format(n=node.pick, items="、".join(faces))
-        bare = [is_short(item) and "，" not in text for item, text in zip(node.items, faces, strict=True)]
-        return "或".join(text if is_bare else f"（{text}）" for text, is_bare in zip(faces, bare, strict=True))
+            return self.words.some_of.format(
+                n=node.pick, items=("；" if any(map(self._is_order, faces)) else "、").join(faces)
+            )
+        if all(is_short(item) and "，" not in text for item, text in zip(node.items, faces, strict=True)):
+            return self.either(faces)
+        options = [f"（{text}）" if "；" in text else text for text in map(self.nested, faces)]
+        return "；或".join(options)
 
     def line_may(self, node: e.May) -> str:
-        start = self.words.may.partition("{")[0]
-        return _may(self.words.may, self.line(node.effect).replace(f"（{start}", "（"))
+        start, text = self.words.may.partition("{")[0], self.line(node.effect)
+        if isinstance(node.effect, e.Choose) and not self._is_order(text):
+            return self.words.may_choose.format(items=text)
+        return _may(self.words.may, text.replace(f"；或{start}", "；或"))
 
     def line_if(self, node: e.If) -> str:
-        rest = "" if node.otherwise is None else f"；{self.words.otherwise}：{self.line(node.otherwise)}"
+        rest = "" if node.otherwise is None else f"；{self.words.otherwise}，{self.line(node.otherwise)}"
         condition = self.words.if_.format(condition=self.condition(node.condition, brief=True))
-        return f"{condition}：{self.line(node.effect)}{rest}"
+        return f"{condition}：{self.nested(self.line(node.effect))}{rest}"
 
     def line_per(self, node: e.Per) -> str:
-        return f"{self._count(node.count)}：{self.line(node.effect)}"
+        return f"{self._count(node.count)}：{self.nested(self.line(node.effect))}"
 
     def line_opponents(self, node: e.EachOpponent) -> str:
         whom = self.words.each_opponent if node.who == "each" else self.words.one_opponent
-        return whom.format(effect=self.line(node.effect))
+        text = self.nested(self.line(node.effect))
+        return whom.replace("：", "").format(effect=text) if self._is_order(text) else whom.format(effect=text)
 
     def line_later(self, node: e.Later) -> str:
-        return f"{self.words.later[node.moment]}：{self.line(node.effect)}"
+        return f"{self.words.later[node.moment]}：{self.nested(self.line(node.effect))}"
 
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
-        return f"{self.words.when_acquiring}：{self.line(node.effect)}"
+        return f"{self.words.when_acquiring}：{self.nested(self.line(node.effect))}"
 
     # -- in sentences -------------------------------------------------------------------------------------------------
 
@@ -122,7 +138,7 @@ class Chinese(Grammar):
         """Two orders with one verb and a number as one order; empty where they cannot be joined."""
         for verb in self.words.verbs:
             goods = text.removeprefix(verb)
-            joinable = before.startswith(verb) and goods != text and goods[0].isdecimal()
+            joinable = before.startswith(verb) and goods != text and (goods[0].isdecimal() or goods[0] == "其")
             if joinable and not {*before, *goods} & {*"，；（"}:
                 return f"{before.replace('和', '、')}和{goods}"
         return ""

@@ -30,6 +30,7 @@ class Vocabulary:
     otherwise: str
     per: str
     you_may: str
+    may_choose: str
     may: str
     each_opponent: str
     each_opponent_full: str
@@ -44,6 +45,8 @@ class Vocabulary:
     """Around an order that adds to one before it."""
     verbs: tuple[str, ...]
     """Verbs that stand once before several objects."""
+    orders: str
+    """Verbs that begin an order on a card face, as a pattern."""
     faction_space: str
     space: str
 
@@ -67,6 +70,7 @@ TAIWAN = Vocabulary(
     per="每有1{count}",
     you_may="你可以{effect}",
     may="可{effect}",
+    may_choose="可選擇：{items}",
     each_opponent="每位對手：{effect}",
     each_opponent_full="每位對手須自選並棄置{n}張手牌",
     each_opponent_must="每位對手須{effect}",
@@ -78,6 +82,7 @@ TAIWAN = Vocabulary(
     gain_more="另{effect}",
     draw_more="再{effect}",
     verbs=("獲得", "抽取"),
+    orders="抽取|可|銷毀|控制|棄置|撤退|部署|召回|失去|移除|獲得|免費|完成|將|查看|從|收集|推進|打出|炸毀",
     faction_space="派系位置",
     space="{icons}位置",
 )  # fmt: skip
@@ -102,6 +107,7 @@ MAINLAND = Vocabulary(
     per="每有1{count}",
     you_may="你可以{effect}",
     may="可{effect}",
+    may_choose="可选择：{items}",
     each_opponent="每个对手：{effect}",
     each_opponent_full="每个对手须自选{n}张手牌弃掉",
     each_opponent_must="每个对手须{effect}",
@@ -113,6 +119,7 @@ MAINLAND = Vocabulary(
     gain_more="再{effect}",
     draw_more="再{effect}",
     verbs=("获得", "抽"),
+    orders="抽|可|销毁|控制|弃掉|弃置|弃(?!牌堆)|撤回|部署|召回|失去|移除|获得|免费|完成|将|查看|从|收集|推进|打出|炸毁",
     faction_space="阵营专属地区",
     space="{icons}地区",
 )  # fmt: skip

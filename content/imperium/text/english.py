@@ -23,6 +23,7 @@ class English(Grammar):
 
     language = "en"
     lines, comma, slash, gap, stop = "; ", ", ", "/", " ", "."
+    marks = ": ", ", "
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -79,8 +80,8 @@ class English(Grammar):
         return f"may {self.line(node.effect).replace(OPTIONAL, '')}"
 
     def line_if(self, node: e.If) -> str:
-        rest = "" if node.otherwise is None else f"; otherwise: {self.line(node.otherwise)}"
-        return f"if {self.condition(node.condition, brief=True)}: {self.line(node.effect)}{rest}"
+        rest = "" if node.otherwise is None else f"; otherwise, {self.line(node.otherwise)}"
+        return f"if {self.condition(node.condition, brief=True)}: {self.nested(self.line(node.effect))}{rest}"
 
     def line_per(self, node: e.Per) -> str:
         return f"{self.line(node.effect)} per {atom_words(node.count, 'full', 'en')}"
@@ -89,13 +90,13 @@ class English(Grammar):
         whom = "each opponent" if node.who == "each" else "one opponent"
         if isinstance(node.effect, e.Discard):
             return f"{whom} discards {_cards(node.effect.amount)}"
-        return f"{whom}: {self.line(node.effect)}"
+        return f"{whom}: {self.nested(self.line(node.effect))}"
 
     def line_later(self, node: e.Later) -> str:
-        return f"{LATER[node.moment]}: {self.line(node.effect)}"
+        return f"{LATER[node.moment]}: {self.nested(self.line(node.effect))}"
 
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
-        return f"in your Reveal turn this round, for each card you acquire: {self.line(node.effect)}"
+        return f"in your Reveal turn this round, for each card you acquire: {self.nested(self.line(node.effect))}"
 
     # -- in sentences -------------------------------------------------------------------------------------------------
 

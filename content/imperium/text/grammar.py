@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -33,6 +34,10 @@ FORMS: dict[type[e.Node], str] = {
 """Every form of an effect, with what its methods end in."""
 
 
+CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n])")
+ENDS = ("；", ";", "／", "\n")
+
+
 @cache
 def _words() -> dict[str, dict[str, dict[str, str]]]:
     with (Path(__file__).parent / "words.yaml").open("rb") as file:
@@ -48,6 +53,7 @@ class Grammar(ABC):
     slash: str
     gap: str
     stop = "。"
+    marks = "：", "，"
 
     # -- what the sheets ask for --------------------------------------------------------------------------------------
 
@@ -57,7 +63,7 @@ class Grammar(ABC):
             return self.capital(self.line(node))
         faces = self.faces(node.items)
         if self.is_list(node.items, faces):
-            return self.capital(self.comma.join(faces))
+            return self.capital(self.beside(faces))
         return "\n".join(map(self.capital, faces))
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
@@ -94,6 +100,14 @@ class Grammar(ABC):
     def inline(self, text: str) -> str:
         """A face or sentence after a colon."""
         return text
+
+    def nested(self, text: str) -> str:
+        """A face after a colon, with a comma for a colon of its own: a second one would hang in the air. What follows a
+        semicolon or stands in brackets is another clause."""
+        parts = CLAUSES.split(text)
+        end = next((place for place, part in enumerate(parts) if part in ENDS), len(parts))
+        said = "".join(part if part[0] in "(（" else part.replace(*self.marks) for part in parts[:end] if part)
+        return said + "".join(parts[end:])
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -159,13 +173,17 @@ class Grammar(ABC):
         """Whether the items can stand in a list: each one thing."""
         return all(map(is_short, items))
 
+    def beside(self, faces: Sequence[str]) -> str:
+        """Faces in a list."""
+        return self.comma.join(faces)
+
     def line_all(self, node: e.All) -> str:
         faces = self.faces(node.items)
-        return (self.comma if self.is_list(node.items, faces) else self.lines).join(faces)
+        return self.beside(faces) if self.is_list(node.items, faces) else self.lines.join(faces)
 
     def line_pay(self, node: e.Pay) -> str:
         costs = [self.line_of_cost(cost, times) for cost, times in together(node.costs)]
-        return f"{self.comma.join(costs)} → {self.line(node.effect)}"
+        return f"{self.beside(costs)} → {self.line(node.effect)}"
 
     def line_gain(self, node: e.Gain) -> str:
         return self.amount(node.what, node.amount)

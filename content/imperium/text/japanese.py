@@ -13,7 +13,7 @@ from content.imperium.text.grammar import Grammar
 from content.imperium.text.japanese_words import GAIN, GOODS, both, either, joined_verbs, may, onward, terse
 from content.imperium.text.shapes import additions, are_counted, grouped, is_plain, is_short
 
-VERBS = ("る", "う", "す", "く")
+VERBS = ("る", "う", "す", "く", "い")
 """How the verbs of effects end."""
 AT_WILL = "してもよく"
 """An option in the middle of a sentence; superfluous where the whole is one."""
@@ -26,6 +26,7 @@ class Japanese(Grammar):
 
     language = "ja"
     lines, comma, slash, gap = "／", "、", "／", ""
+    marks = "：", "、"
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -78,22 +79,22 @@ class Japanese(Grammar):
         return terse(self.clause_may(node))
 
     def line_if(self, node: e.If) -> str:
-        rest = "" if node.otherwise is None else f"／そうでなければ：{self.line(node.otherwise)}"
-        return f"{self.condition(node.condition, brief=True)}なら：{self.line(node.effect)}{rest}"
+        rest = "" if node.otherwise is None else f"／そうでなければ、{self.line(node.otherwise)}"
+        return f"{self.condition(node.condition, brief=True)}なら：{self.nested(self.line(node.effect))}{rest}"
 
     def line_per(self, node: e.Per) -> str:
-        return f"{atom_words(node.count, 'full', 'ja')}につき：{self.line(node.effect)}"
+        return f"{atom_words(node.count, 'full', 'ja')}につき：{self.nested(self.line(node.effect))}"
 
     def line_opponents(self, node: e.EachOpponent) -> str:
         if node.who == "each" and isinstance(node.effect, e.Discard):
             return terse(self.clause_opponents(node))
-        return f"{'各対戦相手' if node.who == 'each' else '対戦相手1人'}：{self.line(node.effect)}"
+        return f"{'各対戦相手' if node.who == 'each' else '対戦相手1人'}：{self.nested(self.line(node.effect))}"
 
     def line_later(self, node: e.Later) -> str:
-        return f"{LATER[node.moment]}：{self.line(node.effect)}"
+        return f"{LATER[node.moment]}：{self.nested(self.line(node.effect))}"
 
     def line_acquiring(self, node: e.WhenAcquiring) -> str:
-        return f"このラウンドの「説得力の行使」でカードを1枚獲得するたび：{self.line(node.effect)}"
+        return f"このラウンドの「説得力の行使」でカードを1枚獲得するたび：{self.nested(self.line(node.effect))}"
 
     # -- in sentences -------------------------------------------------------------------------------------------------
 

@@ -221,9 +221,7 @@ class Writer:
         yield from self._standing(leader)
         for ability in leader.abilities:
             box = self.box(self.name(f"ability:{leader.key}"), ability.do)
-            face = self.say("ability", when=self._when(ability, ""), text=self.tongue.inline(box.face))
-            full = self.say("ability", when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
-            yield Box(box.label, face, full)
+            yield self._told(ability, box)
         if leader.signet is not None:
             yield self.box(self.say("signet", name=self.name(f"signet:{leader.key}")), leader.signet)
         for more in LEADER_BOXES:
@@ -251,7 +249,10 @@ class Writer:
             yield Box(own, self.say("lacks-face", goods=goods), self.say("lacks-full", goods=goods))
         if leader.worms is not None:
             box = self.box(label, leader.worms)
-            face, full = self.say("worms-face", text=self.tongue.inline(box.face)), self.tongue.inline(box.sentence)
+            face, full = (
+                self.say("worms-face", text=self.tongue.inline(self.tongue.nested(box.face))),
+                self.tongue.inline(box.sentence),
+            )
             yield Box(label, face, self.say("worms-full", text=full))
         if leader.peek:
             yield Box(label, self.say("peek-face"), self.say("peek-full"))
@@ -287,7 +288,9 @@ class Writer:
         face, full = (self.say(f"{key}-{style}", n=n, **fields) for style in ("face", "full"))
         if modifier.when is not None:
             brief, whole = (self.tongue.condition(modifier.when, is_brief) for is_brief in (True, False))
-            face = self.say("while-face", condition=self.tongue.inline(brief), text=self.tongue.inline(face))
+            face = self.say(
+                "while-face", condition=self.tongue.inline(brief), text=self.tongue.inline(self.tongue.nested(face))
+            )
             full = self.say("while-full", condition=whole, text=self.tongue.inline(full))
         return Box(label, face, full)
 
@@ -298,11 +301,16 @@ class Writer:
         label = self.say("box-ability")
         for ability in abilities:
             box = self.box(label, ability.do)
-            face = self.say("ability", when=self._when(ability, ""), text=self.tongue.inline(box.face))
-            full = self.say("ability", when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
-            yield Box(label, face, full)
+            yield self._told(ability, box)
         for modifier in modifiers:
             yield self._modifier_box(label, modifier)
+
+    def _told(self, ability: schema.Ability, box: Box) -> Box:
+        """An ability with its moment; a comma stands behind that where the text has a colon of its own."""
+        face = self.say("ability", when=self._when(ability, ""), text=self.tongue.inline(self.tongue.nested(box.face)))
+        key = "ability-choice" if any(colon in box.sentence for colon in [":", "："]) else "ability"
+        full = self.say(key, when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
+        return Box(box.label, face, full)
 
     def _when(self, ability: schema.Ability, style: str) -> str:
         """For what an ability waits, with whatever more is printed about it."""

@@ -80,6 +80,9 @@ class Tongue(Protocol):
     def inline(self, text: str) -> str:
         """A face or sentence after a colon."""
 
+    def nested(self, text: str) -> str:
+        """A face after a colon, with a comma for a colon of its own."""
+
 
 TONGUES: dict[str, Tongue] = {}
 """The grammar of each language, entered by `content.imperium.text.languages`: a grammar asks for the words of atoms,

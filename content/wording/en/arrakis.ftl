@@ -396,7 +396,9 @@ event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } has no dice
 event-war-turned-die = { $side }: a { $source } die became { $action }
 event-war-sister = { $side } gained a Bene Gesserit token
+    .tail = gained a Bene Gesserit token
 event-war-sister-used = { $side } used a Bene Gesserit token for { $action }
+    .tail = used a Bene Gesserit token for { $action }
 event-war-die = { $action } die
 event-war-nothing = to no effect
 event-war-power = { $action }
@@ -406,10 +408,18 @@ event-war-drew = { $seat } drew { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
+    .tail = drew { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
 event-war-drew-seen = { $seat } drew { $cards }
+    .tail = drew { $cards }
 event-war-discarded = { $seat } discarded { $card }
+    .tail = discarded { $card }
 event-war-discarded-cards = { $seat } discarded { $cards }
+    .tail = discarded { $cards }
 event-war-discarded-hidden = { $seat } discarded a card
+    .tail = discarded a card
 event-war-moved = { $n ->
     [one] 1 unit
    *[other] { $n } units
@@ -418,12 +428,27 @@ event-war-moved = { $n ->
     [one] {" "}with 1 leader
    *[other] {" "}with { $leaders } leaders
 } { $source } → { $area }
-event-war-placed = { $n } { $what } to { $area }
-event-war-leader-placed = { $leader } to { $area }
-event-war-upgraded = upgraded a unit in { $area } to { $what }
-event-war-lost = lost { $n } { $what } in { $area }
+counted-figure = { $n ->
+    [one] 1 { $what }
+   *[other] { $n } { $what_id ->
+        [harkonnen_regular] Harkonnen Regulars
+        [harkonnen_elite] Harkonnen Elites
+        [bashar] Bashars
+        [atreides_regular] Atreides Regulars
+        [atreides_elite] Atreides Elites
+        [naib] Naibs
+       *[other] { $what }
+    }
+}
+event-war-placed = placed { $figures } in { $area }
+event-war-leader-placed = placed { $leader } in { $area }
+event-war-upgraded = upgraded { $n ->
+    [one] a unit
+   *[other] { $n } units
+} in { $area } to { $what }
+event-war-lost = lost { $figures } in { $area }
 event-war-leader-lost = { $leader } fell in { $area }
-event-war-removed = removed { $n } { $what } from { $area } (limit)
+event-war-removed = removed { $figures } from { $area } (limit)
 event-war-destroyed = the { $side } legion in { $area } was destroyed
 event-war-attackers-lost = the attackers from { $area } were destroyed
 event-war-battle-roll = { $side } { $dice ->
@@ -449,7 +474,7 @@ event-war-sietch-moved = a sietch moved { $source } → { $area }
 event-war-token = token in { $area } revealed: { $face }
 event-war-token-drawn = drew a deployment token
 event-war-token-seen = drew the token { $face }
-event-war-token-placed = a token to { $area }
+event-war-token-placed = placed a token in { $area }
 event-war-token-lost = lost a token in { $area }
 event-war-swapped = { $source } and { $area } swapped tokens
 event-war-tank = { $leader } is in the tank
@@ -469,9 +494,10 @@ event-war-marker = { $marker } { $n ->
 event-war-imperium = { $power } in row { $now }
 event-war-ban = ban of { $power } begins
 event-war-ban-ends = ban of { $power } ends
-event-war-harvested = { $n } spice from { $harvesters ->
-    [one] 1 harvester
-   *[other] { $harvesters } harvesters
+event-war-harvested = { $harvesters ->
+    [0] no spice harvested
+    [one] { $n } spice from 1 harvester
+   *[other] { $n } spice from { $harvesters } harvesters
 }{ $saved ->
     [0] {""}
    *[other]  ({ $saved } saved earlier)

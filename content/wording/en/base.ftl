@@ -6,10 +6,16 @@ preset-base = Base game
 choose-close = { $space }
 choose-effects = { $effects }
 choose-lose = { $n ->
-    [0] Lose { $rest } from the Conflict
-   *[other] { $rest ->
-        [0] Lose { $n } from the garrison
-       *[other] Lose { $n } from the garrison, { $rest } from the Conflict
+    [0] Lose { $rest ->
+        [one] 1 troop
+       *[other] { $rest } troops
+    } from the Conflict
+   *[other] Lose { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    } from the garrison{ $rest ->
+        [0] {""}
+       *[other] , { $rest } from the Conflict
     }
 }
 choose-on-top = On top of the deck

@@ -58,7 +58,7 @@ deciding-no-space = No space is open to them now
 deciding-no-card = No card in hand has the icon
 deciding-no-card-icon = { $icon } – { $spaces }
 deciding-leader = -# **{ $leader }** – { $abilities }
-deciding-ability = { $name }: { $text }
+deciding-ability = { $name } ({ $text })
 deciding-watches = Watches { $spaces }
 
 ## Spaces

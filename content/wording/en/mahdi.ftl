@@ -52,4 +52,7 @@ event-war-mahdi-die = rolled { $action }
 event-war-mahdi-kept = { $card } had no effect and joined the reserves
 event-war-mahdi-scheme = Hawat’s Scheming lies beside the board
 event-war-garrison-open = garrison in { $area } revealed: { $face }
-event-war-garrison-left = a garrison token stays in { $area }
+event-war-garrison-left = { $n ->
+    [one] a garrison token stays
+   *[other] { $n } garrison tokens stay
+} in { $area }

@@ -16,13 +16,13 @@ note-substitute-asked = { $who } is asked to play for you until { $until }.
 note-returned = The seat is its owner’s again.
 note-seat-lent = Game { $code }, { $channel }: somebody plays for you now. `/{ command-dune.name } { command-dune-return.name }` takes the seat back.{ $orders ->
     [0] {""}
-   *[other] {" "}What you had ordered is forgotten.
+   *[other] {" "}Your orders were deleted.
   }
 note-seat-taken = Game { $code }, { $channel }: you play for somebody until { $until }. `/{ command-dune.name } { command-dune-return.name }` gives the seat back.
 note-seat-back = Game { $code }, { $channel }: you play again in your seat.
 note-seat-left = Game { $code }, { $channel }: you no longer play for somebody.{ $orders ->
     [0] {""}
-   *[other] {" "}What you had ordered is forgotten.
+   *[other] {" "}Your orders were deleted.
   }
 leave-text-lent = You are about to give the seat in game { $code } in { $channel } back to its owner.
 refused-lent = You play for somebody here. Only they can choose who does.

@@ -295,10 +295,10 @@ event-war-round = 第{ $n }ラウンド
 event-war-turn = {""}
 event-war-start = 開始：{ $told }
 event-war-act = { $who }：{ $told }
-event-war-idle = { $who }はダイスを使わなかった
+event-war-idle = { $who } はダイスを使わなかった
 event-war-fight = { $told_count ->
-    [0] { $who }が{ $source }から{ $area }を攻撃
-   *[other] { $who }が{ $source }から{ $area }を攻撃：{ $told }
+    [0] { $who } は{ $source }から{ $area }を攻撃した
+   *[other] { $who } は{ $source }から{ $area }を攻撃した：{ $told }
 }
 event-war-clash = ↳ 戦闘 第{ $n }ラウンド：{ $told }
 event-war-hazards = 砂漠の危険：{ $told_count ->
@@ -310,61 +310,69 @@ event-war-closing = ラウンド終了：{ $told }
 event-war-more = { $told }
 
 ## Events: parts of lines
-event-war-won = { $side }の勝利：{ $why }
+event-war-won = { $side }が勝利した：{ $why }
 event-war-garrison = { $area }に{ $n }
 event-war-omen = 予知：〈{ $omen }〉
 event-war-omens = 予知：{ $omens }
-event-war-row = 香料ボードの{ $n }段目{ $aside ->
+event-war-row = 香料ボードは{ $n }段目になった{ $aside ->
     [0] {""}
    *[other] （ダイス{ $aside }個を脇に）
 }
-event-war-dice = { $side }のダイス：{ $faces }
+event-war-dice = { $side }は{ $faces }を振り出した
 event-war-dice-face = { $action }{ $n }
-event-war-uneven = { $seat }にはダイスがない
-event-war-turned-die = { $side }：{ $source }のダイスが{ $action }になった
-event-war-sister = { $side }がベネ・ゲセリット・トークンを得た
-event-war-sister-used = { $side }がベネ・ゲセリット・トークンを{ $action }に使った
-event-war-die = { $action }のダイス
-event-war-nothing = 効果なし
-event-war-power = { $action }
-event-war-special = { $leader }の特殊アクション
-event-war-plays = 〈{ $card }〉をプレイ
+event-war-uneven = { $seat } にはダイスがなかった
+event-war-turned-die = { $side }の{ $source }のダイスが{ $action }になった
+event-war-sister = { $side }はベネ・ゲセリット・トークンを得た
+    .tail = ベネ・ゲセリット・トークンを得た
+event-war-sister-used = { $side }はベネ・ゲセリット・トークンを{ $action }に使った
+    .tail = ベネ・ゲセリット・トークンを{ $action }に使った
+event-war-die = { $action }のダイスを使った
+event-war-nothing = 効果はなかった
+event-war-power = { $action }を使った
+event-war-special = { $leader }の特殊アクションを行った
+event-war-plays = 〈{ $card }〉をプレイした
 event-war-drew = { $seat } はカードを{ $n }枚引いた
+    .tail = カードを{ $n }枚引いた
 event-war-drew-seen = { $seat } は{ $cards }を引いた
+    .tail = { $cards }を引いた
 event-war-discarded = { $seat } は〈{ $card }〉を捨てた
+    .tail = 〈{ $card }〉を捨てた
 event-war-discarded-cards = { $seat } は{ $cards }を捨てた
+    .tail = { $cards }を捨てた
 event-war-discarded-hidden = { $seat } はカードを1枚捨てた
+    .tail = カードを1枚捨てた
 event-war-moved = { $n }ユニット{ $leaders ->
     [0] {""}
    *[other] とリーダー{ $leaders }人
-} { $source } → { $area }
-event-war-placed = { $area }に{ $what } { $n }
-event-war-leader-placed = { $leader }が{ $area }へ
-event-war-upgraded = { $area }で{ $what }に強化した
-event-war-lost = { $area }で{ $what } { $n }を損失
+}が{ $source }から{ $area }へ移動した
+counted-figure = { $what }{ $n }体
+event-war-placed = { $area }に{ $figures }を配置した
+event-war-leader-placed = { $leader }を{ $area }に配置した
+event-war-upgraded = { $area }で{ $n }ユニットを{ $what }に強化した
+event-war-lost = { $area }で{ $figures }を失った
 event-war-leader-lost = { $leader }が{ $area }で倒れた
-event-war-removed = { $area }で上限により{ $what } { $n }を除去
-event-war-destroyed = { $area }の{ $side }軍団が全滅
-event-war-attackers-lost = { $area }から来た攻撃側が全滅
+event-war-removed = { $area }で上限により{ $figures }を取り除いた
+event-war-destroyed = { $area }の{ $side }軍団が全滅した
+event-war-attackers-lost = { $area }から来た攻撃側が全滅した
 event-war-battle-roll = { $side } ダイス{ $dice }個：命中{ $hit }、盾{ $shield }、特殊{ $special }
-event-war-battle-hits = 攻撃側が与えた命中{ $defender }、受けた命中{ $attacker }
-event-war-battle-won = { $side }の勝ち
+event-war-battle-hits = 攻撃側は命中{ $defender }を与え、{ $attacker }を受けた
+event-war-battle-won = { $side }が勝った
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area }の居住地が破壊された
-event-war-struck = { $area }に襲撃：ダイス{ $dice }個、命中{ $hits }
-event-war-sietch = { $area }のシーチを公開：ランク{ $n }
-event-war-sietch-moved = シーチ { $source } → { $area }
-event-war-token = { $area }のトークンを公開：{ $face }
+event-war-struck = { $area }が襲われた：ダイス{ $dice }個、命中{ $hits }
+event-war-sietch = { $area }のシーチが公開された：ランク{ $n }
+event-war-sietch-moved = シーチが{ $source }から{ $area }へ移った
+event-war-token = { $area }のトークンが公開された：{ $face }
 event-war-token-drawn = 配備トークンを引いた
 event-war-token-seen = トークン { $face } を引いた
-event-war-token-placed = { $area }にトークン1個
+event-war-token-placed = { $area }にトークンを1個配置した
 event-war-token-lost = { $area }のトークン1個を失った
-event-war-swapped = { $source }と{ $area }のトークンを交換
-event-war-tank = { $leader }が再生タンクへ
+event-war-swapped = { $source }と{ $area }のトークンを交換した
+event-war-tank = { $leader }が再生タンクに入った
 event-war-recovered = { $leader }が再生タンクを出た
 event-war-enters = { $leader }が登場した
 event-war-off = { $who ->
-    [none] 一部の効果はこのゲームでは働かない
+    [none] 一部の効果はこのゲームでは働かなかった
    *[other] { $who }はこのゲームにいないため、何も起こらなかった
 }
 event-war-retires = { $leader }がゲームから去った
@@ -374,45 +382,48 @@ event-war-marker = { $marker } { $n ->
     [-1] −1
    *[other] +{ $n }
 }（{ $now }）
-event-war-imperium = { $power }が{ $now }段目
+event-war-imperium = { $power }が{ $now }段目になった
 event-war-ban = { $power }の禁令が始まった
 event-war-ban-ends = { $power }の禁令が終わった
-event-war-harvested = 収穫機{ $harvesters }台から香料{ $n }{ $saved ->
+event-war-harvested = { $harvesters ->
+    [0] 香料の収穫はなかった
+   *[other] 収穫機{ $harvesters }台から香料{ $n }個を得た
+}{ $saved ->
     [0] {""}
-   *[other] 、備蓄{ $saved }
+   *[other] （備蓄{ $saved }）
 }
-event-war-harvester = { $area }に収穫機
-event-war-harvesters = 収穫機：{ $areas }
+event-war-harvester = { $area }に収穫機を置いた
+event-war-harvesters = { $areas }に収穫機を置いた
 event-war-harvester-lost = { $area }の収穫機を失った
-event-war-flier = { $zone }に{ $what }
-event-war-fliers = { $what }：{ $zones }
+event-war-flier = { $zone }に{ $what }を置いた
+event-war-fliers = { $zones }に{ $what }を置いた
 event-war-flier-gone = { $zone }の{ $what }を使った
-event-war-fliers-gone = 乗り物が去った：{ $zones }
-event-war-sign = { $area }にワームサイン
-event-war-signs = ワームサイン：{ $areas }
-event-war-sign-flipped = { $area }：{ $sign }
-event-war-sign-gone = { $area }のワームサインを除去
-event-war-worm = { $area }に砂虫
-event-war-worms = 砂虫：{ $areas }
-event-war-maker = { $area }にワイルド・メイカー
+event-war-fliers-gone = { $zones }の乗り物が去った
+event-war-sign = { $area }にワームサインが現れた
+event-war-signs = { $areas }にワームサインが現れた
+event-war-sign-flipped = { $area }は{ $sign }だった
+event-war-sign-gone = { $area }のワームサインを取り除いた
+event-war-worm = { $area }に砂虫が現れた
+event-war-worms = { $areas }に砂虫が現れた
+event-war-maker = { $area }にワイルド・メイカーが現れた
 event-war-worm-gone = { $area }の砂虫が去った
-event-war-worm-moved = 砂虫 { $source } → { $area }
-event-war-worm-strikes = { $source }の砂虫が{ $area }を攻撃
+event-war-worm-moved = 砂虫が{ $source }から{ $area }へ移動した
+event-war-worm-strikes = { $source }の砂虫が{ $area }を攻撃した
 event-war-storms = { $n ->
-    [0] 嵐なし
-   *[other] { $n }軍団に嵐
+    [0] 嵐は来なかった
+   *[other] 嵐が{ $n }軍団を襲った
 }
-event-war-station = { $area }の実験所を獲得
-event-war-claimed = 〈{ $omen }〉を獲得
-event-war-omen-dropped = 〈{ $omen }〉をゲームから除いた
+event-war-station = { $area }の実験所を獲得した
+event-war-claimed = 〈{ $omen }〉を獲得した
+event-war-omen-dropped = 〈{ $omen }〉をゲームから取り除いた
 event-war-omen-back = 〈{ $omen }〉をデッキに戻した
 event-war-attached = 〈{ $omen }〉に〈{ $what }〉を付けた
 event-war-objective = 2つ目の秘密目標を得た
-event-war-die-spoiled = { $action }のダイス1個が無効
-event-war-die-forced = 次は{ $action }を使わねばならない
-event-war-hunted = ポールが追われている
-event-war-rockets = { $sector }にロケット弾：命中{ $hits }
-event-war-atomics = 核兵器{ $atomics }：{ $area }は砂漠になった
+event-war-die-spoiled = { $action }のダイス1個が無効になった
+event-war-die-forced = 次は{ $action }を使わなければならなくなった
+event-war-hunted = ポールが追われる身となった
+event-war-rockets = { $sector }にロケット弾を撃った：命中{ $hits }
+event-war-atomics = 核兵器{ $atomics }を使った：{ $area }は砂漠になった
 
 ## Lines
 war-head = 第{ $n }ラウンド · { $phase } · { $version ->

@@ -43,7 +43,7 @@ deciding-no-space = 今送れるマスがない
 deciding-no-card = 必要なアイコンが手札にない
 deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-leader = -# **{ $leader }**：{ $abilities }
-deciding-ability = { $name }：{ $text }
+deciding-ability = { $name }（{ $text }）
 deciding-watches = 監視先：{ $spaces }
 
 ## マス

@@ -137,14 +137,24 @@ event-end = { $kind ->
 }
 event-round = 第{ $n }ラウンド · { $conflict } · スタートプレイヤー：{ $first }
     .post = 第{ $n }ラウンド · { $conflict }
-event-leader = { $seat } の指揮官は{ $leader }
+event-leader = { $seat } の指揮官は{ $leader }になった
 event-objective = { $seat } に目標カード〈{ $card }〉が配られた
     .tail = 目標カード〈{ $card }〉
 event-agent = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した
     .post = { $seat } → 《{ $space }》〈{ $card }〉
-event-gain = { $seat } は{ $what_icon }を{ $n }獲得した
+event-gain = { $seat } は{ $what_id ->
+    [solari] { $n }{ $what_icon }
+    [spice] { $what_icon }{ $n }個
+    [water] { $what_icon }{ $n }個
+   *[other] { $what_icon }{ $n }
+}を獲得した
     .tail = { $what_icon } +{ $n }
-event-spend = { $seat } は{ $what_icon }を{ $n }支払った
+event-spend = { $seat } は{ $what_id ->
+    [solari] { $n }{ $what_icon }
+    [spice] { $what_icon }{ $n }個
+    [water] { $what_icon }{ $n }個
+   *[other] { $what_icon }{ $n }
+}を支払った
     .tail = { $what_icon } −{ $n }
 event-score = { $n ->
     [-1] { $seat } は1勝利点を失った
@@ -318,8 +328,8 @@ event-pass = { $forced ->
 }
 event-strength = { $seat } の戦力は{ $n }
 event-reward = { $place ->
-    [1] { $seat } の勝利
-   *[other] { $seat } は{ $place }位報酬を獲得
+    [1] { $seat } は勝利した
+   *[other] { $seat } は{ $place }位報酬を獲得した
 }{ $doubled ->
     [1] （2倍）
    *[0] {""}
@@ -332,9 +342,19 @@ event-endgame = ゲーム終了時：終局の策謀カードのプレイとワ�
     .post = {""}
 
 # いくつかの出来事をまとめた記録。
-event-gain-control = { $seat } は《{ $space }》の支配により{ $what_icon }を{ $n }獲得した
+event-gain-control = { $seat } は《{ $space }》の支配により{ $what_id ->
+    [solari] { $n }{ $what_icon }
+    [spice] { $what_icon }{ $n }個
+    [water] { $what_icon }{ $n }個
+   *[other] { $what_icon }{ $n }
+}を獲得した
     .tail = 《{ $space }》の支配により{ $what_icon } +{ $n }
-event-gain-for = { $seat } は〈{ $why }〉により{ $what_icon }を{ $n }獲得した
+event-gain-for = { $seat } は〈{ $why }〉により{ $what_id ->
+    [solari] { $n }{ $what_icon }
+    [spice] { $what_icon }{ $n }個
+    [water] { $what_icon }{ $n }個
+   *[other] { $what_icon }{ $n }
+}を獲得した
     .tail = 〈{ $why }〉により{ $what_icon } +{ $n }
 counted-swords = 剣
 bought = 〈{ $card }〉（{ $what_id ->

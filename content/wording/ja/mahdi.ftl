@@ -34,10 +34,10 @@ war-open = { $area }
 ## イベント：行の一部
 event-war-mahdi-sector = 収穫区画：{ $quarter }
 event-war-mahdi-target = 目標：{ $area }
-event-war-mahdi-reserve = { $deck }の増援カード1枚
-event-war-mahdi-sister = ベネ・ゲセリット・トークンを使用
-event-war-mahdi-die = { $action }の目
+event-war-mahdi-reserve = { $deck }の増援カードを1枚加えた
+event-war-mahdi-sister = ベネ・ゲセリット・トークンを使った
+event-war-mahdi-die = { $action }の目を振り出した
 event-war-mahdi-kept = 〈{ $card }〉は効果がなく、増援に加わった
 event-war-mahdi-scheme = 「ハワトの策謀」をボードの横に置いた
-event-war-garrison-open = { $area }の守備隊トークンを公開：{ $face }
-event-war-garrison-left = { $area }に守備隊トークンが残る
+event-war-garrison-open = { $area }の守備隊トークンが公開された：{ $face }
+event-war-garrison-left = { $area }に守備隊トークンが{ $n }個残った

@@ -7,7 +7,7 @@ setting-version-article = 依介绍文（对人时的默认）
 setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
-    .about = 由两人分别扮演哈克南家族与科瑞诺盟友。
+    .about = 由两人分别扮演哈克南家族和科瑞诺盟友。
 setting-shared-atreides = 厄崔迪
 refused-not-three = 只用于三人游戏。
 setting-opponent = 哈克南由谁担任
@@ -124,7 +124,7 @@ war-down = { $zone }的飞行器
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } 张与 { $second } 张
+war-split = { $first } 张和 { $second } 张
 war-way-move = 移动
 war-way-attack = 攻击
 war-way-draw = 抽 2 张牌
@@ -314,36 +314,44 @@ event-war-won = { $side }获胜：{ $why }
 event-war-garrison = { $area } 有 { $n }
 event-war-omen = 预言：『{ $omen }』
 event-war-omens = 预言：{ $omens }
-event-war-row = 香料图板第 { $n } 行{ $aside ->
+event-war-row = 香料面板第 { $n } 行{ $aside ->
     [0] {""}
    *[other] （搁置 { $aside } 颗骰）
 }
 event-war-dice = { $side }掷出{ $faces }
-event-war-dice-face = { $action }{ $n }
+event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 没有骰
 event-war-turned-die = { $side }的 { $source } 骰转成{ $action }
 event-war-sister = { $side }获得 1 个贝尼·杰瑟里特标记
+    .tail = 获得 1 个贝尼·杰瑟里特标记
 event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $action }
+    .tail = 把 1 个贝尼·杰瑟里特标记用于{ $action }
 event-war-die = { $action }骰
 event-war-nothing = 没有效果
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行动
 event-war-plays = 打出『{ $card }』
 event-war-drew = { $seat } 抽 { $n } 张牌
+    .tail = 抽 { $n } 张牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
+    .tail = 抽到{ $cards }
 event-war-discarded = { $seat } 弃掉『{ $card }』
+    .tail = 弃掉『{ $card }』
 event-war-discarded-cards = { $seat } 弃掉{ $cards }
+    .tail = 弃掉{ $cards }
 event-war-discarded-hidden = { $seat } 弃 1 张牌
+    .tail = 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
-   *[other] 与 { $leaders } 位领袖
+   *[other] 和 { $leaders } 名领袖
 } { $source } → { $area }
-event-war-placed = { $n } 个{ $what }到 { $area }
-event-war-leader-placed = { $leader }到 { $area }
-event-war-upgraded = { $area } 升级为{ $what }
-event-war-lost = { $area } 损失 { $n } 个{ $what }
+counted-figure = { $n } 个{ $what }
+event-war-placed = 放置 { $figures }到 { $area }
+event-war-leader-placed = 放置{ $leader }到 { $area }
+event-war-upgraded = { $area } 的 { $n } 个单位升级为{ $what }
+event-war-lost = { $area } 损失 { $figures }
 event-war-leader-lost = { $leader }在 { $area } 倒下
-event-war-removed = { $area } 因上限移除 { $n } 个{ $what }
+event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }军团被消灭
 event-war-attackers-lost = 来自 { $area } 的攻击方被消灭
 event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
@@ -357,7 +365,7 @@ event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = { $area } 的指示物揭示：{ $face }
 event-war-token-drawn = 抽 1 个部署指示物
 event-war-token-seen = 抽到指示物 { $face }
-event-war-token-placed = 1 个指示物到 { $area }
+event-war-token-placed = 放置 1 个指示物到 { $area }
 event-war-token-lost = { $area } 失去 1 个指示物
 event-war-swapped = { $source } 与 { $area } 交换指示物
 event-war-tank = { $leader }进入再生槽
@@ -377,7 +385,10 @@ event-war-marker = { $marker } { $n ->
 event-war-imperium = { $power }在第 { $now } 行
 event-war-ban = { $power }的禁令开始
 event-war-ban-ends = { $power }的禁令结束
-event-war-harvested = { $harvesters } 台收割机得 { $n } 香料{ $saved ->
+event-war-harvested = { $harvesters ->
+    [0] 没有收成香料
+   *[other] { $harvesters } 台收割机得 { $n } 香料
+}{ $saved ->
     [0] {""}
    *[other] ，先前保存 { $saved }
 }
@@ -433,15 +444,15 @@ war-line-harkonnen = **哈克南**：霸权 **{ $n }**／10
 war-line-atreides = **厄崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
 war-line-seat = { $seat }：骰 { $dice } · { $hand }
 war-line-no-dice = 无
-war-line-dice = { $action }{ $n }
-war-line-hand = { $deck }{ $n }
+war-line-dice = { $action } { $n }
+war-line-hand = { $deck } { $n }
 war-line-turn = 行动：{ $side }
 war-line-battle = 战斗第 { $n } 轮：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 对 { $other }＋卡牌
-war-line-spice = 香料图板：{ $rows }{ $spice ->
+war-line-spice = 香料面板：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 保存 { $spice }
 }
-war-line-row = { $power }{ $n }
+war-line-row = { $power } { $n }
 war-line-bans = 禁令：{ $bans }
 war-line-omens = 预言：{ $omens }
 war-line-tank = { $side }再生槽：{ $leaders }
@@ -490,8 +501,8 @@ war-preset-own = 我的军团上空
 war-preset-enemy = 厄崔迪上空
 war-empty = 空
 war-odds = { $n } 骰对 { $other }，胜率 { $chance }%
-war-odds-note = -# 胜率：战到最后，不计卡牌与撤退；面朝下的按各种可能计算。
-war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌与撤退
+war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；面朝下的按各种可能计算。
+war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌和撤退
 war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
 war-empties = 这个定居点将无人防守

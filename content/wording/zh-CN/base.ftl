@@ -5,10 +5,10 @@ preset-base = 基础游戏
 choose-close = { $space }
 choose-effects = { $effects }
 choose-lose = { $n ->
-    [0] 从冲突区域失去 { $rest }
+    [0] 从冲突区域失去 { $rest } 个部队
    *[other] { $rest ->
-        [0] 从兵营失去 { $n }
-       *[other] 从兵营失去 { $n }，从冲突区域失去 { $rest }
+        [0] 从兵营失去 { $n } 个部队
+       *[other] 从兵营失去 { $n } 个部队，从冲突区域失去 { $rest } 个部队
     }
 }
 choose-on-top = 放到牌堆最上面
@@ -42,12 +42,12 @@ event-mentat = { $seat } 获得门泰特
 event-mentat-won = { $seat } 下一回合拥有门泰特
     .tail = 下一回合拥有门泰特
 event-secret = { $shown ->
-    [1] { $seat } 秘密选择了{ $factions }
-   *[0] { $seat } 秘密选择了 { $n } 个阵营
+    [1] { $seat } 秘密选择{ $factions }
+   *[0] { $seat } 秘密选择 { $n } 个阵营
 }
     .tail = { $shown ->
-    [1] 秘密选择了{ $factions }
-   *[0] 秘密选择了 { $n } 个阵营
+    [1] 秘密选择{ $factions }
+   *[0] 秘密选择 { $n } 个阵营
 }
 event-secret-shown = { $seat } 公布秘密选择的阵营：{ $factions }
     .tail = 公布秘密选择的阵营：{ $factions }

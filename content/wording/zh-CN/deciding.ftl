@@ -43,7 +43,7 @@ deciding-no-space = 目前没有可派往的地区
 deciding-no-card = 手牌都没有所需图标
 deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-leader = -# **{ $leader }**：{ $abilities }
-deciding-ability = { $name }：{ $text }
+deciding-ability = { $name }（{ $text }）
 deciding-watches = 监视{ $spaces }
 
 ## 地区

@@ -11,7 +11,7 @@ event-dreadnought-scrapped = { $seat } 将 1 艘无畏舰归还供应堆
 
 picture-docked = 供应堆的无畏舰
 picture-alt-dreadnoughts = 地点上的无畏舰：{ $places }。
-picture-alt-dreadnoughts-of = { $player }的无畏舰：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $supply }。
+picture-alt-dreadnoughts-of = { $player } 的无畏舰：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $supply }。
 board-dreadnought-on = { $seat } 以无畏舰占据“{ $space }”
-board-dreadnoughts = { $seat }的无畏舰：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $supply }
+board-dreadnoughts = { $seat } 的无畏舰：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $supply }
 changes-dreadnoughts = 地点上的无畏舰。

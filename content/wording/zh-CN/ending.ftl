@@ -7,7 +7,7 @@ menu-list = 选择第 { $next } 项，或按“完成”
 
 chart-title = 各回合的胜利点数
 chart-end = 终局
-chart-alt-head = 开局、{ $rounds } 个回合各自结束时与终局的胜利点数。
+chart-alt-head = 开局、{ $rounds } 个回合各自结束时和终局的胜利点数。
 chart-alt-seat = { $player }：{ $scores }。
 
 ## The final post
@@ -19,7 +19,7 @@ span-days = { $count } 天
 span-hours = { $count } 小时
 span-minutes = { $count } 分钟
 final-proof = 种子 `{ $seed }`（游戏 { $code } 开始时已公布哈希值 `{ $commitment }`）。想检查每次洗牌，请取“导出”的文件：`landsraad verify FILE`。
-export-text = 游戏 { $code } 的两个文件：步骤文件供 `landsraad verify` 检查与 `landsraad replay` 回放，文本文件记录经过。
+export-text = 游戏 { $code } 的两个文件：步骤文件供 `landsraad verify` 检查和 `landsraad replay` 回放，文本文件记录经过。
 
 ## Replay
 
@@ -39,7 +39,7 @@ news-none = 游戏面板上没有变化。
 refused-no-news = 现在没有轮到你，因此没有标记。按“游戏面板”可看整个游戏面板。
 changes-head = 新的变化：
 changes-pair = { $place }（{ $seat }）
-changes-spaces = 特使与控制：{ $places }。
+changes-spaces = 特使和控制：{ $places }。
 changes-posts = 间谍：{ $places }。
 changes-closed = 关闭的地区：{ $places }。
 changes-influence = 影响力：{ $places }。
@@ -57,14 +57,14 @@ command-replay-round = 回合编号
 
 ## Statistics and ratings
 
-command-stats = 对局、胜场、评分与领袖：你的或别人的
+command-stats = 对局、胜场、评分和领袖：你的或别人的
     .name = 统计
 command-stats-player = 谁的；不填就是你的
     .name = 玩家
-command-stats-about = 某个人，或领袖与座位的成绩
+command-stats-about = 某个人，或领袖和座位的成绩
     .name = 内容
 stats-about-player = 某个人
-stats-about-leaders = 领袖与座位
+stats-about-leaders = 领袖和座位
 command-ladder = 本服务器的排名
     .name = 排名
 stats-head = **{ $who } 在本服务器**
@@ -81,7 +81,7 @@ ladder-head = **本服务器排名**
 ladder-none = 这里还没有人有评分。计评分的对局至少要有两个人。
 ladder-row = { $place }. { $who }：{ $rating } · { $games } 局，{ $wins } 胜
 ladder-note = 按保守估计的实力排序：评分减去 ± 数字的 1.5 倍；局数越多，这个数字越小。
-leaders-head = **{ $games } 局已完成的对局中的领袖与座位**
+leaders-head = **{ $games } 局已完成的对局中的领袖和座位**
 leaders-none = 本服务器还没有已完成的对局。
 leaders-seats = { $seats } 人桌
 leaders-seat = 第 { $number } 座

@@ -1,7 +1,7 @@
 # 核心与牌桌服务的拒绝：原因，以及怎样才可行。
 
 refused-stale = 这个操作面板生成之后，牌桌已有变化。这是当前的操作面板。
-refused-taken = { $who }已完成这次行动。这是当前的操作面板。
+refused-taken = { $who } 已完成这次行动。这是当前的操作面板。
 refused-not-yours = 现在没有需要你决定的事。
 refused-amount = 请选择 { $low } 到 { $high } 之间的数字。
 refused-form = 这个选择已不符合当前的问题，请重新选择。

@@ -33,9 +33,9 @@ look-spaces = 查看：地区…
 look-open = 查看：冲突、领袖…
 
 legend-head = **图标的意思**
-legend-gained = 获得与支付
+legend-gained = 获得和支付
 legend-done = 动作
-legend-seen = 游戏面板与个人区域
+legend-seen = 游戏面板和个人区域
 legend-agents = 地区类型图标
 legend-battles = 作战图标
 legend-alt = { $section }：{ $names }。

@@ -7,7 +7,7 @@ setting-version-article = 依介紹文（對人時的預設）
 setting-version-retail = 依零售版規則書（對自動的哈肯能時的預設）
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈肯能（建議）
-    .about = 由兩人分別扮演哈肯能家族與柯瑞諾盟友。
+    .about = 由兩人分別扮演哈肯能家族和柯瑞諾盟友。
 setting-shared-atreides = 亞崔迪
 refused-not-three = 只用於三人遊戲。
 setting-opponent = 哈肯能由誰擔任
@@ -63,7 +63,7 @@ war-face = { $regular ->
 war-move = { $area }
 war-to = { $area }
 war-to-ride = { $area }（駕馭 { $n } 個徵兆）
-war-to-fly = { $area }（用 { $n } 架撲翼機）
+war-to-fly = { $area }（用 { $n } 台撲翼機）
 war-fly = { $zone }
 war-go = 出發：{ $n } 個單位
 war-send = 以 { $n } 個單位攻擊
@@ -76,7 +76,7 @@ war-leave-token = 留下指示物 { $face }
 war-attack = { $area }
 war-strike = { $area }
 war-strike-ride = { $area }（駕馭 { $n } 個徵兆）
-war-strike-fly = { $area }（用 { $n } 架撲翼機）
+war-strike-fly = { $area }（用 { $n } 台撲翼機）
 war-discard = { $card }
 war-lead = { $what }
 war-lose = { $what }
@@ -124,7 +124,7 @@ war-down = { $zone }的飛行器
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } 張與 { $second } 張
+war-split = { $first } 張和 { $second } 張
 war-way-move = 移動
 war-way-attack = 攻擊
 war-way-draw = 抽 2 張牌
@@ -203,13 +203,13 @@ war-ask-moves = { $source ->
     [none] 移動哪個軍團？還能移動 { $n } 個。
    *[other] { $source } 的軍團移到哪裡？
 }
-war-ask-moves-fly = { $source } 的軍團搭機：用哪架撲翼機？
+war-ask-moves-fly = { $source } 的軍團搭機：用哪台撲翼機？
 war-ask-who = { $area } 有誰前往？
 war-ask-attack = { $source ->
     [none] 以哪個軍團攻擊？
    *[other] { $source } 的軍團攻擊哪裡？
 }
-war-ask-attack-fly = { $source } 的軍團搭機：用哪架撲翼機？
+war-ask-attack-fly = { $source } 的軍團搭機：用哪台撲翼機？
 war-ask-battle_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。
 war-ask-shared_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。夥伴同時選擇：兩人合計最多 { $n } 張可換成骰子，家族玩家的牌優先，其餘留在手上。
 war-ask-specials = 戰鬥：由哪些領袖使用特殊結果？
@@ -230,8 +230,8 @@ war-ask-place_leader = 哪位領袖加入 { $area }？
 war-ask-upgrade = 在哪個地區升級單位？共 { $n } 個。
 war-ask-harvesters = 放置至多 { $n } 台收割機。
 war-ask-fliers = { $what ->
-    [carryall] 放置運輸機（還有 { $n } 架）：哪個航空區？
-   *[other] 放置撲翼機（還有 { $n } 架）：哪個航空區？
+    [carryall] 放置運輸機（還有 { $n } 台）：哪個航空區？
+   *[other] 放置撲翼機（還有 { $n } 台）：哪個航空區？
 }
 war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 個。
 war-ask-desert_power = 沙漠力量：沙蟲徵兆還是沙蟲？
@@ -319,31 +319,39 @@ event-war-row = 香料圖板第 { $n } 列{ $aside ->
    *[other] （擱置 { $aside } 顆骰）
 }
 event-war-dice = { $side }擲出{ $faces }
-event-war-dice-face = { $action }{ $n }
+event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 沒有骰
 event-war-turned-die = { $side }的 { $source } 骰轉成{ $action }
 event-war-sister = { $side }獲得 1 個貝尼·潔瑟睿德標記
+    .tail = 獲得 1 個貝尼·潔瑟睿德標記
 event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $action }
+    .tail = 把 1 個貝尼·潔瑟睿德標記用於{ $action }
 event-war-die = { $action }骰
 event-war-nothing = 沒有效果
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行動
 event-war-plays = 打出「{ $card }」
 event-war-drew = { $seat } 抽 { $n } 張牌
+    .tail = 抽 { $n } 張牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
+    .tail = 抽到{ $cards }
 event-war-discarded = { $seat } 棄掉「{ $card }」
+    .tail = 棄掉「{ $card }」
 event-war-discarded-cards = { $seat } 棄掉{ $cards }
+    .tail = 棄掉{ $cards }
 event-war-discarded-hidden = { $seat } 棄 1 張牌
+    .tail = 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}
-   *[other] 與 { $leaders } 位領袖
+   *[other] 和 { $leaders } 名領袖
 } { $source } → { $area }
-event-war-placed = { $n } 個{ $what }到 { $area }
-event-war-leader-placed = { $leader }到 { $area }
-event-war-upgraded = { $area } 升級為{ $what }
-event-war-lost = { $area } 損失 { $n } 個{ $what }
+counted-figure = { $n } 個{ $what }
+event-war-placed = 放置 { $figures }到 { $area }
+event-war-leader-placed = 放置{ $leader }到 { $area }
+event-war-upgraded = { $area } 的 { $n } 個單位升級為{ $what }
+event-war-lost = { $area } 損失 { $figures }
 event-war-leader-lost = { $leader }在 { $area } 倒下
-event-war-removed = { $area } 因上限移除 { $n } 個{ $what }
+event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }軍團被消滅
 event-war-attackers-lost = 來自 { $area } 的攻擊方被消滅
 event-war-battle-roll = { $side } { $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
@@ -357,7 +365,7 @@ event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = { $area } 的指示物揭示：{ $face }
 event-war-token-drawn = 抽 1 個部署指示物
 event-war-token-seen = 抽到指示物 { $face }
-event-war-token-placed = 1 個指示物到 { $area }
+event-war-token-placed = 放置 1 個指示物到 { $area }
 event-war-token-lost = { $area } 失去 1 個指示物
 event-war-swapped = { $source } 與 { $area } 交換指示物
 event-war-tank = { $leader }進入再生槽
@@ -377,7 +385,10 @@ event-war-marker = { $marker } { $n ->
 event-war-imperium = { $power }在第 { $now } 列
 event-war-ban = { $power }的禁令開始
 event-war-ban-ends = { $power }的禁令結束
-event-war-harvested = { $harvesters } 台收割機得 { $n } 香料{ $saved ->
+event-war-harvested = { $harvesters ->
+    [0] 沒有收成香料
+   *[other] { $harvesters } 台收割機得 { $n } 香料
+}{ $saved ->
     [0] {""}
    *[other] ，先前保存 { $saved }
 }
@@ -433,15 +444,15 @@ war-line-harkonnen = **哈肯能**：霸權 **{ $n }**／10
 war-line-atreides = **亞崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
 war-line-seat = { $seat }：骰 { $dice } · { $hand }
 war-line-no-dice = 無
-war-line-dice = { $action }{ $n }
-war-line-hand = { $deck }{ $n }
+war-line-dice = { $action } { $n }
+war-line-hand = { $deck } { $n }
 war-line-turn = 回合：{ $side }
 war-line-battle = 戰鬥第 { $n } 輪：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 對 { $other }＋卡牌
 war-line-spice = 香料圖板：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 保存 { $spice }
 }
-war-line-row = { $power }{ $n }
+war-line-row = { $power } { $n }
 war-line-bans = 禁令：{ $bans }
 war-line-omens = 預言：{ $omens }
 war-line-tank = { $side }再生槽：{ $leaders }
@@ -490,8 +501,8 @@ war-preset-own = 我的軍團上空
 war-preset-enemy = 亞崔迪上空
 war-empty = 空
 war-odds = { $n } 骰對 { $other }，勝率 { $chance }%
-war-odds-note = -# 勝率：戰到最後，不計卡牌與撤退；面朝下的按各種可能計算。
-war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌與撤退
+war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；面朝下的按各種可能計算。
+war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌和撤退
 war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
 war-empties = 這個定居點將無人防守
@@ -622,7 +633,7 @@ button-aside = 靜默錐…
 button-aside-yes = 使用靜默錐
 button-aside-hand = 展示手牌
 button-aside-end = 關閉靜默錐
-aside-open = 靜默錐開啟中，到 { $until } 為止。你說的話與展示的牌只以私訊傳給夥伴。時間一到便自動關閉，或由你們兩人一同關閉。之後還剩 { $count } 個。
+aside-open = 靜默錐開啟中，到 { $until } 為止。你說的話和展示的牌只以私訊傳給夥伴。時間一到便自動關閉，或由你們兩人一同關閉。之後還剩 { $count } 個。
 aside-shut = { $count ->
     [0] 你方已沒有靜默錐。請在桌上公開交談；手牌不公開。
    *[other] 你方還有 { $count } 個靜默錐。使用後 { $hours } { $pace ->

@@ -5,10 +5,10 @@ preset-base = 基礎遊戲
 choose-close = { $space }
 choose-effects = { $effects }
 choose-lose = { $n ->
-    [0] 從衝突區域失去 { $rest }
+    [0] 從衝突區域失去 { $rest } 支軍隊
    *[other] { $rest ->
-        [0] 從軍營失去 { $n }
-       *[other] 從軍營失去 { $n }、從衝突區域失去 { $rest }
+        [0] 從軍營失去 { $n } 支軍隊
+       *[other] 從軍營失去 { $n } 支軍隊、從衝突區域失去 { $rest } 支軍隊
     }
 }
 choose-on-top = 放到牌庫頂
@@ -42,12 +42,12 @@ event-mentat = { $seat } 拿取晶算師
 event-mentat-won = { $seat } 下一輪擁有晶算師
     .tail = 下一輪擁有晶算師
 event-secret = { $shown ->
-    [1] { $seat } 秘密選擇了{ $factions }
-   *[0] { $seat } 秘密選擇了 { $n } 個派系
+    [1] { $seat } 秘密選擇{ $factions }
+   *[0] { $seat } 秘密選擇 { $n } 個派系
 }
     .tail = { $shown ->
-    [1] 秘密選擇了{ $factions }
-   *[0] 秘密選擇了 { $n } 個派系
+    [1] 秘密選擇{ $factions }
+   *[0] 秘密選擇 { $n } 個派系
 }
 event-secret-shown = { $seat } 揭示秘密選擇的派系：{ $factions }
     .tail = 揭示秘密選擇的派系：{ $factions }

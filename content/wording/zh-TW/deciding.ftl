@@ -43,7 +43,7 @@ deciding-no-space = 目前沒有可派往的位置
 deciding-no-card = 手牌都沒有所需圖標
 deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-leader = -# **{ $leader }**：{ $abilities }
-deciding-ability = { $name }：{ $text }
+deciding-ability = { $name }（{ $text }）
 deciding-watches = 監視{ $spaces }
 
 ## 位置

@@ -11,7 +11,7 @@ event-dreadnought-scrapped = { $seat } 將 1 艘無畏艦歸還個人供應區
 
 picture-docked = 個人供應區的無畏艦
 picture-alt-dreadnoughts = 地點上的無畏艦：{ $places }。
-picture-alt-dreadnoughts-of = { $player }的無畏艦：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $supply }。
+picture-alt-dreadnoughts-of = { $player } 的無畏艦：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $supply }。
 board-dreadnought-on = { $seat } 以無畏艦佔據「{ $space }」
-board-dreadnoughts = { $seat }的無畏艦：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $supply }
+board-dreadnoughts = { $seat } 的無畏艦：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $supply }
 changes-dreadnoughts = 地點上的無畏艦。

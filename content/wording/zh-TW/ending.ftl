@@ -7,7 +7,7 @@ menu-list = 選擇第 { $next } 項，或按「完成」
 
 chart-title = 各輪次的勝利點數
 chart-end = 終局
-chart-alt-head = 開局、{ $rounds } 個輪次各自結束時與終局的勝利點數。
+chart-alt-head = 開局、{ $rounds } 個輪次各自結束時和終局的勝利點數。
 chart-alt-seat = { $player }：{ $scores }。
 
 ## The final post
@@ -19,7 +19,7 @@ span-days = { $count } 天
 span-hours = { $count } 小時
 span-minutes = { $count } 分鐘
 final-proof = 種子 `{ $seed }`（遊戲 { $code } 開始時已公布雜湊值 `{ $commitment }`）。想檢查每次洗牌，請取「匯出」的檔案：`landsraad verify FILE`。
-export-text = 遊戲 { $code } 的兩個檔案：步驟檔供 `landsraad verify` 檢查與 `landsraad replay` 重播，文字檔記錄經過。
+export-text = 遊戲 { $code } 的兩個檔案：步驟檔供 `landsraad verify` 檢查和 `landsraad replay` 重播，文字檔記錄經過。
 
 ## Replay
 
@@ -39,7 +39,7 @@ news-none = 版圖上沒有變化。
 refused-no-news = 現在沒有輪到你，因此沒有標記。按「版圖」可看整個版圖。
 changes-head = 新的變化：
 changes-pair = { $place }（{ $seat }）
-changes-spaces = 特使與控制：{ $places }。
+changes-spaces = 特使和控制：{ $places }。
 changes-posts = 間諜：{ $places }。
 changes-closed = 關閉的版圖位置：{ $places }。
 changes-influence = 影響力：{ $places }。
@@ -57,14 +57,14 @@ command-replay-round = 輪次編號
 
 ## Statistics and ratings
 
-command-stats = 對局、勝場、評分與領袖：你的或別人的
+command-stats = 對局、勝場、評分和領袖：你的或別人的
     .name = 統計
 command-stats-player = 誰的；不填就是你的
     .name = 玩家
-command-stats-about = 某個人，或領袖與座位的成績
+command-stats-about = 某個人，或領袖和座位的成績
     .name = 內容
 stats-about-player = 某個人
-stats-about-leaders = 領袖與座位
+stats-about-leaders = 領袖和座位
 command-ladder = 本伺服器的排名
     .name = 排名
 stats-head = **{ $who } 在本伺服器**
@@ -81,7 +81,7 @@ ladder-head = **本伺服器排名**
 ladder-none = 這裡還沒有人有評分。計評分的對局至少要有兩個人。
 ladder-row = { $place }. { $who }：{ $rating } · { $games } 局，{ $wins } 勝
 ladder-note = 依保守估計的實力排序：評分減去 ± 數字的 1.5 倍；局數愈多，這個數字愈小。
-leaders-head = **{ $games } 局已完成的對局中的領袖與座位**
+leaders-head = **{ $games } 局已完成的對局中的領袖和座位**
 leaders-none = 本伺服器尚無已完成的對局。
 leaders-seats = { $seats } 人桌
 leaders-seat = 第 { $number } 座

@@ -1,7 +1,7 @@
 # 核心與牌桌服務的拒絕：原因，以及怎樣才可行。
 
 refused-stale = 這個面板產生之後，牌桌已有變化。這是目前的面板。
-refused-taken = { $who }已進行這個回合。這是目前的面板。
+refused-taken = { $who } 已進行這個回合。這是目前的面板。
 refused-not-yours = 現在沒有需要你決定的事。
 refused-amount = 請選擇 { $low } 到 { $high } 之間的數字。
 refused-form = 這個選擇已不符合目前的問題，請重新選擇。

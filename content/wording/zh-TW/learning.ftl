@@ -33,9 +33,9 @@ look-spaces = 查看：版圖位置…
 look-open = 查看：衝突、領袖…
 
 legend-head = **圖標的意思**
-legend-gained = 獲得與支付
+legend-gained = 獲得和支付
 legend-done = 行動
-legend-seen = 版圖與面板
+legend-seen = 版圖和面板
 legend-agents = 特使圖標
 legend-battles = 作戰圖標
 legend-alt = { $section }：{ $names }。
@@ -49,7 +49,7 @@ help-none =
     `/{ command-inbox.name }` 列出其他地方在等你的遊戲，`/{ command-league.name }` 顯示這個伺服器的聯賽。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 help-lobby =
-    這一桌還在找人：按貼文下方的 `{ button-join }` 入座。
+    這張牌桌還在找人：按貼文下方的 `{ button-join }` 入座。
     已經入座？按 `{ button-ready }`；所有人都按下後自動開始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 讓自動玩家坐空位（房主）。
     `{ button-options }` 選擇遊戲、時限和模組（房主）。

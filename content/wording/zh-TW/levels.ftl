@@ -5,7 +5,7 @@
 level-recruit = 新兵
 level-recruit-about = 只做合理的行動，適合第一局。
 level-mercenary = 傭兵
-level-mercenary-about = 依固定規則戰鬥、獲取卡牌與儲蓄。
+level-mercenary-about = 依固定規則戰鬥、獲取卡牌和儲蓄。
 level-raider = 襲擊者
 level-raider-about = 依固定規則操作任一方。
 level-captain = 隊長

@@ -39,5 +39,5 @@ event-war-mahdi-sister = 使用貝尼·潔瑟睿德標記
 event-war-mahdi-die = 擲出{ $action }
 event-war-mahdi-kept = 「{ $card }」沒有效果，加入預備牌
 event-war-mahdi-scheme = 「哈瓦特的算計」置於圖板旁
-event-war-garrison-open = 翻開{ $area }的要塞指示物：{ $face }
-event-war-garrison-left = { $area }留下 1 個要塞指示物
+event-war-garrison-open = 翻開 { $area } 的要塞指示物：{ $face }
+event-war-garrison-left = { $area } 留下 { $n } 個要塞指示物

@@ -153,7 +153,7 @@ settings-remind-auto = 依各局的節奏
 settings-remind-hours = 每 { $hours } 小時
 settings-remind-none = 不提醒
 settings-menu-away = 表示你暫時離開
-settings-help = 其他時段與你的時區：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。這些設定適用於所有伺服器。
+settings-help = 其他時段和你的時區：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。這些設定適用於所有伺服器。
 refused-quiet = 靜音時段的格式為 22:00-08:00，或 off。
 refused-zone = 沒有這個時區；時區的格式為 Europe/Berlin。
 refused-no-zones = 這台主機沒有時區資料，因此所有時間都以 UTC 表示。
@@ -345,8 +345,8 @@ setting-leaders-draft = 依次選擇
 ## 隱私
 
 privacy-text = **你的資料**
-    這裡儲存的有：你的 Discord 識別碼、你的設定、你入座時的名稱、你在遊戲中做出的選擇與預定的計畫、你的戰績、你邀請過的人，以及你回報的問題。
-    你的設定與計畫不會給任何人看，只有你離開的期間會顯示在你的牌桌上。遊戲結束後，匯出檔中只按座位列出各項選擇，不含名稱。
+    這裡儲存的有：你的 Discord 識別碼、你的設定、你入座時的名稱、你在遊戲中做出的選擇和預定的計畫、你的戰績、你邀請過的人，以及你回報的問題。
+    你的設定和計畫不會給任何人看，只有你離開的期間會顯示在你的牌桌上。遊戲結束後，匯出檔中只按座位列出各項選擇，不含名稱。
 privacy-forget = { $running ->
     [0] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。這個動作無法復原。
    *[other] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。在 { $running } 場進行中的遊戲裡，自動玩家會接手你的座位。這個動作無法復原。

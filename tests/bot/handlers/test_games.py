@@ -210,7 +210,7 @@ async def test_a_lobby_of_one_chooses_rivals_and_difficulty_by_clicks(url) -> No
         await (await ayla.choose(panel, ["rival_staban_tuek"], custom_id="ls1|1|0|set|rival_other")).answered()
         await world.bot.outbox.settle()
         lobby = find_lobby(ayla).text
-        for line in ("Rival 1", "Rival 2", "Difficulty: Mentat", "Rival: Muad'Dib", "Second Rival: Staban Tuek"):
+        for line in ("Rival 1", "Rival 2", "Difficulty: Mentat", "Rival: Muad’Dib", "Second Rival: Staban Tuek"):
             assert line in lobby
         await (await ayla.slash("dune start")).answered()
         await world.bot.outbox.settle()

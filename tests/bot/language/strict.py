@@ -39,9 +39,12 @@ class Strict:
         if seen in self.said:
             return
         self.said.add(seen)
+        key, _, attribute = key.partition(".")
         if not self.bundle.has_message(key):
             self.faults.add(f"{key}: not worded")
             return
+        if attribute and attribute not in self.bundle.get_message(key).attributes:
+            self.faults.add(f"{key}: no .{attribute}")
         message, given = self.bundle.get_message(key), self.words._arguments(args)
         for pattern in (message.value, *message.attributes.values()):
             text, errors = self.bundle.format_pattern(pattern, given)

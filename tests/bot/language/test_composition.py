@@ -273,8 +273,8 @@ def test_c8_a_reason_without_a_space_says_which_one_is_meant() -> None:
     ("language", "influence"),
     [
         ("en", "influence Emperor 0, Spacing Guild 0, Bene Gesserit 0, Fremen 2"),
-        ("zh-TW", "影響力 皇帝 0、宇航公會 0、貝尼·潔瑟睿德女修會 0、弗瑞曼人 2"),
-        ("zh-CN", "影响力 皇帝 0、宇航公会 0、贝尼·杰瑟里特姐妹会 0、弗雷曼人 2"),
+        ("zh-TW", "影響力 皇帝 0、宇航公會 0、女修會 0、弗瑞曼人 2"),
+        ("zh-CN", "影响力 皇帝 0、宇航公会 0、姐妹会 0、弗雷曼人 2"),
         ("ja", "影響力 皇帝 0、航宙ギルド 0、ベネ・ゲセリット 0、フレメン 2"),
     ],
 )

@@ -8,6 +8,7 @@ from content import LANGUAGES, find_term, text_of
 from content.arrakis.lexicon import list_terms
 from content.imperium import lexicon as other
 from engine.arrakis.asking import Choice
+from engine.arrakis.family import FAMILY
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -46,6 +47,7 @@ def test_what_people_are_asked_has_its_terms() -> None:
             found |= {str(one.__dict__.get("kind", "")).removeprefix("war.")} | kinds(one)
         return found
 
+    assert FAMILY.frames  # they are there once the family is
     at = {kind for term in list_terms("en") for kind in term.at if not kind.startswith("phase-")}
     assert at - kinds(Choice) - {"turn", "hand_limit"} == set()
     common = {"turn", "moves", "attack", "battle_cards", "losses", "harvesters", "fliers", "payment", "signs", "claims"}

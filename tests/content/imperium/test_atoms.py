@@ -171,11 +171,11 @@ def test_a_set_in_another_place_brings_its_own_words() -> None:
     assert isinstance(tally, caravan.Loads)
     assert (tally.written, tally.of) == ("loads", "silk")
     told: dict[str, tuple[str, str]] = {
-        "en": ("1 brown camel\nIf at an oasis: halt: 2 white camels",
+        "en": ("1 brown camel\nIf at an oasis: halt, 2 white camels",
                "Take 1 brown camel. If your caravan is at an oasis, the caravan halts; meanwhile: 2 white camels."),
-        "zh-TW": ("1頭褐駱駝\n若在綠洲：停留：2頭白駱駝", "拿取1頭褐駱駝。若你的商隊在綠洲，商隊停留：2頭白駱駝。"),
-        "zh-CN": ("1头褐骆驼\n如果在绿洲：停留：2头白骆驼", "拿取1头褐骆驼。如果你的商队在绿洲，商队停留：2头白骆驼。"),
-        "ja": ("茶色のラクダ1\nオアシスにいるなら：休止：白いラクダ2",
+        "zh-TW": ("1頭褐駱駝\n若在綠洲：停留，2頭白駱駝", "拿取1頭褐駱駝。若你的商隊在綠洲，商隊停留：2頭白駱駝。"),
+        "zh-CN": ("1头褐骆驼\n如果在绿洲：停留，2头白骆驼", "拿取1头褐骆驼。如果你的商队在绿洲，商队停留：2头白骆驼。"),
+        "ja": ("茶色のラクダ1\nオアシスにいるなら：休止、白いラクダ2",
                "茶色のラクダ1を得る。自分の隊商がオアシスにいるなら、隊商が休止する。"),
     }  # fmt: skip
     for language, (face, sentence) in told.items():

@@ -31,6 +31,7 @@ from content.imperium.reader import load_board, load_set, read_board, read_set
 from content.imperium.sets.base.kinds import HagalCard
 from content.imperium.text import describe
 from content.imperium.titles import list_namesakes, list_titles
+from content.quotes import curl
 from engine.imperium.config import name_missing_modules, read_config
 from engine.imperium.library import library
 from engine.imperium.ruleset import find_module
@@ -92,7 +93,7 @@ def test_every_component_has_a_reference_of_its_own() -> None:
         stem, sheet = find_sheet(reference)
         assert reference_of(stem, sheet) == reference
         assert find_sheet(f"{schema.REFERENCES[stem]}:{sheet.full}")[1] is sheet
-        assert describe(reference).title == sheet.name
+        assert describe(reference).title == curl(sheet.name)
 
 
 def test_the_same_id_in_two_boxes_is_two_components() -> None:

@@ -27,9 +27,10 @@ from content.imperium.reader import Loader
 
 ROOT = Path(content.__file__).parent
 WORDS = Path(__file__).with_name("words.yaml")
-NAME, NUMBER = "\x00", "\x01"
+NAME, NUMBER, PERSON = "\x00", "\x01", "\x02"
 """Placeholders for what is filled into a sentence."""
 NUMBERS = {"n", "m", "count", "amount", "hours", "least", "have"}
+PEOPLE = {"seat", "player", "victim", "owner", "from_seat", "to_seat"}
 HAN = "一-龥"
 KANA = "ぁ-ゖァ-ヺー"
 CJK = f"{HAN}{KANA}"
@@ -37,6 +38,9 @@ CODECS = {"zh-TW": "big5", "zh-CN": "gb2312", "ja": "cp932"}
 """Codecs with the characters of a language and none of another script."""
 NAMED = re.compile(r"names/|names\.yaml")
 PAIRS = ("()", "（）", "「」", "『』", "《》", "〈〉", "“”")
+POLITE = re.compile("(?:です|ます|ません|ました|ください|でした|しょう)$")
+PLAIN = re.compile("(?:[うくすつぬむるぐぶただ]|ない)$")
+NOUN_END = re.compile("(?:[一-龥]|[ァ-ヺー])$")
 SKIPPED = {"also"}
 """Words that people may search for are of any edition."""
 
@@ -118,7 +122,7 @@ def _form(pattern: ftl.Pattern, turn: int) -> str:
             case ftl.StringLiteral(value=value):
                 told.append(value)
             case ftl.VariableReference(id=name):
-                told.append(NUMBER if name.name in NUMBERS else NAME)
+                told.append(NUMBER if name.name in NUMBERS else PERSON if name.name in PEOPLE else NAME)
             case _:
                 told.append(NAME)
     return re.sub(r"`[^`]*`", NAME, "".join(told))  # what is typed has the marks of commands
@@ -209,7 +213,13 @@ def find_doubled_verbs(text: Text) -> Iterator[str]:
 def find_repeats(text: Text) -> Iterator[str]:
     """The same twice in a row, not counted."""
     for one, other in pairwise(re.split(r"[、，；。／,;.\n]| and |→", text.said)):
-        if one.strip() and one.strip() == other.strip() and len(one.strip()) > 2 and NAME not in one:
+        if (
+            one.strip()
+            and one.strip() == other.strip()
+            and len(one.strip()) > 2
+            and NAME not in one
+            and PERSON not in one
+        ):
             yield one.strip()
 
 
@@ -225,11 +235,13 @@ def find_wrong_spaces(text: Text) -> Iterator[str]:
     if text.language == "en":
         found = re.search(r"\S  \S|\S [,.;:!](?:\s|$)", text.said)
     elif text.language != "ja" and text.kind == "sentence":
-        found = re.search(f"[{HAN}][0-9{NUMBER}]|[0-9{NUMBER}][{HAN}]", text.said)
+        found = re.search(
+            f"[{HAN}][0-9{NUMBER}{PERSON}]|[0-9{NUMBER}{PERSON}][{HAN}]|{NAME}{NUMBER}|{NUMBER}{NAME}", text.said
+        )
     else:
         found = re.search(f"[{CJK}] [0-9{NUMBER}]+[{CJK}]|(?<![-:0-9A-Z])[0-9{NUMBER}]+ [{CJK}]", text.said)
     if found:
-        yield found[0].replace(NUMBER, "#")
+        yield found[0].replace(NUMBER, "#").replace(PERSON, "@")
 
 
 def find_mixed_marks(text: Text) -> Iterator[str]:
@@ -258,12 +270,59 @@ def find_torn_brackets(text: Text) -> Iterator[str]:
             yield f"{opening}{closing}"
 
 
+def find_second_colons(text: Text) -> Iterator[str]:
+    """Two colons in one clause of a face: a comma stands behind the second moment or condition."""
+    if text.kind == "face":
+        for clause in re.split(r"[；;／。（）()\n·]|\. ", text.said):
+            if len(re.findall("：|: ", clause)) > 1:
+                yield clause.strip()
+
+
+def find_bracketed_choices(text: Text) -> Iterator[str]:
+    """A choice between whole clauses in brackets, in Chinese; one that holds a semicolon keeps them."""
+    if text.kind == "face" and text.language.startswith("zh"):
+        yield from re.findall("或（[^；）]*）", text.said)
+
+
+def find_clauses_in_lists(text: Text) -> Iterator[str]:
+    """An order behind the mark that lists things, in a Chinese face: a comma stands between clauses."""
+    pattern = words()["orders"].get(text.language) if text.kind == "face" and "。" not in text.said else None
+    if pattern and (found := re.search(f"[^、，；：→]*、(?:{pattern})", text.said)):
+        yield found[0]
+
+
+def find_mixed_register(text: Text) -> Iterator[str]:
+    """Plain and polite endings side by side in Japanese; a deed that is told there otherwise than in the plain past, or
+    in Chinese with a particle."""
+    if (
+        text.language.startswith("zh")
+        and " event-" in text.place
+        and (found := re.search("(?<![除为為])了", text.said))
+    ):
+        yield found[0]
+    if text.language != "ja" or text.kind == "face":
+        return
+    ends = re.findall(r"([^。！？\s]{1,8})[。！？]", text.said)
+    if any(map(POLITE.search, ends)) and (
+        plain := next((end for end in ends if PLAIN.search(end) and not POLITE.search(end)), None)
+    ):
+        yield plain
+    if " event-" in text.place and (found := POLITE.search(text.said)):
+        yield found[0]
+    if (
+        " event-" in text.place
+        and not text.place.endswith("-round")
+        and NOUN_END.search(text.said)
+        and not text.said.endswith((NAME, NUMBER, PERSON))
+    ):
+        yield text.said[-6:]
+
+
 def find_straight_quotes(text: Text) -> Iterator[str]:
-    """Typewriter quotes in English; names stand as on the fact sheets, and so do faces that quote them."""
+    """Typewriter quotes in English; lists of names have them as the fact sheets do, faces that quote them do not."""
     if (
         text.language == "en"
-        and text.kind != "face"
-        and not NAMED.search(text.place)
+        and not (text.kind == "phrase" and NAMED.search(text.place))
         and (found := re.search(r"\S*[\"']\S*", text.said))
     ):
         yield found[0]
@@ -273,6 +332,8 @@ RULES: dict[str, Callable[[Text], Iterator[str]]] = {
     "edition": find_forbidden, "term": find_other_terms, "script": find_other_script, "verb": find_doubled_verbs,
     "repeat": find_repeats, "condition": find_dangling, "space": find_wrong_spaces, "mark": find_mixed_marks,
     "bracket": find_torn_brackets, "quote": find_straight_quotes,
+    "colon": find_second_colons, "choice": find_bracketed_choices, "clause": find_clauses_in_lists,
+    "register": find_mixed_register,
 }  # fmt: skip
 """Finders of faults, by the name under which these are reported."""
 

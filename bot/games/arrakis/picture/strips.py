@@ -41,7 +41,9 @@ def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look) -> 
     turn = view["turn"]
     canvas.plate(box, RADIUS, SIDES[turn["side"]] if turn else NAMED["zone"], NAMED["edge"])
     y = box.y + box.h / 2
-    canvas.write(box.x + 20, y, head, look.size, look.language, ink=NAMED["pale"], bold=True, room=box.w - 40)
+    room = box.w - 40
+    size = largest_size(head, tuple(range(look.size, 19, -2)), room, look.language, bold=True)
+    canvas.write(box.x + 20, y, head, size, look.language, ink=NAMED["pale"], bold=True, room=room)
 
 
 def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> None:

@@ -50,14 +50,20 @@ def tell_leader(view: View, seat: int, words: Words) -> str:
     boxes = describe(f"leader:{leader}", words.language, view["product"], words.lacking).boxes
     signet = words.name(f"signet:{leader}")
     own = list(takewhile(lambda box: signet not in box.label, boxes))
-    said = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in own]
+    said = [
+        words.text("deciding-ability", name=box.label, text=words.text("list-of-lists").join(box.face.split("\n")))
+        for box in own
+    ]
     return words.text("deciding-leader", leader=f"leader:{leader}", abilities=" · ".join(said)) if said else ""
 
 
 def about_boxes(view: View, reference: str, words: Words) -> str:
     """The effect of each of a component's boxes, by their names."""
     text = describe(reference, words.language, view["product"], words.lacking)
-    boxes = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in text.boxes]
+    boxes = [
+        words.text("deciding-ability", name=box.label, text=words.text("list-of-lists").join(box.face.split("\n")))
+        for box in text.boxes
+    ]
     return " · ".join(boxes)
 
 

@@ -12,6 +12,7 @@ from bot.draw.rows import Mark, draw_mark
 from bot.draw.text import largest_size, shorten, width_of, wrap
 from bot.games.imperium.picture.panels import Page
 from content.imperium.text import describe
+from content.imperium.text.phrases import phrase
 
 LINE, WORDS = 25, 20
 """Distance of two lines of words, and their size."""
@@ -39,7 +40,10 @@ def make_plaque(page: Page, reference: str, width: int, price: Mark | None = Non
     """A component with what stands on it, as wide as given."""
     words = page.words
     boxes = describe(reference, words.language, page.view["product"], words.lacking).boxes
-    told = [f"{words.text('picture-plaque', label=box.label)}{box.face}" for box in boxes]
+    nameless = phrase("box-ability", words.language)
+    told = [
+        box.face if box.label == nameless else words.text("picture-plaque", label=box.label) + box.face for box in boxes
+    ]
     parts = [part for text in told for part in text.split("\n")]
     lines = [line for part in parts for line in wrap(part, WORDS, width - 2 * PAD, words.language)]
     return Plaque(words.name(reference), price, tuple(lines))

@@ -103,3 +103,62 @@ def test_that_vehicles_leave_at_the_end_of_a_round_goes_without_saying() -> None
     raised = event("supremacy", n=1, now=4)
     assert story(event("closing"), gone, raised) == ["End of the round: Supremacy +1 (4)"]
     assert "Air Zone A–E" in story(*BEGUN[:2], gone)[0]  # used for a flight
+
+
+def lost(*figures: str) -> list[Event]:
+    return [event("lost", area="area:s1_1", what=f"figure:{figure}", n=1) for figure in figures]
+
+
+def told_in(language: str, *events: Event) -> str:
+    return "\n".join(tell(events, None, Words(language, ["Ayla", "小美"]), MADE.course.telling, "post"))
+
+
+def test_s4_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> None:
+    figures = lost("harkonnen_elite", "harkonnen_regular", "harkonnen_elite", "sardaukar", "sardaukar")
+    assert story(*BEGUN[:2], *figures)[0].endswith("lost 2 Harkonnen Elites, 1 Harkonnen Regular and 2 Sardaukar in A1")
+    gone = [event("removed", area="area:s1_1", what="figure:naib", n=1) for _ in range(2)]
+    assert story(*BEGUN[:2], *gone)[0].endswith("removed 2 Naibs from A1 (limit)")
+    raised = [event("upgraded", area="area:s1_1", what="figure:sardaukar") for _ in range(2)]
+    assert story(*BEGUN[:2], *raised)[0].endswith("upgraded 2 units in A1 to Sardaukar")
+    assert told_in("zh-TW", *BEGUN[:2], *figures).endswith(
+        "A1 損失 2 個哈肯能菁英單位、1 個哈肯能普通單位和 2 個薩督卡"
+    )
+    assert told_in("ja", *BEGUN[:2], *figures).endswith(
+        "A1でハルコンネン精鋭ユニット2体、ハルコンネン一般ユニット1体、サルダウカー2体を失った"
+    )
+
+
+def test_s5_a_line_names_its_person_once_and_another_where_it_changes() -> None:
+    drew = event("drew", seat="seat:0", n=2, deck="deck:harkonnen")
+    threw = event("discarded", seat="seat:1", card="plan:crysknife")
+    again = event("drew", seat="seat:0", n=1, deck="deck:harkonnen")
+    gained = event("sister", side="side:harkonnen")
+    assert story(*BEGUN[:2], drew)[0] == "Ayla: Strategy die, drew 2 cards"
+    assert story(*BEGUN[:2], gained)[0] == "Ayla: Strategy die, gained a Bene Gesserit token"
+    assert story(*BEGUN[:2], threw, again)[0] == "Ayla: Strategy die, Bo discarded Crysknife, Ayla drew 1 card"
+    assert story(threw, drew, again)[0] == "Bo discarded Crysknife, Ayla drew 3 cards"
+    assert told_in("zh-CN", *BEGUN[:2], drew) == "Ayla：战略骰、抽 2 张牌"
+    assert told_in("ja", *BEGUN[:2], drew) == "Ayla：戦略のダイスを使った、カードを2枚引いた"
+
+
+def test_s2_deeds_stand_apart_by_semicolons_where_one_holds_a_list() -> None:
+    told = story(*BEGUN, *ROUND)
+    assert told[2] == (
+        "↳ Battle round 1: Harkonnen 3 dice: 1 hit, 0 shields, 0 special; Atreides 2 dice: 1 hit, 0 shields, 0 special;"
+        " the attacker dealt 1, took 1"
+    )
+
+
+def test_s8_a_place_has_a_space_where_its_code_meets_a_word_and_none_between_two_words() -> None:
+    moved = event("moved", side="side:harkonnen", n=2, leaders=0, source="area:s1_1", area="area:arsunt")
+    sietch = event("sietch", area="area:arsunt", n=2)
+    used = event("flier-gone", zone="zone:az1", what="figure:ornithopter")
+    assert told_in("zh-TW", *BEGUN[:2], sietch).endswith("H5 阿爾桑特的穴地揭示：等級 2")
+    assert told_in("zh-TW", *BEGUN[:2], used).endswith("用掉航空區 A–E 的撲翼機")
+    assert told_in("zh-CN", *BEGUN[:2], *lost("naib")).endswith("A1 损失 1 个耐布")
+    assert told_in("zh-CN", *BEGUN[:2], moved).endswith("A1 → H5 阿尔桑特")
+
+
+def test_quotes_in_quotes_are_of_the_other_kind() -> None:
+    claimed = event("claimed", omen="omen:fremen_call_paul_the_mahdi")
+    assert told_in("zh-TW", claimed) == "取得「弗瑞曼人高呼『馬赫迪！』」"

@@ -356,7 +356,7 @@ def test_a_leader_in_the_draft_is_described_as_printed() -> None:
     game = Game.new(registry.family("imperium"), {"seats": 3, "leaders": "draft"}, bytes(32))
     about = look(game, game.waiting()[0]).about
     assert about["gurney_halleck"] == (
-        "Always Smiling: Reveal turn: if 6+ strength in the Conflict: 1 Persuasion · Signet Ring: Warmaster: 1 troop"
+        "Always Smiling (Reveal turn: if 6+ strength in the Conflict, 1 Persuasion) · Signet Ring: Warmaster (1 troop)"
     )
 
 

@@ -63,7 +63,7 @@ async def test_people_choose_team_and_commander_in_the_lobby(url) -> None:
     async with running(url) as world:
         people = await open_six(world, NAMES[:3], start=False)
         post = lobby_text(people[0])
-        assert "1. Ayla (host) · ☾ Commander Muad'Dib" in post
+        assert "1. Ayla (host) · ☾ Commander Muad’Dib" in post
         assert "4. … · ♔ Commander Shaddam Corrino IV" in post
         await take_place(people[2], 3)
         await world.bot.outbox.settle()
@@ -71,7 +71,7 @@ async def test_people_choose_team_and_commander_in_the_lobby(url) -> None:
         assert "the host can swap" in await take_place_anyway(people[1], 0)
         for _ in range(3):
             await (await press(people[0], find_lobby(people[0]), "fill")).answered()
-        assert "5. Computer 2 · ☾ Ally of Muad'Dib" in lobby_text(people[0])
+        assert "5. Computer 2 · ☾ Ally of Muad’Dib" in lobby_text(people[0])
         await take_place(people[1], 5)
         await (await press(people[0], find_lobby(people[0]), "start")).answered()
         await world.bot.outbox.settle()
@@ -317,7 +317,7 @@ async def test_a_whole_game_of_six_by_clicks(url, seed, caplog) -> None:
                 assert not (await outcome.answered()).error
         final = final_post(people[0])
         assert final is not None
-        assert re.search(r"(☾|♔) (Muad'Dib's|Emperor's) team wins", final.text)
+        assert re.search(r"(☾|♔) (Muad’Dib’s|Emperor’s) team wins", final.text)
         assert not re.search(r"\bbug [0-9A-F]{6}\b", caplog.text)
         assert len(table_posts(people[0])) <= 1
         assert watch.scanned > 100

@@ -44,8 +44,9 @@ def told_by_seat(lines: list[str]) -> dict[int, Counter[str]]:
             sums["VP"] += int(scored)
         for n, solari, times in PRICE.findall(line):
             sums["Solari" if solari else "Persuasion"] -= int(n) * int(times or 1)
-        for n, what in re.findall(r"paid (\d+) (Solari|spice|water|Persuasion)", line):
-            sums[what] -= int(n)
+        for prices in re.findall(r"\bpaid ([^:]*)", line):
+            for n, what in re.findall(r"(\d+) (Solari|spice|water|Persuasion)", prices):
+                sums[what] -= int(n)
     return found
 
 
@@ -181,7 +182,7 @@ def test_what_a_plot_card_brings_in_a_reveal_turn_stands_behind_it() -> None:
         ("en", "Bo gained 1 Solari from control of Arrakeen"),
         ("zh-TW", "Bo 因控制「厄拉欽恩」獲得 1 太陽幣"),
         ("zh-CN", "Bo 因控制“厄拉奇恩”获得 1 帝国索"),
-        ("ja", "Bo は《アラキーン》の支配によりソラリを1獲得した"),
+        ("ja", "Bo は《アラキーン》の支配により1ソラリを獲得した"),
     ],
 )
 def test_what_control_pays_says_so(language: str, line: str) -> None:

@@ -1,3 +1,86 @@
-"""The cards of the Hagal deck in a story."""
+"""The cards of the Hagal deck, and what Rivals buy, in a story."""
 
-DEEDS = {"hagal"}
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.games.course import Told
+from bot.games.imperium.telling import Happened
+from content import text_of
+
+DEEDS = {"hagal", "hagal-cards"}
+PAYING = ("spend", "rival-spends")
+
+
+def turn_up(told: Told) -> Told:
+    """Cards turned up one after the other are a list: those before the last one did not fit."""
+    cards: list[str] = []
+    seat: Any = None
+    for kind, data in told:
+        if cards and (kind, data.get("seat")) != ("hagal", seat):
+            yield _turned_up(seat, cards)
+            cards = []
+        if kind == "hagal":
+            seat = data["seat"]
+            cards.append(data["card"])
+        else:
+            yield kind, data
+    if cards:
+        yield _turned_up(seat, cards)
+
+
+def _turned_up(seat: Any, cards: list[str]) -> Happened:
+    return (
+        ("hagal", {"seat": seat, "card": cards[0]})
+        if len(cards) == 1
+        else ("hagal-cards", {"seat": seat, "cards": cards})
+    )
+
+
+def settle_payments(told: Told) -> Told:
+    """A list of the prices that a Rival pays for its Swordmaster or a victory point; it begins a line of its own."""
+    rivals: set[Any] = set()
+    sent: Any = None
+    paid: list[Happened] = []
+    for kind, data in told:
+        seat = data.get("seat")
+        if paid and (kind not in PAYING or seat != paid[0][1]["seat"]):
+            bought = seat == paid[0][1]["seat"] and (kind == "score" or data.get("what") == "token:swordmaster")
+            is_rival = seat in rivals or any(each == "rival-spends" for each, _ in paid)
+            is_rival = is_rival or (kind == "token" and seat != sent)
+            yield from _pay(paid) if bought and is_rival else paid
+            paid = []
+        if kind in ("hagal", "hagal-cards", "rival-agent", "rival-agent-there"):
+            rivals.add(seat)
+        if kind == "agent":
+            sent = seat
+        if kind in PAYING:
+            paid.append((kind, data))
+        else:
+            yield kind, data
+    yield from paid
+
+
+def _pay(paid: list[Happened]) -> Iterator[Happened]:
+    prices = [
+        ["counted-intrigue-cards", {"n": data["n"]}] if kind == "rival-spends"
+        else ["counted-goods", {"n": data["n"], "what": data["what"]}]
+        for kind, data in paid
+    ]  # fmt: skip
+    yield "rival-pays", {"seat": paid[0][1]["seat"], "prices": prices}
+
+
+def send_there(told: Told) -> Told:
+    """An Agent that goes to the space after which the card is called goes there."""
+    card = ""
+    for kind, data in told:
+        if kind in ("hagal", "hagal-cards"):
+            card = data["card"] if kind == "hagal" else data["cards"][-1]
+        if kind == "rival-agent" and card and text_of(card) == text_of(data["space"]):
+            yield "rival-agent-there", {"seat": data["seat"]}
+        else:
+            yield kind, data
+
+
+STEPS = (turn_up, send_there, settle_payments)

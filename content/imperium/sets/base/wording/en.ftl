@@ -32,10 +32,22 @@ board-hagal = House Hagal deck: { $n ->
 
 event-hagal = { $seat } turned up { $card }
     .tail = turned up { $card }
+event-hagal-cards = { $seat } turned up { $cards }
+    .tail = turned up { $cards }
+event-rival-pays = { $seat } paid { $prices }
+counted-goods = { $n } { $what_icon }
+counted-intrigue-cards = { $n ->
+    [one] 1 Intrigue card
+   *[other] { $n } Intrigue cards
+}
+mark-hagal = *{ $name }*
+    .plain = { $name }
 event-shuffle-hagal = The House Hagal deck was reshuffled
     .tail = The House Hagal deck was reshuffled
 event-rival-agent = { $seat } sent an Agent to { $space }
     .tail = sent an Agent to { $space }
+event-rival-agent-there = { $seat } sent an Agent there
+    .tail = sent an Agent there
 event-rival-spends = { $seat } spent { $n ->
         [one] an Intrigue card
        *[other] { $n } Intrigue cards

@@ -29,10 +29,24 @@ board-hagal = 公家ヘイガルの山：{ $n }枚、公開済み：{ $revealed_
 
 event-hagal = { $seat } は〈{ $card }〉を公開した
     .tail = 〈{ $card }〉を公開した
+event-hagal-cards = { $seat } は{ $cards }を公開した
+    .tail = { $cards }を公開した
+event-rival-pays = { $seat } は{ $prices }を支払った
+counted-goods = { $what_id ->
+    [solari] { $n }{ $what_icon }
+    [spice] { $what_icon }{ $n }個
+    [water] { $what_icon }{ $n }個
+   *[other] { $what_icon }{ $n }
+}
+counted-intrigue-cards = 策謀カード{ $n }枚
+mark-hagal = 〈{ $name }〉
+    .plain = 〈{ $name }〉
 event-shuffle-hagal = 公家ヘイガルの山をシャッフルした
     .tail = 公家ヘイガルの山をシャッフルした
 event-rival-agent = { $seat } は代行者を《{ $space }》に派遣した
     .tail = 代行者を《{ $space }》に派遣した
+event-rival-agent-there = { $seat } は代行者をそこに派遣した
+    .tail = 代行者をそこに派遣した
 event-rival-spends = { $seat } は策謀カードを{ $n }枚消費した
     .tail = 策謀カードを{ $n }枚消費した
 event-deploy-supply = { $seat } は基地から{ $n }部隊を進軍させた

@@ -21,7 +21,7 @@ setting-churn-on = 开
 setting-escalation = 残酷升级
 setting-escalation-off = 关
 setting-escalation-on = 开
-    .about = 在第三级冲突中，自动对手加上两张牌的剑。
+    .about = 在第三级冲突中，自动对手加上 2 张牌的剑。
 board-hagal = 海格家族牌堆：{ $n } 张，已翻开：{ $revealed_count ->
     [0] 无
    *[other] { $revealed }
@@ -29,10 +29,19 @@ board-hagal = 海格家族牌堆：{ $n } 张，已翻开：{ $revealed_count ->
 
 event-hagal = { $seat } 翻开『{ $card }』
     .tail = 翻开『{ $card }』
+event-hagal-cards = { $seat } 翻开{ $cards }
+    .tail = 翻开{ $cards }
+event-rival-pays = { $seat } 支付 { $prices }
+counted-goods = { $n } { $what_icon }
+counted-intrigue-cards = { $n } 张秘牌
+mark-hagal = 『{ $name }』
+    .plain = 『{ $name }』
 event-shuffle-hagal = 海格家族牌堆已重新洗牌
     .tail = 海格家族牌堆已重新洗牌
 event-rival-agent = { $seat } 派遣特使到“{ $space }”
     .tail = 派遣特使到“{ $space }”
+event-rival-agent-there = { $seat } 派遣特使到该处
+    .tail = 派遣特使到该处
 event-rival-spends = { $seat } 花费 { $n } 张秘牌
     .tail = 花费 { $n } 张秘牌
 event-deploy-supply = { $seat } 从供应堆部署 { $n } 个部队

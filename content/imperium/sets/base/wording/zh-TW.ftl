@@ -21,7 +21,7 @@ setting-churn-on = 開
 setting-escalation = 殘酷升級
 setting-escalation-off = 關
 setting-escalation-on = 開
-    .about = 在第三級衝突中，自動對手加上兩張牌的劍。
+    .about = 在第三級衝突中，自動對手加上 2 張牌的劍。
 board-hagal = 哈葛爾家族牌庫：{ $n } 張，已翻開：{ $revealed_count ->
     [0] 無
    *[other] { $revealed }
@@ -29,10 +29,19 @@ board-hagal = 哈葛爾家族牌庫：{ $n } 張，已翻開：{ $revealed_count
 
 event-hagal = { $seat } 翻開「{ $card }」
     .tail = 翻開「{ $card }」
+event-hagal-cards = { $seat } 翻開{ $cards }
+    .tail = 翻開{ $cards }
+event-rival-pays = { $seat } 支付 { $prices }
+counted-goods = { $n } { $what_icon }
+counted-intrigue-cards = { $n } 張密謀牌
+mark-hagal = 「{ $name }」
+    .plain = 「{ $name }」
 event-shuffle-hagal = 哈葛爾家族牌庫已重新洗勻
     .tail = 哈葛爾家族牌庫已重新洗勻
 event-rival-agent = { $seat } 派遣特使到「{ $space }」
     .tail = 派遣特使到「{ $space }」
+event-rival-agent-there = { $seat } 派遣特使到該處
+    .tail = 派遣特使到該處
 event-rival-spends = { $seat } 花費 { $n } 張密謀牌
     .tail = 花費 { $n } 張密謀牌
 event-deploy-supply = { $seat } 從個人供應區部署 { $n } 支軍隊

@@ -185,8 +185,8 @@ event-course-laid = { $shown ->
     [1] 左から順に並べた：{ $cards }
    *[0] 航宙カードを{ $n }枚並べた
 }
-event-navigation = { $seat } の{ $faction }への影響力が2に到達、スロット{ $slot }の航宙カードをプレイ：{ $effect }
-    .tail = { $faction }への影響力が2に到達、スロット{ $slot }の航宙カードをプレイ：{ $effect }
+event-navigation = { $seat } の{ $faction }への影響力が2に到達し、スロット{ $slot }の航宙カードをプレイした（{ $effect }）
+    .tail = { $faction }への影響力が2に到達し、スロット{ $slot }の航宙カードをプレイした（{ $effect }）
 event-tactics = { $seat } の戦術トークンがマス{ $now }へ{ $back ->
     [1] （終点から戻った）
    *[0] {""}

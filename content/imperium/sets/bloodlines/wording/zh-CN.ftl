@@ -1,21 +1,21 @@
 # 萨多卡指挥官及其技能（Bloodlines）。
 
-preset-base-bloodlines = 基础游戏与《血脉》
-preset-base-tech = 基础游戏与《血脉》（含技术模组）
-preset-base-everything = 基础游戏与所有扩展
-preset-uprising-bloodlines = 《起义》与《血脉》
-preset-uprising-tech = 《起义》与《血脉》（含技术模组）
-preset-uprising-everything = 《起义》与所有扩展及模组
+preset-base-bloodlines = 基础游戏和《血脉》
+preset-base-tech = 基础游戏和《血脉》（含技术模组）
+preset-base-everything = 基础游戏和所有扩展
+preset-uprising-bloodlines = 《起义》和《血脉》
+preset-uprising-tech = 《起义》和《血脉》（含技术模组）
+preset-uprising-everything = 《起义》和所有扩展及模组
 
 setting-bloodlines = 血脉
 setting-bloodlines-off = 不使用
 setting-bloodlines-on = 使用
-    .about = 加入拥有技能的萨多卡指挥官，以及新的卡牌、领袖与冲突。
+    .about = 加入拥有技能的萨多卡指挥官，以及新的卡牌、领袖和冲突。
 
 group-commander = 萨多卡指挥官
-choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）
-choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n }{ $what }）
-choose-commander-dismiss = 移除萨多卡指挥官并抽取秘牌（{ $n }{ $what }）
+choose-commander-acquire = 获取萨多卡指挥官（{ $n } { $what }）
+choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n } { $what }）
+choose-commander-dismiss = 移除萨多卡指挥官并抽取秘牌（{ $n } { $what }）
 choose-deploy-unit = 部署 { $n } { $unit_id ->
         [dreadnought] 艘
        *[other] 名
@@ -144,7 +144,7 @@ picture-skills-stack = 牌堆 { $stack } · 资源池中的指挥官 { $bank } �
 picture-commanders = 兵营 { $garrison } · 冲突区域 { $conflict } · 供应堆 { $reserve }
 picture-plaque = { $label }：
 picture-alt-commanders = 有萨多卡指挥官的地区：{ $places }。
-picture-alt-corps = { $player }的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }，技能：{ $skills }。
+picture-alt-corps = { $player } 的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }，技能：{ $skills }。
 picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 个。
 
 deciding-commander-there = 此处有萨多卡指挥官
@@ -170,23 +170,23 @@ choose-buy = 支付 1 帝国索并抽取{ $card }
 prompt-navigation = 从这些导航牌中选择 { $n } 张，按打出的顺序排列。其余的移出游戏。
 event-course-drawn = { $shown ->
     [1] { $seat } 抽取导航牌：{ $cards }
-   *[0] { $seat } 抽取了 { $n } 张导航牌
+   *[0] { $seat } 抽取 { $n } 张导航牌
 }
     .tail = { $shown ->
     [1] 抽取导航牌：{ $cards }
-   *[0] 抽取了 { $n } 张导航牌
+   *[0] 抽取 { $n } 张导航牌
 }
     .post = {""}
 event-course-laid = { $shown ->
     [1] { $seat } 从左至右排列：{ $cards }
-   *[0] { $seat } 排列了 { $n } 张导航牌
+   *[0] { $seat } 排列 { $n } 张导航牌
 }
     .tail = { $shown ->
     [1] 从左至右排列：{ $cards }
-   *[0] 排列了 { $n } 张导航牌
+   *[0] 排列 { $n } 张导航牌
 }
-event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌：{ $effect }
-    .tail = { $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌：{ $effect }
+event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌（{ $effect }）
+    .tail = { $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌（{ $effect }）
 event-tactics = { $seat } 将战术指示物移至第 { $now } 格{ $back ->
     [1] （从终点返回）
    *[0] {""}
@@ -197,11 +197,11 @@ event-tactics = { $seat } 将战术指示物移至第 { $now } 格{ $back ->
 }
 event-twisted = { $shown ->
     [1] { $seat } 抽取扭曲秘牌：{ $cards }
-   *[0] { $seat } 抽取了 1 张扭曲秘牌
+   *[0] { $seat } 抽取 1 张扭曲秘牌
 }
     .tail = { $shown ->
     [1] 抽取扭曲秘牌：{ $cards }
-   *[0] 抽取了 1 张扭曲秘牌
+   *[0] 抽取 1 张扭曲秘牌
 }
 event-give-intrigue = { $shown ->
     [1] { $seat } 将秘牌交给 { $to }：{ $card }

@@ -1,35 +1,35 @@
 # 薩督卡指揮官及其技能（Bloodlines）。
 
-preset-base-bloodlines = 基礎遊戲與《血脈》
-preset-base-tech = 基礎遊戲與《血脈》（含技術模組）
-preset-base-everything = 基礎遊戲與所有擴充
-preset-uprising-bloodlines = 《起義》與《血脈》
-preset-uprising-tech = 《起義》與《血脈》（含技術模組）
-preset-uprising-everything = 《起義》與所有擴充及模組
+preset-base-bloodlines = 基礎遊戲和《血脈》
+preset-base-tech = 基礎遊戲和《血脈》（含技術模組）
+preset-base-everything = 基礎遊戲和所有擴充
+preset-uprising-bloodlines = 《起義》和《血脈》
+preset-uprising-tech = 《起義》和《血脈》（含技術模組）
+preset-uprising-everything = 《起義》和所有擴充及模組
 
 setting-bloodlines = 血脈
 setting-bloodlines-off = 不使用
 setting-bloodlines-on = 使用
-    .about = 加入擁有技能的薩督卡指揮官，以及新的卡牌、領袖與衝突。
+    .about = 加入擁有技能的薩督卡指揮官，以及新的卡牌、領袖和衝突。
 
 group-commander = 薩督卡指揮官
-choose-commander-acquire = 獲得薩督卡指揮官（{ $n }{ $what }）
-choose-commander-recruit = 從個人供應區徵召薩督卡指揮官（{ $n }{ $what }）
-choose-commander-dismiss = 移除薩督卡指揮官並抽取密謀牌（{ $n }{ $what }）
+choose-commander-acquire = 獲得薩督卡指揮官（{ $n } { $what }）
+choose-commander-recruit = 從個人供應區徵召薩督卡指揮官（{ $n } { $what }）
+choose-commander-dismiss = 移除薩督卡指揮官並抽取密謀牌（{ $n } { $what }）
 choose-deploy-unit = 部署 { $n } { $unit_id ->
         [dreadnought] 艘
        *[other] 名
     }{ $unit }
 choose-deploy-units = 部署{ $n ->
     [0] {" "}
-   *[other] {" "}{ $n } 支軍隊與{" "}
+   *[other] {" "}{ $n } 支軍隊和{" "}
 }{ $m } { $unit_id ->
         [dreadnought] 艘
        *[other] 名
     }{ $unit }
 choose-retreat-units = 撤退{ $n ->
     [0] {" "}
-   *[other] {" "}{ $n } 支軍隊與{" "}
+   *[other] {" "}{ $n } 支軍隊和{" "}
 }{ $m } { $unit_id ->
         [dreadnought] 艘
        *[other] 名
@@ -144,7 +144,7 @@ picture-skills-stack = 牌堆 { $stack } · 公共供應區的指揮官 { $bank 
 picture-commanders = 軍營 { $garrison } · 衝突區域 { $conflict } · 個人供應區 { $reserve }
 picture-plaque = { $label }：
 picture-alt-commanders = 有薩督卡指揮官的位置：{ $places }。
-picture-alt-corps = { $player }的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }，技能：{ $skills }。
+picture-alt-corps = { $player } 的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }，技能：{ $skills }。
 picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 個。
 
 deciding-commander-there = 此處有薩督卡指揮官
@@ -170,23 +170,23 @@ choose-buy = 支付 1 太陽幣並抽取{ $card }
 prompt-navigation = 從這些導航牌中選擇 { $n } 張，按打出的順序排列。其餘的移出遊戲。
 event-course-drawn = { $shown ->
     [1] { $seat } 抽取導航牌：{ $cards }
-   *[0] { $seat } 抽取了 { $n } 張導航牌
+   *[0] { $seat } 抽取 { $n } 張導航牌
 }
     .tail = { $shown ->
     [1] 抽取導航牌：{ $cards }
-   *[0] 抽取了 { $n } 張導航牌
+   *[0] 抽取 { $n } 張導航牌
 }
     .post = {""}
 event-course-laid = { $shown ->
     [1] { $seat } 從左至右排列：{ $cards }
-   *[0] { $seat } 排列了 { $n } 張導航牌
+   *[0] { $seat } 排列 { $n } 張導航牌
 }
     .tail = { $shown ->
     [1] 從左至右排列：{ $cards }
-   *[0] 排列了 { $n } 張導航牌
+   *[0] 排列 { $n } 張導航牌
 }
-event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌：{ $effect }
-    .tail = { $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌：{ $effect }
+event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌（{ $effect }）
+    .tail = { $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌（{ $effect }）
 event-tactics = { $seat } 將戰術標記移至第 { $now } 格{ $back ->
     [1] （從終點返回）
    *[0] {""}
@@ -197,11 +197,11 @@ event-tactics = { $seat } 將戰術標記移至第 { $now } 格{ $back ->
 }
 event-twisted = { $shown ->
     [1] { $seat } 抽取扭曲密謀牌：{ $cards }
-   *[0] { $seat } 抽取了 1 張扭曲密謀牌
+   *[0] { $seat } 抽取 1 張扭曲密謀牌
 }
     .tail = { $shown ->
     [1] 抽取扭曲密謀牌：{ $cards }
-   *[0] 抽取了 1 張扭曲密謀牌
+   *[0] 抽取 1 張扭曲密謀牌
 }
 event-give-intrigue = { $shown ->
     [1] { $seat } 將密謀牌交給 { $to }：{ $card }

@@ -60,8 +60,18 @@ event-swords-lost = { $seat } は剣を{ $n }失った
     .tail = 剣を{ $n }失った
 event-throne = { $seat } は〈{ $card }〉を玉座の列に移した
     .tail = 〈{ $card }〉を玉座の列に移した
-event-gift = { $seat } は { $to } に{ $what_icon }を{ $n }渡した
-    .tail = { $to } に{ $what_icon }を{ $n }渡した
+event-gift = { $seat } は { $to } に{ $what_id ->
+    [solari] { $n }{ $what_icon }
+    [spice] { $what_icon }{ $n }個
+    [water] { $what_icon }{ $n }個
+   *[other] { $what_icon }{ $n }
+}を渡した
+    .tail = { $to } に{ $what_id ->
+        [solari] { $n }{ $what_icon }
+        [spice] { $what_icon }{ $n }個
+        [water] { $what_icon }{ $n }個
+       *[other] { $what_icon }{ $n }
+    }を渡した
 event-gift-intrigue = { $shown ->
     [1] { $seat } は { $to } に策謀カード{ $cards }を渡した
    *[0] { $seat } は { $to } に策謀カードを{ $n }枚渡した
@@ -72,8 +82,18 @@ event-gift-intrigue = { $shown ->
 }
 event-no-gift = { $seat } は { $to } に何も渡さなかった
     .tail = { $to } に何も渡さなかった
-event-contribution = { $seat } は{ $what_icon }を{ $n }出した
-    .tail = { $what_icon }を{ $n }出した
+event-contribution = { $seat } は{ $what_id ->
+    [solari] { $n }{ $what_icon }
+    [spice] { $what_icon }{ $n }個
+    [water] { $what_icon }{ $n }個
+   *[other] { $what_icon }{ $n }
+}を出した
+    .tail = { $what_id ->
+        [solari] { $n }{ $what_icon }
+        [spice] { $what_icon }{ $n }個
+        [water] { $what_icon }{ $n }個
+       *[other] { $what_icon }{ $n }
+    }を出した
 event-no-contribution = { $seat } は何も出さなかった
     .tail = 何も出さなかった
 event-concede = { $seat } は { $to } に譲った

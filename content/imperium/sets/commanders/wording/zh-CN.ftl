@@ -23,7 +23,7 @@ choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
 choose-throne = { $card }
 refused-personal = “{ $space }”在司令官的个人面板上：其他人不能前往。
 refused-council-full = “{ $space }”共有 { $n } 个席位，都已被获得。
-deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武器和面板上的影响力归该盟友。
+deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武器和游戏面板上的影响力归该盟友。
 deciding-advised = 就故事而言，规则建议{ $team }选用{ $leaders }。
 
 ## 为队友回答

@@ -44,7 +44,7 @@ sure-atomics = 今、家門核兵器を使いますか？ゲーム中1回だけ�
 event-atomics = { $seat } は家門核兵器を使い、帝国の列を入れ替えた
     .tail = 家門核兵器を使い、帝国の列を入れ替えた
 event-tleilaxu-gone = { $seat } はトレイラックスの列から〈{ $card }〉を取り除いた
-    .tail = 〈{ $card }〉をトレイラックスの列から除去
+    .tail = 〈{ $card }〉をトレイラックスの列から取り除いた
 event-reclaim = { $seat } は〈{ $card }〉を獲得した
     .tail = 〈{ $card }〉を獲得した
 event-tleilaxu-row = 〈{ $card }〉がトレイラックスの列に加わった
@@ -60,7 +60,7 @@ board-tleilaxu = { $seat }：検体{ $specimens }、研究 { $column }/8、ト�
    *[0] {""}
 }
 board-joined = この手番の移植：{ $cards }
-board-returning = { $seat }：公開時に手札に戻る：{ $cards }
+board-returning = { $seat }：「説得力の行使」で手札に戻る：{ $cards }
 board-tleilaxu-rival = { $seat }：トレイラックス・トラック { $space }/7
 board-tleilaxu-commander = { $seat }：家門核兵器
 board-tleilaxu-row = トレイラックスの列：{ $cards } · 残り{ $deck }枚

@@ -1,12 +1,12 @@
 # 不朽之躯：科研、特莱拉条、基因样本、改造。
 
-preset-base-immortality = 基础游戏与《不朽之躯》
-preset-uprising-immortality = 《起义》与《不朽之躯》
+preset-base-immortality = 基础游戏和《不朽之躯》
+preset-uprising-immortality = 《起义》和《不朽之躯》
 
 setting-immortality = 不朽之躯
 setting-immortality-off = 不使用
 setting-immortality-on = 使用
-    .about = 加入贝尼·特莱拉面板：科研、基因样本、特莱拉牌与改造。
+    .about = 加入贝尼·特莱拉面板：科研、基因样本、特莱拉牌和改造。
 setting-go_to_11 = 目标 11 点胜利（四人：0 点起，10 点止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
@@ -15,7 +15,7 @@ setting-go_to_11-on = 使用
 group-return = 归还基因样本
 group-token = 家族原子指示物
 menu-of-join = { $what }：派往哪个地区？
-fold-join = 改造：选择两张牌
+fold-join = 改造：选择 2 张牌
 choose-join = { $card }，改造{ $other }
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 个基因样本）

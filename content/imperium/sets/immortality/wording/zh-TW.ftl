@@ -1,12 +1,12 @@
 # 不朽之軀：科研、忒萊素記錄條、基因樣本、改造。
 
-preset-base-immortality = 基礎遊戲與《不朽之軀》
-preset-uprising-immortality = 《起義》與《不朽之軀》
+preset-base-immortality = 基礎遊戲和《不朽之軀》
+preset-uprising-immortality = 《起義》和《不朽之軀》
 
 setting-immortality = 不朽之軀
 setting-immortality-off = 不使用
 setting-immortality-on = 使用
-    .about = 加入貝尼·忒萊素版圖：科研、基因樣本、忒萊素牌與改造。
+    .about = 加入貝尼·忒萊素版圖：科研、基因樣本、忒萊素牌和改造。
 setting-go_to_11 = 目標 11 點勝利（四人：0 點起，10 點止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
@@ -15,7 +15,7 @@ setting-go_to_11-on = 使用
 group-return = 歸還基因樣本
 group-token = 氏族原子標記
 menu-of-join = { $what }：派往哪個位置？
-fold-join = 改造：選擇兩張牌
+fold-join = 改造：選擇 2 張牌
 choose-join = { $card }，改造{ $other }
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 個基因樣本）

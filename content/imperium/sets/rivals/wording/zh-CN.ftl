@@ -4,7 +4,7 @@ lone-rival-name = 劲敌
 refused-few = 仅限单人或双人游戏。
 refused-demanded = 此难度必用。
 refused-pair = 仅限双人游戏。
-refused-named = 已指定劲敌；安珀·梅图利夫人与拉班为简化劲敌。
+refused-named = 已指定劲敌；安珀·梅图利夫人和拉班为简化劲敌。
 refused-rival-twice = { $rival } 不能同时出场两次。
 setting-rival = 劲敌
 setting-rival-random = 随机
@@ -26,5 +26,5 @@ board-rival = { $seat }：{ $rival }，剑术大师数值 { $n }，优先顺序 
 picture-alt-rival-card = { $player } 是 { $rival }：剑术大师数值 { $n }，优先顺序 { $order }。
 
 event-rival = { $seat } 使用{ $rival }
-event-rival-scheme = { $seat } 执行了 { $rival } 的谋划
-    .tail = 执行了 { $rival } 的谋划
+event-rival-scheme = { $seat } 执行{ $rival }的谋划
+    .tail = 执行{ $rival }的谋划

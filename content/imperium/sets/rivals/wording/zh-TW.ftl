@@ -4,7 +4,7 @@ lone-rival-name = 勁敵
 refused-few = 僅限單人或雙人遊戲。
 refused-demanded = 此難度必用。
 refused-pair = 僅限雙人遊戲。
-refused-named = 已指定勁敵；安珀·梅圖利夫人與拉班為簡化勁敵。
+refused-named = 已指定勁敵；安珀·梅圖利夫人和拉班為簡化勁敵。
 refused-rival-twice = { $rival } 不能同時出場兩次。
 setting-rival = 勁敵
 setting-rival-random = 隨機
@@ -26,5 +26,5 @@ board-rival = { $seat }：{ $rival }，劍術大師數值 { $n }，優先順序 
 picture-alt-rival-card = { $player } 是 { $rival }：劍術大師數值 { $n }，優先順序 { $order }。
 
 event-rival = { $seat } 使用{ $rival }
-event-rival-scheme = { $seat } 執行了 { $rival } 的謀劃
-    .tail = 執行了 { $rival } 的謀劃
+event-rival-scheme = { $seat } 執行{ $rival }的謀劃
+    .tail = 執行{ $rival }的謀劃

@@ -17,7 +17,7 @@ choose-tech-for = 〈{ $tile }〉（{ $n ->
        *[other] 、
     }交渉官{ $m }
 }）
-choose-negotiate = 交渉官{ $n }をイックスに送る
+choose-negotiate = 交渉官{ $n }人をイックスに送る
 choose-flip-tile = 〈{ $tile }〉を裏返す：{ $effect }
 choose-use-tile = 〈{ $tile }〉を使う：{ $effect }
 choose-trash-tile = 〈{ $tile }〉を破棄
@@ -44,9 +44,9 @@ event-tile-trash = { $seat } は技術タイル〈{ $tile }〉を破棄した
     .tail = 技術タイル〈{ $tile }〉を破棄した
 event-tile-flip = { $seat } は〈{ $tile }〉を裏返した
     .tail = 〈{ $tile }〉を裏返した
-event-negotiators = { $seat } は交渉官{ $n }をイックスに送った
+event-negotiators = { $seat } は交渉官{ $n }人をイックスに送った
     .tail = 交渉官 +{ $n }
-event-negotiators-back = { $seat } の交渉官{ $n }が基地に戻った
+event-negotiators-back = { $seat } の交渉官{ $n }人が基地に戻った
     .tail = 交渉官 −{ $n }
 event-project = { $seat } は{ $shown ->
     [1] 山{ $stack }の〈{ $tile }〉を脇に置いた

@@ -72,7 +72,7 @@ hand-tech = **技术板块：** { $tiles }
 hand-project = **放在一旁：** 『{ $tile }』（费用减少 { $n } 香料）
 picture-tech = 技术板块
 picture-alt-tech = 技术板块：{ $tiles }。
-picture-alt-tech-owned = { $player }的技术板块：{ $tiles }。
+picture-alt-tech-owned = { $player } 的技术板块：{ $tiles }。
 
 board-spies-gone = { $seat }：移出游戏的间谍 { $n } 名
 picture-tech-stacks = 各堆的板块数（从左至右）：{ $heights }

@@ -72,7 +72,7 @@ hand-tech = **技術板塊：** { $tiles }
 hand-project = **放在一旁：** 「{ $tile }」（費用減少 { $n } 香料）
 picture-tech = 技術板塊
 picture-alt-tech = 技術板塊：{ $tiles }。
-picture-alt-tech-owned = { $player }的技術板塊：{ $tiles }。
+picture-alt-tech-owned = { $player } 的技術板塊：{ $tiles }。
 
 board-spies-gone = { $seat }：移出遊戲的間諜 { $n } 名
 picture-tech-stacks = 各堆的板塊數（從左至右）：{ $heights }

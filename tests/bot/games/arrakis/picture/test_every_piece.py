@@ -22,7 +22,8 @@ from bot.draw.record import recording
 from bot.games.arrakis.picture import paint
 from bot.games.arrakis.picture.paint import GAP, LOW, NARROW, SIDE, WIDE
 from bot.games.arrakis.picture.pieces import MARKS, draw_area, letters_of
-from bot.games.arrakis.picture.strips import Look, draw_affairs, draw_side
+from bot.games.arrakis.picture.strips import Look, draw_affairs, draw_header, draw_side
+from bot.games.registry import product
 from bot.language import Words
 from bot.messages.learning import build_entry
 from content import LANGUAGES
@@ -126,6 +127,18 @@ def test_leaders_and_prescience_cards_are_named_beside_the_map(
         assert all(top >= 0 and bottom <= low for _, _, _, (_, top, _, bottom) in drawn)
         written = squeeze("".join(text for text, *_ in drawn))
         assert [one for one in lies if squeeze(name_of(one, language)) not in written] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_head_of_the_narrow_form_is_whole(language: str) -> None:
+    """In Japanese the phase and the rules were cut off."""
+    words, view = Words(language, NAMES).plain, table(2)
+    told = product("arrakis").panel.head_line(view, words)
+    head = words.text("war-picture-head", product="product:arrakis", head=told)
+    with recording() as placed:
+        canvas = Canvas.on(Image.new("RGB", (NARROW, 120)))
+        draw_header(canvas, Box(0, 0, NARROW, 120), head, view, Look(language, 38, NAMES, (0, 1)))
+    assert list_faults(placed) == []
 
 
 @pytest.mark.parametrize("form", FORMS)

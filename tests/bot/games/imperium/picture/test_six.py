@@ -77,7 +77,7 @@ def test_a_first_player_with_a_long_name_has_the_room_of_the_line(monkeypatch: p
 def test_the_description_tells_the_teams_and_through_whom_commanders_act() -> None:
     view = views()[len(views()) // 2]
     alt = paint(view, "en", NAMES).alt
-    for team, seats in (("Muad'Dib's team", (0, 2, 4)), ("Emperor's team", (1, 3, 5))):
+    for team, seats in (("Muad’Dib’s team", (0, 2, 4)), ("Emperor’s team", (1, 3, 5))):
         score = sum(view["players"][seat]["vp"] for seat in seats)
         assert f"{team}: {score} VP (" in alt
     assert f"acts through {NAMES[view['players'][0]['activated']]}" in alt
