@@ -69,7 +69,7 @@ def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("words", "says"), [
-    (["--product", "arrakis", "--seats", "2"], "no players that think"),
+    (["--product", "tiny", "--seats", "2"], "tiny"),
     (["--modules", "sandtrout"], "sandtrout"),
 ])  # fmt: skip
 def test_what_cannot_be_learned_is_said(app: typer.Typer, words: list[str], says: str) -> None:
