@@ -8,7 +8,6 @@ import random
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from importlib import import_module
 from math import log
 from pathlib import Path
@@ -83,7 +82,10 @@ def train(
     seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1_000_000,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
     choose: Annotated[list[str] | None, typer.Option(help=CHOICES)] = None,
-    player: Annotated[str, typer.Option(help="The computer player; none: the family's own.")] = "",
+    player: Annotated[
+        str,
+        typer.Option(help="Who plays; none: the family's own. None of them thinks."),
+    ] = "",
     out: Annotated[Path | None, typer.Option(help="File of weights; none: only print what was learned.")] = None,
 ) -> None:
     """Play games, fit the weights of features to who won, print how well they foretell, and write them down. The same
@@ -186,7 +188,7 @@ def play_lesson(lesson: Lesson) -> list[Position]:
 
 
 def play_one(lesson: Lesson, seed: int) -> list[Position]:
-    """One game between the family's own players; who won is noted in each of its positions."""
+    """One game between quick players; who won is noted in each of its positions."""
     model, rules = _model_of(lesson.product), rules_of(lesson.product)
     name = lesson.player or rare_player(lesson.product)
     thinking = thinker(name, rules.name)
@@ -201,14 +203,12 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
         if not waiting:
             break
         stage = model.count_rounds(game)
-        if stage >= (found[-1].stage + getattr(model, "APART", 1) if found else 1):
+        if stage >= (found[-1].stage + model.APART if found else 1):
             found.append(Position(seed, stage, model.describe(game, lesson.names), model.find_sides(game), -1))
         decision = game.options(waiting[0])
         assert decision is not None
         if rng.random() < stray:
             answer = answer_randomly({}, decision, rng)
-        elif thinking is not None and thinking.thinks(decision):
-            answer = thinking.think(partial(game.determinize, decision.seat), decision, rng).answer
         else:
             answer = own(game.view(decision.seat), decision, rng)
         game.apply(decision.seat, answer)

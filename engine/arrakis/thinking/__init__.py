@@ -8,24 +8,23 @@ from functools import partial
 
 from engine.arrakis.thinking.prior import rank
 from engine.arrakis.thinking.roll_out import RollOut, answer_as_regular
-from engine.arrakis.thinking.win_chance import count_rounds, estimate
+from engine.arrakis.thinking.win_chance import count_rounds, estimate, weigh_topics
 from engine.kernel.decisions import Decision
 from engine.thinking import Thinker, Thought, Worlds, always
+from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill, search
 
-SPAN = 6
-"""Turns after which a playout is judged."""
+SPAN = 4
+"""Turns after which a playout is judged: a whole round would be a dozen."""
 SKILL = Skill(rank, RollOut, count_rounds, estimate, SPAN)
-TURN, STEP, SMALL = Effort(160, 10), Effort(80, 8), Effort(36, 4)
+STEPS = ("moves", "attack", "any_box", "deploy_token", "deploy_units")
+TRIFLES = ("go_on", "retreat", "who", "payment", "desert_power", "worm_acts", "place", "deploy_leader", "upgrade")
 EFFORTS: Mapping[str, Mapping[str, Effort]] = {
-    "captain": {"turn": Effort(24, 6)},
+    "captain": {"turn": Effort(24, 6), **dict.fromkeys(("moves", "attack"), Effort(16, 5))},
     "mentat": {
-        "turn": TURN,
-        **dict.fromkeys(("moves", "attack", "any_box", "deploy_token", "deploy_units"), STEP),
-        **dict.fromkeys(
-            ("go_on", "retreat", "who", "payment", "desert_power", "worm_acts", "place", "deploy_leader", "upgrade"),
-            SMALL,
-        ),
+        "turn": Effort(160, 8),
+        **dict.fromkeys(STEPS, Effort(64, 6)),
+        **dict.fromkeys(TRIFLES, Effort(24, 4)),
     },
 }
 """The size of search by level and kind of decision; others are answered at once."""
@@ -52,3 +51,5 @@ THINKERS = {
     for name, efforts in EFFORTS.items()
 }
 """The thinking players by name."""
+
+COACH = Coach(SKILL, partial(_thinks, EFFORTS["mentat"]), weigh_topics)

@@ -216,6 +216,27 @@ OF_ATREIDES: Mapping[str, Feature] = {
     "atomics": lambda board: float(board.state.crater != ""),
 }
 FEATURES: Mapping[str, Mapping[str, Feature]] = {HARKONNEN: OF_HARKONNEN, ATREIDES: OF_ATREIDES}
+TOPICS: Mapping[str, Sequence[str]] = {
+    "supremacy": ("supremacy", "supremacy near the goal"),
+    "prophecy": ("steps", "steps near the goal", "markers done", "most needed"),
+    "sietches": ("threatened sietches", "pressed sietches", "sietches", "number of sietches", "hidden sietches",
+                 "defenders"),
+    "settlements": ("garrisoned settlements", "settlements", "threatened settlements", "pressed settlements"),
+    "stations": ("stations", "prizes"),
+    "legions": ("troops", "armies", "fighters", "legions", "tokens", "pool"),
+    "leaders": ("leaders", "bashars", "chiefs", "naibs", "family", "paul", "jessica"),
+    "imperium": ("markers at 5", "markers from 4", "markers from 3", "markers from 2", "bans", "saved spice"),
+    "planning": ("harkonnen hand", "atreides hand"),
+    "dice": ("harkonnen dice", "atreides dice"),
+    "desert": ("ornithopters", "worms", "signs", "atomics"),
+}  # fmt: skip
+"""The features of both sides about which one thing is said."""
+
+
+@cache
+def topics_of() -> dict[str, str]:
+    """The topic of each feature; what a side has from the start has none."""
+    return {name: topic for topic, names in TOPICS.items() for name in names}
 
 
 @cache

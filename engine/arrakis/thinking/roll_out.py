@@ -1,4 +1,4 @@
-"""The player of roll-outs: the raider, who keeps its leaders, its markers and its settlements."""
+"""The player of roll-outs: the raider, who keeps its named leaders."""
 
 from __future__ import annotations
 
@@ -20,52 +20,14 @@ View = Mapping[str, Any]
 
 
 def answer_as_regular(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """The raider's answer, but for what it does worst."""
+    """The raider's answer, but named leaders stay where they are."""
     legal = decision.legal()
     if decision.pick.kind == "one":
         if len(legal) == 1:
             return Answer(decision.id, (legal[0].id,))
-        own = CHOICES.get(decision.kind)
-        picked = own(view, decision) if own is not None else None
-        if picked is not None:
-            return Answer(decision.id, (picked,))
+        if decision.kind == "exchange" and any(one.id == "done" for one in legal):
+            return Answer(decision.id, ("done",))
     return raider.answer(view, decision, rng)
-
-
-def _exchange(view: View, decision: Decision) -> str | None:
-    """Named leaders stay where they are."""
-    ids = [one.id for one in decision.legal()]
-    return "done" if "done" in ids else None
-
-
-def _payment(view: View, decision: Decision) -> str | None:
-    """Markers are kept, and raised, before anything is stored; a third of the worth each of what bans forbid."""
-    if view["players"][decision.seat]["kind"] != "person" or "solo" in view:
-        return None
-
-    def worth(pick: str) -> tuple[float, str]:
-        letters = pick.partition(".")[2]
-        return 1.0 * letters.count("k") + 1.6 * letters.count("r") + 1.5 * letters.count("s"), pick
-
-    return max((one.id for one in decision.legal()), key=worth)
-
-
-def _who(view: View, decision: Decision) -> str | None:
-    """Out of a settlement of the Harkonnen one regular stays, where enough are left."""
-    if view["players"][decision.seat]["side"] != "harkonnen":
-        return None
-    legal = {one.id: one for one in decision.legal()}
-    area = str(decision.prompt.args.get("area", "")).partition(":")[2]
-    here = view["areas"].get(area, {})
-    if "settlement" not in here or "go" not in legal or "leave.regular" not in legal:
-        return None
-    legion = here["legion"]
-    units = legion["regular"] + legion["elite"] + legion["special"]
-    goes = int(str(legal["go"].label.args.get("n", units)))
-    return "leave.regular" if goes == units and units >= 2 else None
-
-
-CHOICES = {"exchange": _exchange, "payment": _payment, "who": _who}
 
 
 class Glance(dict[str, Any]):
@@ -140,11 +102,14 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
 
 
 class RollOut:
-    """Answers for everybody. Its luck is its own, so that playouts differ in more than the dice."""
+    """Answers for everybody. Its luck is the world's, so that all candidates tried in one world have the same."""
 
     def __init__(self) -> None:
+        self.game: G | None = None
         self.rng = random.Random(0)
 
     def answer(self, game: G, decision: Decision) -> Answer:
         """The answer of the seat that is asked."""
+        if game is not self.game:
+            self.game, self.rng = game, random.Random(game.chance.seed)
         return answer_as_regular(Glance(game, decision.seat), decision, self.rng)

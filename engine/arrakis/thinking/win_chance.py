@@ -19,6 +19,8 @@ from engine.arrakis.thinking.features import describe
 WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 """The features that tell no more than the tracks."""
+APART = 3
+"""Stages between two positions from which weights are learned."""
 
 
 class Model(NamedTuple):
@@ -62,6 +64,20 @@ def estimate(game: G) -> list[float]:
     return [chance if side == SIDES[0] else 1 - chance for side in sides]
 
 
+def weigh_topics(game: G) -> list[dict[str, float]]:
+    """The part of a side's score that each topic has, for every participant the same as for its partners."""
+    model, topics = read_model(name_weights(game.config)), features.topics_of()
+    rows, found = describe(game, model.names), []
+    for side in game.config.sides:
+        weights = dict.fromkeys(features.TOPICS, 0.0)
+        for name, value, weight in zip(model.names, rows[game.config.sides.index(side)], model.weights, strict=True):
+            topic = topics.get(name.removeprefix(features.LATE))
+            if topic is not None:
+                weights[topic] += value * weight
+        found.append(weights)
+    return found
+
+
 def share(scores: Sequence[float], sides: Sequence[Sequence[int]]) -> float:
     """The chance of the first of two sides, by the sums of their scores."""
     one, other = (sum(scores[seat] for seat in side) for side in sides)
@@ -72,6 +88,3 @@ def count_rounds(game: G) -> int:
     """The number of turns that have been taken, and of rounds that have begun."""
     tally = game.state.tally
     return int(game.state.round + sum(tally.get(f"turns.{side}", 0) for side in SIDES))
-
-
-APART = 3

@@ -12,6 +12,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.review_page import list_course, tell_mistake
 from bot.tables.reviewing import Chances, Mistake
 from bot.thinking.looking_back import find_coach
+from engine.arrakis.thinking.features import TOPICS
 from engine.imperium.thinking.features import CORE, topics_of
 from engine.kernel.decisions import Msg
 from tests.bot.support.endings import finish_game
@@ -97,6 +98,7 @@ def test_every_topic_has_words(language: str) -> None:
     topics = set(topics_of(MODULES).values())
     assert set(MODULES) < topics
     assert len(topics) < len(CORE)
+    topics |= set(TOPICS)
     assert [topic for topic in sorted(topics) if not words.has(f"review-topic-{topic}")] == []
     one = Mistake(5, 2, Msg("option-end"), Msg("option-roll"), 0.12, 0.013, [("points", 0.4), ("spice", -0.2)])
     told = tell_mistake(1, one, words)

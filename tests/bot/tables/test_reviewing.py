@@ -17,6 +17,7 @@ from bot.tables.reviewing import TRIES, Chances, Mistake, Progress
 from bot.thinking.looking_back import estimate_all, judge
 from bot.thinking.pool import Pool, Unthought
 from engine.kernel.decisions import Refused
+from engine.thinking.review import coach_of
 from tests.bot.support.tables import TINY, USERS, make_tables, open_war, play_on, start_tiny
 from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
 
@@ -76,10 +77,10 @@ async def test_it_is_offered_when_the_game_is_over_and_somebody_can_judge_it(tab
             await look(tables, game_id, seat)
 
 
-async def test_no_family_without_a_judge_offers_it(tables: Tables) -> None:
+async def test_a_war_is_looked_back_on_by_its_own_coach_once_it_is_over(tables: Tables) -> None:
     game_id = await open_war(tables)
     async with tables.hold(game_id) as live:
-        assert tables.reviewing.find(live.game.family.name) is None
+        assert tables.reviewing.find(live.game.family.name) is coach_of("arrakis") is not None
         assert not tables.reviewing.offers(live)
 
 
