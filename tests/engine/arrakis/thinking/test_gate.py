@@ -1,6 +1,9 @@
 """The search is worth its time, and a broken one would be noticed.
 
-The places are fixed, so an alarm is no matter of luck while rules, weights and search stay as they are.
+Measured at 32 places: a sound search changes 7 of the raider's turns and brings 0.004 of a win a place, with a spread
+of 0.011; where chances are turned round it changes 18 and brings -0.017, with a spread of 0.028. So of sets of 24
+places one in 20 lets a turned value pass, and a false alarm is five standard errors away. The places are fixed, so an
+alarm is no matter of luck while rules, weights and search stay as they are.
 """
 
 from __future__ import annotations
@@ -19,14 +22,14 @@ from engine.thinking.search import Effort, Skill, search
 from tests.engine.arrakis.thinking.gate import EFFORT, Place, find_places, measure_gain
 
 pytestmark = pytest.mark.slow
-PLACES = 10
-LEAST_GAIN = -0.015
+PLACES = 24
+LEAST_GAIN = -0.008
 LEAST_CHANGED = 3
 
 
 @cache
 def places() -> list[Place]:
-    return list(find_places(range(500, 500 + PLACES)))
+    return list(find_places(range(508, 508 + PLACES)))
 
 
 def list_failures(skill: Skill, effort: Effort = EFFORT) -> list[str]:
