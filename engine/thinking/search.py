@@ -95,7 +95,7 @@ def search(
             kept = (len(left) + 1) // 2
             left, dropped = left[:kept], left[kept:] + dropped
     compared = [*left, *dropped] if tried else []
-    plans = tuple(Plan(one.option, one.chance(effort.trust, offset)) for one in compared)
+    plans = tuple(Plan(one.option, min(1.0, max(0.0, one.chance(effort.trust, offset)))) for one in compared)
     return Thought(Answer(decision.id, (left[0].option,)), plans)
 
 
