@@ -36,8 +36,7 @@ def list_names(config: Config) -> list[str]:
 
 
 def name_weights(config: Config) -> str:
-    """The name of the file of weights for a configuration: against an automatic opponent, or the version of the rules
-    among people."""
+    """The name of the file of weights for a configuration: each version of the rules has its own."""
     return str(config.version)
 
 
