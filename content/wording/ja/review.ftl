@@ -9,6 +9,7 @@ chances-alt-head = 全{ $rounds }ラウンドの各開始時の勝率と結果�
 review-seat = { $seat }：{ $chances }
 review-head = **損の大きかったあなたの選択**
 review-mistake = **{ $number }.** ラウンド{ $round }：あなたは { $done } を選びました。{ $better } なら、100ゲームにつき{ $gain }ゲーム多く勝てる見込みでした（± { $error }）。
+review-asked = そのときの質問：{ $question }
 review-more = 他の人より有利になっていたはずのもの：{ $topics }
 review-less = 不利になっていたはずのもの：{ $topics }
 review-none = 100ゲームにつき5ゲーム以上損をしたと言い切れる選択はありません。

@@ -9,6 +9,7 @@ chances-alt-head = { $rounds } 个回合各自开始时的胜率与最后结果�
 review-seat = { $seat }：{ $chances }
 review-head = **你代价最大的决定**
 review-mistake = **{ $number }.** 第 { $round } 回合：你选择了 { $done }。若选 { $better }，预计每 100 局可多赢 { $gain } 局（± { $error }）。
+review-asked = 当时的问题：{ $question }
 review-more = 与他人相比会更好的：{ $topics }
 review-less = 会变差的：{ $topics }
 review-none = 你没有任何决定能确定每 100 局少赢 5 局以上。

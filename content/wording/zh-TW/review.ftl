@@ -9,6 +9,7 @@ chances-alt-head = { $rounds } 個輪次各自開始時的勝率與最後結果�
 review-seat = { $seat }：{ $chances }
 review-head = **你代價最大的決定**
 review-mistake = **{ $number }.** 第 { $round } 輪：你選擇了 { $done }。若選 { $better }，預計每 100 局可多贏 { $gain } 局（± { $error }）。
+review-asked = 當時的問題：{ $question }
 review-more = 與他人相比會更好的：{ $topics }
 review-less = 會變差的：{ $topics }
 review-none = 你沒有任何決定能確定每 100 局少贏 5 局以上。

@@ -106,6 +106,9 @@ def test_every_topic_has_words(language: str) -> None:
     assert words.text("review-topic-spice") in told.split("\n")[2]
     assert "12" in told
     assert "± 1" in told
+    asked = tell_mistake(1, one._replace(asked=Msg("war-ask-station")), words).split("\n")
+    assert words.text("war-ask-station") in asked[1]
+    assert [asked[0], *asked[2:]] == told.split("\n")
 
 
 def test_who_has_a_chart_of_chances() -> None:
