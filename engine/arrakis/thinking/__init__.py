@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from engine.arrakis.thinking.prior import rank
-from engine.arrakis.thinking.roll_out import RollOut, answer_as_regular
+from engine.arrakis.thinking.roll_out import RollOut, answer_at_once
 from engine.arrakis.thinking.win_chance import count_rounds, estimate, weigh_topics
 from engine.kernel.decisions import Decision
 from engine.thinking import Thinker, Thought, Worlds, always
@@ -47,7 +47,7 @@ def _think(
 
 
 THINKERS = {
-    name: Thinker(answer_as_regular, partial(_thinks, efforts), partial(_think, efforts), SECONDS[name])
+    name: Thinker(answer_at_once, partial(_thinks, efforts), partial(_think, efforts), SECONDS[name])
     for name, efforts in EFFORTS.items()
 }
 """The thinking players by name."""

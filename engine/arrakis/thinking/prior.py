@@ -9,7 +9,7 @@ from typing import Any
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.players import atreides, harkonnen, marches, objectives
 from engine.arrakis.players.observation import Observation
-from engine.arrakis.thinking.roll_out import answer_as_regular
+from engine.arrakis.thinking.roll_out import answer_at_once
 from engine.kernel.decisions import Decision, Option
 
 FAVOUR, FALL, LEAST = 0.02, 0.004, -0.04
@@ -24,7 +24,7 @@ CLAIM, DISTANCE = 3.0, 0.3
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
     """The options, each with its prior: the choice of the raider before the others, those by their worth."""
     legal = decision.legal()
-    chosen = answer_as_regular(view, decision, random.Random(decision.kind)).picks[0]
+    chosen = answer_at_once(view, decision, random.Random(decision.kind)).picks[0]
     worths = value_options(view, decision, legal)
     order = sorted(range(len(legal)), key=lambda place: (-worths.get(legal[place].id, 0.0), place))
     ids = [legal[place].id for place in order if legal[place].id != chosen]

@@ -19,7 +19,7 @@ from engine.kernel.decisions import Answer, Decision
 View = Mapping[str, Any]
 
 
-def answer_as_regular(view: View, decision: Decision, rng: random.Random) -> Answer:
+def answer_at_once(view: View, decision: Decision, rng: random.Random) -> Answer:
     """The raider's answer, but named leaders stay where they are."""
     legal = decision.legal()
     if decision.pick.kind == "one":
@@ -112,4 +112,4 @@ class RollOut:
         """The answer of the seat that is asked."""
         if game is not self.game:
             self.game, self.rng = game, random.Random(game.chance.seed)
-        return answer_as_regular(Glance(game, decision.seat), decision, self.rng)
+        return answer_at_once(Glance(game, decision.seat), decision, self.rng)

@@ -10,7 +10,7 @@ import pytest
 
 from engine.arrakis.family import FAMILY
 from engine.arrakis.state import G
-from engine.arrakis.thinking.roll_out import Glance, RollOut, answer_as_regular
+from engine.arrakis.thinking.roll_out import Glance, RollOut, answer_at_once
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.players import answer_randomly
@@ -30,8 +30,8 @@ def test_it_answers_alike_by_a_view_and_by_a_glance(table: Mapping[str, Any]) ->
         decision = game.options(waiting[0])
         assert decision is not None
         whole, brief = game.view(decision.seat), Glance(game, decision.seat)
-        answer = answer_as_regular(whole, decision, random.Random(number))
-        assert answer_as_regular(brief, decision, random.Random(number)) == answer
+        answer = answer_at_once(whole, decision, random.Random(number))
+        assert answer_at_once(brief, decision, random.Random(number)) == answer
         assert all(brief["areas"][area] == {**here, **brief["areas"][area]} for area, here in whole["areas"].items())
         strays = rng.random() < 0.2
         game.apply(decision.seat, answer_randomly({}, decision, rng) if strays else answer)
