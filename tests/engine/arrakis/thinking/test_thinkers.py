@@ -36,10 +36,10 @@ def think(game: G, seat: int, seed: int, effort: Effort = SMALL) -> Thought:
 
 
 def find_twins(table: Mapping[str, Any]) -> Iterator[tuple[G, G, int]]:
-    """A dozen positions at which somebody thinks, each with a twin that looks the same to the seat that is asked."""
+    """Eight positions at which somebody thinks, each with a twin that looks the same to the seat that is asked."""
     rng, found = random.Random(3), 0
     game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
-    while (waiting := game.waiting()) and found < 12:
+    while (waiting := game.waiting()) and found < 8:
         seat = waiting[0]
         decision = game.options(seat)
         assert decision is not None
