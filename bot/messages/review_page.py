@@ -69,10 +69,12 @@ def _list_chances(scene: Scene, course: Sequence[Sequence[int]], words: Words) -
 
 
 def tell_mistake(number: int, mistake: Mistake, words: Words) -> str:
-    """Words for a mistake: the choice, the better one, the difference, and the reasons."""
+    """Words for a mistake: the choice, the better one, the difference, the question, and the reasons."""
     facts = {"number": number, "round": mistake.round, "done": mistake.done, "better": mistake.better}
     gain, error = round(100 * mistake.cost), max(1, round(100 * mistake.error))
     lines = [words.text("review-mistake", **facts, gain=gain, error=error)]
+    if mistake.asked is not None:
+        lines.append(f"-# {words.text('review-asked', question=mistake.asked)}")
     for key, sign in (("review-more", 1), ("review-less", -1)):
         topics = [Msg(f"review-topic-{topic}") for topic, moved in mistake.moved if moved * sign > 0]
         lines += [f"-# {words.text(key, topics=topics)}"] if topics else []

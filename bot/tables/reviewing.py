@@ -26,7 +26,7 @@ from bot.tables.replay_stops import Stop, list_stops
 from bot.thinking.looking_back import FindCoach, estimate_all, find_coach, judge
 from bot.thinking.pool import Minds, Unthought
 from engine.kernel.decisions import Msg, Refused
-from engine.kernel.game import Corrupt, Family
+from engine.kernel.game import Corrupt
 from engine.thinking.review import Regret, choose_worst
 
 log = logging.getLogger("landsraad.tables")
@@ -49,8 +49,8 @@ class Chances(NamedTuple):
 
 class Mistake(NamedTuple):
     """A decision that cost something: the revision at which it was open, its round, what was done and what was better
-    in words, the chance that this was expected to bring with its standard error, and the topics in which its owner
-    would have gained on the others, or lost."""
+    in words, the chance that this was expected to bring with its standard error, the topics in which its owner would
+    have gained on the others, or lost, and the question; None where it was which turn to take."""
 
     revision: int
     round: int
@@ -59,6 +59,7 @@ class Mistake(NamedTuple):
     cost: float
     error: float
     moved: list[tuple[str, float]]
+    asked: Msg | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -191,7 +192,7 @@ class Reviewing:
             regrets += [] if regret is None else [regret]
             progress.done += 1
         stops = await self._list_stops(live)
-        return [await self._describe(game_id, family, seat, one, stops) for one in choose_worst(regrets)]
+        return [await self._describe(live, seat, one, stops) for one in choose_worst(regrets)]
 
     async def _do(self, call: Call) -> Any:
         """The result of a piece; one whose process died is begun again. Raises `Unthought`."""
@@ -208,19 +209,22 @@ class Reviewing:
             events = await games.list_events(connection, live.row.id)
         return list_stops(events, live.game.revision, product(live.row.product))
 
-    async def _describe(
-        self, game_id: int, family: Family[Any], seat: int, regret: Regret, stops: Sequence[Stop]
-    ) -> list[Any]:
+    async def _describe(self, live: LoadedGame, seat: int, regret: Regret, stops: Sequence[Stop]) -> list[Any]:
         """The form of a mistake that is stored."""
         at = regret.revision
-        decision = (await look_back(self.store, family, game_id, at)).options(seat)
+        decision = (await look_back(self.store, live.game.family, live.row.id, at)).options(seat)
         assert decision is not None
         named = {option.id: write_words(name_plan(option)) for option in decision.legal()}
         number = max((stop.round for stop in stops if stop.revision <= at), default=0)
         cost, error = round(regret.cost, 4), round(regret.error, 4)
-        return [at, number, named[regret.done], named[regret.better], cost, error, regret.moved]
+        is_turn = product(live.row.product).questions.is_turn(decision.kind)
+        asked = None if is_turn else write_words(decision.prompt)
+        return [at, number, named[regret.done], named[regret.better], cost, error, regret.moved, asked]
 
 
 def _read_mistake(row: list[Any]) -> Mistake:
-    revision, number, done, better, cost, error, moved = row
-    return Mistake(revision, number, read_words(done), read_words(better), cost, error, [(t, m) for t, m in moved])
+    """The mistake of a stored form, also of one without a question."""
+    revision, number, done, better, cost, error, moved, *more = row
+    topics = [(topic, much) for topic, much in moved]
+    asked = read_words(more[0]) if more else None
+    return Mistake(revision, number, read_words(done), read_words(better), cost, error, topics, asked)

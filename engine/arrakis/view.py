@@ -69,7 +69,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "objectives": len(state.objectives),
         "forced": state.forced,
         "hunted": state.hunted,
-        "battle": _battle(game, knows),
+        "battle": show_battle(game, knows),
         "outcome": None if end is None else [
             {"seat": s.seat, "place": s.place, "score": s.score, "team": s.team} for s in end.standings
         ],
@@ -102,7 +102,8 @@ def _held(game: G, seat: int, deck: str) -> int:
     return sum(library.planning[library.cards[card]].deck == deck for card in game.state.hands[seat])
 
 
-def _legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
+def show_legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
+    """A legion; the faces of its tokens for the side that `knows` them."""
     shown: dict[str, Any] = {kind: getattr(legion, kind) for kind in (*KINDS, "generic")}
     shown |= {"side": legion.side, "named": sorted(legion.named), "tokens": len(legion.tokens)}
     if knows and legion.tokens and legion.side == ATREIDES:
@@ -127,7 +128,7 @@ def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
     state = game.state
     shown: dict[str, Any] = {}
     if (legion := state.legions.get(area)) is not None:
-        shown["legion"] = _legion(game, legion, knows)
+        shown["legion"] = show_legion(game, legion, knows)
     if area in state.sietches:
         shown["sietch"] = state.sietches[area] if knows or area in state.seen else None
         shown["revealed"] = area in state.seen
@@ -155,7 +156,7 @@ def _attack(game: G, knows: bool) -> dict[str, Any] | None:
     return {
         "source": attack.source,
         "target": attack.target,
-        "force": None if force is None else _legion(game, force, knows),
+        "force": None if force is None else show_legion(game, force, knows),
         "specials": rules(game).surprise_specials * attack.surprise,
         "extra": attack.extra,
         "cap": attack.cap,
@@ -163,7 +164,7 @@ def _attack(game: G, knows: bool) -> dict[str, Any] | None:
     }
 
 
-def _battle(game: G, knows: bool) -> dict[str, Any] | None:
+def show_battle(game: G, knows: bool) -> dict[str, Any] | None:
     """The battle that is being fought."""
     battle = next((frame for frame in reversed(game.state.stack) if isinstance(frame, Battle)), None)
     if battle is None:
@@ -174,7 +175,7 @@ def _battle(game: G, knows: bool) -> dict[str, Any] | None:
         "side": battle.side,
         "round": battle.round,
         "surprise": battle.surprise and (battle.round <= 1 or not rules(game).surprise_answer),
-        "force": _legion(game, battle.force, knows),
+        "force": show_legion(game, battle.force, knows),
         "cards": battle.cards[:],
         "hits": battle.hits[:],
         "shields": battle.shields[:],

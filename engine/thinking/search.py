@@ -26,14 +26,15 @@ class Skill(NamedTuple):
     """A family's knowledge of play, as the search needs it.
 
     `rank` gives each option that could be chosen with its prior in chances to win, the best first, from the seat's
-    view. `begin` makes a fast player for one search. `stage` is a number that rises where playouts end. `estimate`
-    gives the chance to win of every participant.
+    view. `begin` makes a fast player for one search. `stage` is a number that rises in the course of a game; a playout
+    ends where it has risen by `span`. `estimate` gives the chance to win of every participant.
     """
 
     rank: Callable[[Mapping[str, Any], Decision], Sequence[tuple[str, float]]]
     begin: Callable[[], Play]
     stage: Callable[[Game[Any]], int]
     estimate: Callable[[Game[Any]], Sequence[float]]
+    span: int = 1
 
 
 class Effort(NamedTuple):
@@ -94,7 +95,7 @@ def search(
             kept = (len(left) + 1) // 2
             left, dropped = left[:kept], left[kept:] + dropped
     compared = [*left, *dropped] if tried else []
-    plans = tuple(Plan(one.option, one.chance(effort.trust, offset)) for one in compared)
+    plans = tuple(Plan(one.option, min(1.0, max(0.0, one.chance(effort.trust, offset)))) for one in compared)
     return Thought(Answer(decision.id, (left[0].option,)), plans)
 
 
@@ -105,11 +106,11 @@ def play_out(game: Game[Any], decision: Decision, option: str, player: Play, ski
 
 def play_on(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> Game[Any]:
     """Take an option in a game and play its stretch out; the same game."""
-    stage = skill.stage(game)
+    end = skill.stage(game) + skill.span
     game.apply(decision.seat, Answer(decision.id, (option,)))
     for _ in range(LONGEST):
         waiting = game.waiting()
-        if not waiting or skill.stage(game) > stage:
+        if not waiting or skill.stage(game) >= end:
             break
         asked = game.options(waiting[0])
         assert asked is not None

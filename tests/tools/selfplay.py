@@ -112,7 +112,7 @@ def selfplay(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play games between computer players and count what happened. Exits 1 when an invariant was broken."""
-    config = _read_table(product, modules, seats, difficulty, choose or [])
+    config = read_table(product, modules, seats, difficulty, choose or [])
     names = tuple(player or [])
     if against:
         names, rotate = _seat_against(config, names or (against,), against), True
@@ -145,7 +145,7 @@ def selfplay(
         raise typer.Exit(1)
 
 
-def _read_table(product: str, modules: str, seats: int, difficulty: str, chosen: list[str]) -> dict[str, Any]:
+def read_table(product: str, modules: str, seats: int, difficulty: str, chosen: list[str]) -> dict[str, Any]:
     """The configuration but for the Leaders. Raises `Unusable` for what does not fit together."""
     known = [*registry.product_names(), *UNOFFERED]
     if product not in known:

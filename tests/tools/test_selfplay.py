@@ -16,7 +16,7 @@ from engine.imperium.config import Config
 from engine.imperium.thinking import SKILL, THINKERS
 from engine.thinking.search import Effort, search
 from tests.tools import selfplay
-from tests.tools.selfplay import _read_table
+from tests.tools.selfplay import read_table
 
 
 @pytest.fixture
@@ -88,9 +88,9 @@ def test_a_thinking_player_moves_one_seat_on_against_others_and_its_time_is_told
 
 
 def test_against_others_a_player_has_the_places_of_a_whole_team() -> None:
-    six = _read_table("uprising", "", 6, "", [])
+    six = read_table("uprising", "", 6, "", [])
     assert selfplay._seat_against(six, ("mentat",), "mercenary") == ("mentat", "mercenary") * 3
-    four = _read_table("uprising", "", 4, "", [])
+    four = read_table("uprising", "", 4, "", [])
     assert selfplay._seat_against(four, ("mentat",), "mercenary") == ("mentat", *["mercenary"] * 3)
     assert selfplay._seat_against(four, ("mentat", "captain"), "random")[:2] == ("mentat", "captain")
 
@@ -153,7 +153,7 @@ def test_a_report_counts_by_player_what_games_come_to(app: typer.Typer) -> None:
 def test_any_choice_of_a_table_can_be_given_whatever_its_kind(
     product: str, seats: int, modules: str, chosen: str, field: str, value: object
 ) -> None:
-    assert _read_table(product, modules, seats, "", [chosen])[field] == value
+    assert read_table(product, modules, seats, "", [chosen])[field] == value
 
 
 def test_every_choice_of_every_product_is_tried() -> None:
@@ -170,5 +170,5 @@ def test_every_choice_of_every_product_is_tried() -> None:
 ])  # fmt: skip
 def test_a_choice_that_there_is_not_is_refused_in_words(chosen: str, words: str) -> None:
     with pytest.raises(Unusable, match=re.escape(words)) as caught:
-        _read_table("uprising", "immortality", 1 if "variants" in chosen else 3, "", [chosen])
+        read_table("uprising", "immortality", 1 if "variants" in chosen else 3, "", [chosen])
     assert "Input should be" not in str(caught.value)

@@ -68,8 +68,23 @@ def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> 
     assert "deciles" in result.output
 
 
+@pytest.mark.slow
+def test_tables_choose_in_turn_and_a_named_player_plays(app: typer.Typer, tmp_path: Path) -> None:
+    """War for Arrakis, both versions of its rules; positions of a round are three turns apart."""
+    words = ["--product", "arrakis", "--seats", "2", "--games", "6", "--choose", "version=retail"]
+    more = ["--choose", "version=article", "--player", "captain", "--out", str(tmp_path / "war.json")]
+    result = CliRunner().invoke(app, [*words, *more])
+    assert result.exit_code == 0, result.output
+    learned = json.loads((tmp_path / "war.json").read_text(encoding="utf-8"))["learned"]
+    assert learned["choices"] == ["version=retail", "version=article"]
+    assert len(set(learned["content"])) == 2
+    assert learned["player"] == "captain"
+    assert 60 < learned["positions"] < 600
+    assert "points alone" in result.output
+
+
 @pytest.mark.parametrize(("words", "says"), [
-    (["--product", "arrakis", "--seats", "2"], "no players that think"),
+    (["--product", "tiny", "--seats", "2"], "tiny"),
     (["--modules", "sandtrout"], "sandtrout"),
 ])  # fmt: skip
 def test_what_cannot_be_learned_is_said(app: typer.Typer, words: list[str], says: str) -> None:

@@ -6,7 +6,7 @@ import json
 import os
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from math import log
@@ -19,11 +19,13 @@ from rich.progress import Progress
 from bot.settings import Unusable
 from engine.kernel.game import Game
 from engine.players import answer_randomly, player
-from tests.tools.selfplay import family_of, rare_player, rules_of
+from engine.thinking import thinker
+from tests.tools.selfplay import family_of, rare_player, read_table, rules_of
 
 if TYPE_CHECKING:
     import numpy as np
 
+CHOICES = "What else the tables choose, such as `version=retail`, several with spaces; repeated: these in turn."
 STRAY = 0.15
 """The share of answers at random in every second game, so that positions are seen that good players avoid."""
 FOLDS = 5
@@ -49,10 +51,10 @@ class Lesson(NamedTuple):
     """Games for one process."""
 
     product: str
-    mixes: tuple[tuple[str, ...], ...]
-    seats: int
+    tables: tuple[Mapping[str, Any], ...]
     names: tuple[str, ...]
     seeds: range
+    player: str = ""
 
 
 class Fit(NamedTuple):
@@ -79,26 +81,32 @@ def train(
     games: Annotated[int, typer.Option(min=FOLDS, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1_000_000,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
+    choose: Annotated[list[str] | None, typer.Option(help=CHOICES)] = None,
+    player: Annotated[
+        str,
+        typer.Option(help="Who plays; none: the family's own. None of them thinks."),
+    ] = "",
     out: Annotated[Path | None, typer.Option(help="File of weights; none: only print what was learned.")] = None,
 ) -> None:
     """Play games, fit the weights of features to who won, print how well they foretell, and write them down. The same
     seed makes the same file."""
     mixes = tuple(tuple(part for part in mix.split(",") if part) for mix in modules or [""])
-    names = _name_features(product, mixes, seats)
+    tables = list_tables(product, mixes, seats, tuple(choose or [""]))
+    names = _name_features(product, tables)
     begun = time.perf_counter()
-    positions = play_games(product, mixes, seats, names, range(seed, seed + games), jobs or os.cpu_count() or 1)
+    positions = play_games(product, tables, names, range(seed, seed + games), jobs or os.cpu_count() or 1, player)
     typer.echo(f"{games} games, {len(positions)} positions, {time.perf_counter() - begun:.0f} s")
     found = fit(positions)
     uniform = -sum(log(1 / len(one.sides)) for one in positions) / len(positions)
-    only = [names.index("vp"), names.index("late: vp")]
+    only = [names.index(name) for name in _model_of(product).POINTS]
     points = fit([one._replace(rows=[[row[at] for at in only] for row in one.rows]) for one in positions])
-    typer.echo(f"log-loss {found.loss:.4f} (uniform {uniform:.4f}, Victory Points {points.loss:.4f})")
-    typer.echo(f"Brier a side {found.brier:.4f} (Victory Points {points.brier:.4f}), ridge {found.ridge:g}")
+    typer.echo(f"log-loss {found.loss:.4f} (uniform {uniform:.4f}, points alone {points.loss:.4f})")
+    typer.echo(f"Brier a side {found.brier:.4f} (points alone {points.brier:.4f}), ridge {found.ridge:g}")
     typer.echo("deciles, foretold and seen: " + ", ".join(f"{a:.0%} {b:.0%}" for a, b, _ in found.deciles))
     if out is not None:
         learned = {
             "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
-            "rules": rules_of(product).version, "content": content_of(product, mixes, seats),
+            "rules": rules_of(product).version, "content": content_of(product, tables), **_name_more(choose, player),
             "positions": len(positions), "log_loss": round(found.loss, 4), "log_loss_uniform": round(uniform, 4),
             "log_loss_points": round(points.loss, 4), "brier": round(found.brier, 4), "ridge": found.ridge,
             "deciles": [[round(a, 3), round(b, 3), n] for a, b, n in found.deciles],
@@ -117,33 +125,48 @@ def _model_of(product: str) -> Any:
         raise Unusable(f"product {product!r} has no players that think") from error
 
 
-def _configure(product: str, mix: tuple[str, ...], seats: int, seed: int) -> dict[str, Any]:
-    leaders = "draft" if seed % 5 == 0 else "random"
-    return {"product": product, "modules": mix, "seats": seats, "leaders": leaders}
+def _name_more(choose: list[str] | None, player: str) -> dict[str, Any]:
+    """The choices and the player, where they were named."""
+    return ({"choices": choose} if choose else {}) | ({"player": player} if player else {})
 
 
-def _name_features(product: str, mixes: Sequence[tuple[str, ...]], seats: int) -> tuple[str, ...]:
-    """The features of all these mixes together."""
+def list_tables(
+    product: str, mixes: Sequence[tuple[str, ...]], seats: int, choices: tuple[str, ...] = ("",)
+) -> tuple[dict[str, Any], ...]:
+    """The tables that are played at in turn, but for the Leaders. Raises `Unusable` for what does not fit together."""
+    return tuple(read_table(product, ",".join(mix), seats, "", choice.split()) for choice in choices for mix in mixes)
+
+
+def _configure(product: str, table: Mapping[str, Any], seed: int) -> dict[str, Any]:
+    if "leaders" not in rules_of(product).read_config(table).to_data():
+        return dict(table)
+    return {**table, "leaders": "draft" if seed % 5 == 0 else "random"}
+
+
+def _name_features(product: str, tables: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """The features of all these tables together."""
     model, rules = _model_of(product), rules_of(product)
-    try:
-        configs = [rules.read_config(_configure(product, mix, seats, 1)) for mix in mixes]
-    except ValueError as error:
-        raise Unusable(str(error)) from error
+    configs = [rules.read_config(table) for table in tables]
     return tuple(dict.fromkeys(name for config in configs for name in model.list_names(config)))
 
 
-def content_of(product: str, mixes: Sequence[tuple[str, ...]], seats: int) -> list[str]:
-    """The digests of the content of each mix."""
+def content_of(product: str, tables: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The digests of the content of each table."""
     rules = rules_of(product)
-    return [rules.content_digest(rules.read_config(_configure(product, mix, seats, 1))) for mix in mixes]
+    return [rules.content_digest(rules.read_config(_configure(product, table, 1))) for table in tables]
 
 
 def play_games(
-    product: str, mixes: tuple[tuple[str, ...], ...], seats: int, names: tuple[str, ...], seeds: range, workers: int
+    product: str,
+    tables: tuple[Mapping[str, Any], ...],
+    names: tuple[str, ...],
+    seeds: range,
+    workers: int,
+    player: str = "",
 ) -> list[Position]:
     """The positions of all games, in the order of their seeds, however many processes play them."""
     size = max(1, min(25, len(seeds) // (4 * workers)))
-    lessons = [Lesson(product, mixes, seats, names, seeds[at : at + size]) for at in range(0, len(seeds), size)]
+    lessons = [Lesson(product, tables, names, seeds[at : at + size], player) for at in range(0, len(seeds), size)]
     found: list[Position] = []
     with Progress(transient=True) as progress:
         bar = progress.add_task("games", total=len(seeds))
@@ -165,20 +188,22 @@ def play_lesson(lesson: Lesson) -> list[Position]:
 
 
 def play_one(lesson: Lesson, seed: int) -> list[Position]:
-    """One game between the family's own players; who won is noted in each of its positions."""
+    """One game between quick players; who won is noted in each of its positions."""
     model, rules = _model_of(lesson.product), rules_of(lesson.product)
-    own = player(rare_player(lesson.product), rules.name)
-    mix = lesson.mixes[seed % len(lesson.mixes)]
+    name = lesson.player or rare_player(lesson.product)
+    thinking = thinker(name, rules.name)
+    own = player(name, rules.name) if thinking is None else thinking.quick
+    table = lesson.tables[seed % len(lesson.tables)]
     rng = random.Random(seed)
-    game = Game.new(rules, _configure(lesson.product, mix, lesson.seats, seed), rng.randbytes(32), digests=False)
-    stray = STRAY * (seed // len(lesson.mixes) % 2)
+    game = Game.new(rules, _configure(lesson.product, table, seed), rng.randbytes(32), digests=False)
+    stray = STRAY * (seed // len(lesson.tables) % 2)
     found: list[Position] = []
     for _ in range(LONGEST):
         waiting = game.waiting()
         if not waiting:
             break
         stage = model.count_rounds(game)
-        if stage > (found[-1].stage if found else 0):
+        if stage >= (found[-1].stage + model.APART if found else 1):
             found.append(Position(seed, stage, model.describe(game, lesson.names), model.find_sides(game), -1))
         decision = game.options(waiting[0])
         assert decision is not None

@@ -111,11 +111,12 @@ class Front(Board):
 
 def turn(front: Front, legal: list[Option], rng: random.Random) -> str:
     """The best use of a die."""
-    rows = {one.id: _worth(front, one.id) + rng.random() * 0.3 for one in legal}
+    rows = {one.id: value(front, one.id) + rng.random() * 0.3 for one in legal}
     return max(rows, key=lambda one: (rows[one], one))
 
 
-def _worth(front: Front, pick: str) -> float:
+def value(front: Front, pick: str) -> float:
+    """The worth of an option of a turn."""
     kind, _, rest = pick.partition(".")
     if kind in IDLE:
         return IDLE[kind]

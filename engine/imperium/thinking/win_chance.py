@@ -15,6 +15,10 @@ from engine.imperium.state import G
 from engine.imperium.thinking.features import LATE, describe, features_of, topics_of
 
 WEIGHTS = Path(__file__).parent / "weights"
+POINTS = ("vp", "late: vp")
+"""The features that tell no more than the points."""
+APART = 1
+"""Stages between two positions from which weights are learned."""
 
 
 class Model(NamedTuple):

@@ -12,6 +12,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.review_page import list_course, tell_mistake
 from bot.tables.reviewing import Chances, Mistake
 from bot.thinking.looking_back import find_coach
+from engine.arrakis.thinking.features import TOPICS
 from engine.imperium.thinking.features import CORE, topics_of
 from engine.kernel.decisions import Msg
 from tests.bot.support.endings import finish_game
@@ -97,6 +98,7 @@ def test_every_topic_has_words(language: str) -> None:
     topics = set(topics_of(MODULES).values())
     assert set(MODULES) < topics
     assert len(topics) < len(CORE)
+    topics |= set(TOPICS)
     assert [topic for topic in sorted(topics) if not words.has(f"review-topic-{topic}")] == []
     one = Mistake(5, 2, Msg("option-end"), Msg("option-roll"), 0.12, 0.013, [("points", 0.4), ("spice", -0.2)])
     told = tell_mistake(1, one, words)
@@ -104,6 +106,9 @@ def test_every_topic_has_words(language: str) -> None:
     assert words.text("review-topic-spice") in told.split("\n")[2]
     assert "12" in told
     assert "± 1" in told
+    asked = tell_mistake(1, one._replace(asked=Msg("war-ask-station")), words).split("\n")
+    assert words.text("war-ask-station") in asked[1]
+    assert [asked[0], *asked[2:]] == told.split("\n")
 
 
 def test_who_has_a_chart_of_chances() -> None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from typing import Any
 
 import pytest
 
+from bot.games.questions import Questions
 from bot.operation.process import Call
 from bot.store import Store
 from bot.store import schema as t
-from bot.store.reviews import COURSE, find_review
+from bot.store.reviews import COURSE, find_review, keep_review
 from bot.tables import Tables
+from bot.tables.history import look_back
 from bot.tables.reviewing import TRIES, Chances, Mistake, Progress
 from bot.thinking.looking_back import estimate_all, judge
 from bot.thinking.pool import Pool, Unthought
-from engine.kernel.decisions import Refused
+from engine.kernel.decisions import Msg, Refused
+from engine.thinking.review import coach_of
 from tests.bot.support.tables import TINY, USERS, make_tables, open_war, play_on, start_tiny
 from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
 
@@ -76,10 +80,10 @@ async def test_it_is_offered_when_the_game_is_over_and_somebody_can_judge_it(tab
             await look(tables, game_id, seat)
 
 
-async def test_no_family_without_a_judge_offers_it(tables: Tables) -> None:
+async def test_a_war_is_looked_back_on_by_its_own_coach_once_it_is_over(tables: Tables) -> None:
     game_id = await open_war(tables)
     async with tables.hold(game_id) as live:
-        assert tables.reviewing.find(live.game.family.name) is None
+        assert tables.reviewing.find(live.game.family.name) is coach_of("arrakis") is not None
         assert not tables.reviewing.offers(live)
 
 
@@ -125,6 +129,33 @@ async def test_mistakes_are_the_seats_own_and_told_in_words(tables: Tables, stor
     async with store.read() as connection:
         assert await find_review(connection, game_id, 1) is None
         assert await find_review(connection, game_id, COURSE) is None
+
+
+@pytest.mark.parametrize("turn", [True, False])
+async def test_a_mistake_says_what_was_asked_unless_it_was_a_turn(tables: Tables, monkeypatch, turn: bool) -> None:
+    """An area in War for Arrakis says little without its question."""
+    monkeypatch.setattr(Questions, "is_turn", lambda self, kind: turn)
+    use(tables, Workshop())
+    game_id = await finish(tables)
+    await look(tables, game_id, 0)
+    await tables.reviewing.settle()
+    found = await look(tables, game_id, 0)
+    assert found
+    async with tables.hold(game_id) as live:
+        family = live.game.family
+    for one in found:
+        game = await look_back(tables.store, family, game_id, one.revision)
+        assert one.asked == (None if turn else game.options(0).prompt)
+
+
+async def test_mistakes_kept_without_a_question_are_still_read(tables: Tables, store: Store) -> None:
+    use(tables, Workshop())
+    game_id = await finish(tables)
+    done, better = ({"key": key, "args": {}} for key in ("option-end", "option-roll"))
+    async with store.write() as connection:
+        await keep_review(connection, game_id, 0, json.dumps([[5, 2, done, better, 0.12, 0.01, [["points", 0.4]]]]))
+    wanted = Mistake(5, 2, Msg("option-end"), Msg("option-roll"), 0.12, 0.01, [("points", 0.4)])
+    assert await look(tables, game_id, 0) == [wanted]
 
 
 async def test_what_somebody_else_answered_in_a_seat_is_not_their_mistake(tables: Tables, store: Store) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from bot.games.registry import product
 from bot.tables import service
+from bot.tables.compared import list_compared, tell_compared
 from bot.thinking.position import find_thinker, take_position, think_through
 from engine import registry
 from engine.kernel.game import Game
@@ -103,6 +104,23 @@ def test_tables_that_a_seat_cannot_tell_apart_make_one_position(name, seats) -> 
         assert twin.snapshot()["state"] != game.snapshot()["state"]
         one, other = (take_position(world, seat, "thinks", random.Random(7)) for world in (game, twin))
         assert pickle.dumps(one) == pickle.dumps(other)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_captain_of_every_game_thinks_about_its_position(name, seats) -> None:
+    game, rng = play(name, seats, 40), random.Random(2)
+    captain = find_thinker("captain", game.family.name)._replace(seconds=60.0)
+    while True:
+        decision = game.options(game.waiting()[0])
+        if captain.thinks(decision):
+            break
+        game.apply(decision.seat, answer_randomly({}, decision, rng))
+    thought = think_through(lambda *who: captain, take_position(game, decision.seat, "captain", rng))
+    assert {plan.option for plan in thought.plans} <= {option.id for option in decision.legal()}
+    assert len(thought.plans) > 1
+    plans = list_compared(decision, thought, product(name))
+    assert [plan.chosen for plan in plans] == [True, False]
+    assert tell_compared(decision.seat, plans, over=True).key == "compared-both"
 
 
 async def test_nobody_s_name_or_number_is_in_a_position(store) -> None:

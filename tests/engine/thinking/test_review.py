@@ -138,9 +138,10 @@ def test_a_question_that_is_not_thought_about_or_was_another_is_left(opening: Ga
 # -- Dune: Imperium ----------------------------------------------------------------------------------------------------
 
 
-def test_a_family_without_a_judge_has_no_coach() -> None:
-    assert coach_of("imperium") is not None
-    assert coach_of("arrakis") is None
+def test_every_family_has_a_coach_of_its_own() -> None:
+    coaches = [coach_of(family) for family in ("imperium", "arrakis")]
+    assert None not in coaches
+    assert coaches[0] != coaches[1]
 
 
 def test_every_feature_with_a_weight_has_a_topic_and_none_is_lost(opening: Game[Any]) -> None:

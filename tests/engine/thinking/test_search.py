@@ -144,6 +144,26 @@ def test_time_ends_a_search_early_with_what_was_found(opening: Game[Any]) -> Non
     assert (at_once.answer.picks, at_once.plans) == ((options_of(opening)[0],), ())
 
 
+@pytest.mark.parametrize("span", [1, 3])
+def test_a_playout_ends_where_the_stage_has_risen_by_its_span(opening: Game[Any], span: int) -> None:
+    lengths: set[int] = set()
+
+    def estimate(game: Game[Any]) -> list[float]:
+        lengths.add(len(game.steps))
+        return [0.5] * 4
+
+    think(opening, Judge({}), Effort(12, 3), skill={"span": span, "estimate": estimate})
+    assert lengths == {span}
+
+
+def test_what_is_told_is_a_chance_whatever_the_prior(opening: Game[Any]) -> None:
+    def rank(view: Any, decision: Decision) -> list[tuple[str, float]]:
+        return [(option.id, 3.0 - 3.0 * place) for place, option in enumerate(decision.legal()[:3])]
+
+    thought = think(opening, Judge({}), Effort(6, 3), skill={"rank": rank})
+    assert [plan.chance for plan in thought.plans] == [1.0, pytest.approx(0.2), 0.0]
+
+
 def test_a_single_candidate_is_not_played_out(opening: Game[Any]) -> None:
     judge = Judge({})
     assert think(opening, judge, Effort(96, 1)).answer.picks == (options_of(opening)[0],)
@@ -157,7 +177,7 @@ def test_the_game_is_left_as_it_is(opening: Game[Any]) -> None:
 
 
 def test_players_are_found_by_name_in_families_that_have_some() -> None:
-    assert set(thinkers_of("imperium")) == {"captain", "mentat"}
+    assert set(thinkers_of("imperium")) == set(thinkers_of("arrakis")) == {"captain", "mentat"}
     assert thinker("mercenary", "imperium") is None
-    assert thinker("mentat", "arrakis") is None
+    assert thinker("raider", "arrakis") is None
     assert always()

@@ -1,0 +1,105 @@
+"""The options that are worth a thought, the likeliest first, as the raider values them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.arrakis.library import HARKONNEN
+from engine.arrakis.players import atreides, harkonnen, marches, objectives
+from engine.arrakis.players.observation import Observation
+from engine.arrakis.thinking.roll_out import answer_at_once
+from engine.kernel.decisions import Decision, Option
+
+FAVOUR, FALL, LEAST = 0.02, 0.004, -0.04
+"""The chance to win that the raider's own choice has above the next, that each place in the order costs, and the most
+that it may cost."""
+POINT = 0.01
+"""The chance to win that goes with one more of the raider's worth."""
+CLAIM, DISTANCE = 3.0, 0.3
+"""The worth of claiming anything, and of an area nearer to a sietch."""
+
+
+def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
+    """The options, each with its prior: the choice of the raider before the others, those by their worth."""
+    legal = decision.legal()
+    chosen = answer_at_once(view, decision, random.Random(decision.kind)).picks[0]
+    worths = value_options(view, decision, legal)
+    order = sorted(range(len(legal)), key=lambda place: (-worths.get(legal[place].id, 0.0), place))
+    ids = [legal[place].id for place in order if legal[place].id != chosen]
+    best = max(worths.values(), default=0.0)
+    found = [(chosen, FAVOUR)]
+    for place, one in enumerate(ids):
+        behind = POINT * (worths[one] - best) if one in worths else -FALL * place
+        found.append((one, max(LEAST, behind)))
+    return found
+
+
+def value_options(view: Mapping[str, Any], decision: Decision, legal: Sequence[Option]) -> dict[str, float]:
+    """The raider's worth of options, where it has a number for them."""
+    if view["players"][decision.seat]["side"] == HARKONNEN:
+        front = harkonnen.Front(view)
+        worths = {one.id: _value_harkonnen(front, decision.kind, one) for one in legal}
+        return {option: worth for option, worth in worths.items() if worth is not None}
+    observed = Observation(view)
+    match decision.kind:
+        case "turn" | "any_box":
+            return _value_turn(observed, legal)
+        case "moves":
+            return _value_moves(observed, legal)
+        case "attack":
+            return _value_attacks(observed, legal)
+    return {}
+
+
+def _value_turn(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
+    values = atreides.Values(observed)
+    return {
+        one.id: CLAIM + objectives.worth(observed.view, _place(one)) if one.id.startswith("claim") else values.of(one)
+        for one in legal
+    }
+
+
+def _value_moves(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
+    wanted = objectives.posts(observed)
+    found = {"done": 0.0}
+    for one in legal:
+        if one.id.startswith("move."):
+            found[one.id] = marches.best_step(observed, _place(one), wanted)
+        elif one.id != "done":
+            found[one.id] = marches.arrival(observed, _place(one), wanted)
+    return found
+
+
+def _value_attacks(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
+    """The best attack from an area, or on it."""
+    prey, found = marches.prey(observed), {"done": 0.0}
+    for one in legal:
+        which = {"attack": 0, "strike": 1}.get(one.id.partition(".")[0])
+        if which is not None:
+            found[one.id] = max((worth for pair, worth in prey.items() if pair[which] == _place(one)), default=-1.0)
+    return found
+
+
+def _value_harkonnen(front: harkonnen.Front, kind: str, one: Option) -> float | None:
+    verb, _, area = one.id.partition(".")
+    match kind, verb:
+        case ("moves" | "attack", "done"):
+            return 0.0
+        case "turn" | "any_box", _:
+            return harkonnen.value(front, one.id)
+        case "moves", "move":
+            return front.best_step(area)
+        case "moves" | "deploy_units", _:
+            return -DISTANCE * front.near(area)
+        case "attack", "attack":
+            return max((front.attack(area, to) for to in front.reach(area)), default=-1.0)
+        case "attack", _:
+            return 0.5 * front.sietches.get(area, 0)
+    return None
+
+
+def _place(one: Option) -> str:
+    """The part of an option's id after its verb."""
+    return one.id.partition(".")[2]

@@ -1,0 +1,132 @@
+"""The chance to win of both sides: features of a position, weights, and what they were learned from."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.arrakis.config import read_config
+from engine.arrakis.family import FAMILY
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.players import raider
+from engine.arrakis.state import G
+from engine.arrakis.thinking.features import FEATURES, LATE, TOPICS, list_names, topics_of
+from engine.arrakis.thinking.win_chance import (
+    WEIGHTS,
+    describe,
+    estimate,
+    find_sides,
+    name_weights,
+    share,
+    weigh_topics,
+)
+from engine.kernel.game import Game
+from tests.engine.arrakis.table import bare, fresh, put
+from tests.engine.arrakis.thinking.gate import TABLES
+
+FILES = sorted(WEIGHTS.glob("*.json"))
+
+
+@pytest.mark.sweep(6)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_chances_of_both_sides_are_one_and_the_end_is_the_truth(table: Mapping[str, Any]) -> None:
+    rng = random.Random(1)
+    game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
+    sides, names = find_sides(game), list_names()
+    while waiting := game.waiting():
+        if rng.random() < 0.05:
+            chances = estimate(game)
+            assert sum(chances[side[0]] for side in sides) == pytest.approx(1)
+            assert all(len({chances[seat] for seat in side}) == 1 for side in sides)
+            assert all(-10 < value < 30 for row in describe(game, names) for value in row)
+        decision = game.options(waiting[0])
+        assert decision is not None
+        game.apply(decision.seat, raider.answer(game.view(decision.seat), decision, rng))
+    assert estimate(game) == [float(side == game.state.winner) for side in game.config.sides]
+
+
+def test_a_position_is_described_by_names() -> None:
+    game = bare("retail", side=ATREIDES)
+    put(game, "arrakeen", HARKONNEN, regular=4, generic=1)
+    put(game, "carthag", HARKONNEN, regular=2)
+    put(game, "tasmin_sink", ATREIDES, regular=3)
+    game.state.supremacy = 6
+    names = ["supremacy", "troops", "armies", "garrisoned settlements", "legions", "fighters", "late: supremacy", "no"]
+    ranks = game.state.settlements["arrakeen"] + game.state.settlements["carthag"]
+    harkonnen, atreides = describe(game, names)
+    assert harkonnen == [2.0, 0.3, pytest.approx(1 / 3), ranks / 5, 0, 0, pytest.approx(0.6 * 2), 0]
+    assert atreides == [0, 0, 0, 0, 0.2, 0.15, 0, 0]
+
+
+def test_an_undefended_settlement_beside_a_legion_is_a_threat() -> None:
+    """C5: Arrakeen is next to Imperial Basin; a legion there takes it without a roll (W7.11)."""
+
+    def threatened(game: G) -> float:
+        return describe(game, ["threatened settlements"])[1][0]
+
+    game = bare("retail", side=ATREIDES)
+    beside = next(iter(game.config.library.areas["arrakeen"].adjacent))
+    put(game, beside, ATREIDES, regular=3)
+    open_ = threatened(game)
+    assert open_ >= game.state.settlements["arrakeen"] / 2
+    put(game, "arrakeen", HARKONNEN, regular=6, generic=2)
+    assert threatened(game) < open_
+
+
+def test_two_sides_share_one_chance() -> None:
+    assert share([1.0, 0.0, 1.0, 0.5], [[0, 2], [1, 3]]) == pytest.approx(0.8176, abs=1e-4)  # e^2 / (e^2 + e^0.5)
+    assert share([0.0, 9999.0], [[0], [1]]) == pytest.approx(0)
+
+
+def test_supremacy_is_the_harkonnens_and_steps_are_the_atreides_chance() -> None:
+    game = fresh("retail")
+    even = estimate(game)[0]
+    game.state.supremacy = 7
+    ahead = estimate(game)[0]
+    assert ahead > even + 0.1
+    game.state.markers = dict.fromkeys(game.state.markers, 5)
+    assert estimate(game)[0] < ahead - 0.1
+
+
+def test_there_are_weights_for_both_versions_of_the_rules() -> None:
+    versions = [{"seats": 2, "version": version} for version in ("article", "retail")]
+    assert {name_weights(read_config(one)) for one in versions} == {path.stem for path in FILES}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_weights_say_what_they_were_learned_from(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    learned = data["learned"]
+    assert set(learned) == {
+        "product", "mixes", "seats", "games", "seed", "rules", "content", "choices", "player", "positions", "log_loss",
+        "log_loss_uniform", "log_loss_points", "brier", "ridge", "deciles",
+    }  # fmt: skip
+    assert learned["games"] >= 400
+    assert learned["choices"] == [f"version={path.stem}"]
+    assert learned["log_loss"] < 0.98 * learned["log_loss_points"] < 0.98 * learned["log_loss_uniform"]
+    assert max(abs(foretold - seen) for foretold, seen, _ in learned["deciles"]) <= 0.05
+    assert list(data["weights"]) == list(list_names())
+    assert sum(name.startswith(LATE) for name in data["weights"]) == len(data["weights"]) / 2
+
+
+def test_every_feature_has_one_topic_but_what_a_side_begins_with() -> None:
+    plain = {name for own in FEATURES.values() for name in own}
+    assert plain - topics_of().keys() == {"harkonnen"}
+    assert sum(map(len, TOPICS.values())) == len(topics_of()) == len(plain) - 1
+
+
+def test_partners_have_the_same_topics_and_their_sums_are_the_score() -> None:
+    game = fresh("retail", seats=4)
+    weighed = weigh_topics(game)
+    sides = find_sides(game)
+    assert all(weighed[seat] == weighed[side[0]] for side in sides for seat in side)
+    more = (sum(weighed[sides[0][0]].values()), sum(weighed[sides[1][0]].values()))
+    game.state.supremacy += 3
+    again = weigh_topics(game)
+    assert sum(again[sides[0][0]].values()) > more[0]
+    assert again[sides[0][0]]["supremacy"] > weighed[sides[0][0]]["supremacy"] == 0
