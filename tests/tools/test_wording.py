@@ -98,6 +98,13 @@ def rules_broken(kind: str, language: str, said: str) -> set[str]:
     return {found.rule for found in check_texts(iter([Text("here", kind, language, said)]))}
 
 
+def test_a_word_that_means_another_thing_in_a_file_is_none_of_another_edition_there() -> None:
+    said = "第 \x01 轮已安排"
+    for file, rules in (("league.ftl", set()), ("ui.ftl", {"edition"})):
+        text = Text(f"zh-CN {file} key", "sentence", "zh-CN", said)
+        assert {found.rule for found in check_texts(iter([text]))} == rules
+
+
 def told(found: list[Finding]) -> list[str]:
     return [f"{one.rule}  {one.text.place}: {one.what}" for one in found]
 

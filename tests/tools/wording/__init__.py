@@ -189,8 +189,9 @@ def find_other_terms(text: Text) -> Iterator[str]:
 
 
 def _listed(text: Text, lists: dict[str, dict[str, str]]) -> Iterator[str]:
+    meant = next((word for file, word in words()["meant"].items() if file in text.place.split()), "(?!)")
     for word, instead in lists.get(text.language, {}).items():
-        if found := re.search(word, text.said):
+        if (found := re.search(word, text.said)) and not re.search(meant, found[0]):
             yield f"{found[0]}: {instead}"
 
 
