@@ -365,7 +365,7 @@ async def close_matched(connection: AsyncConnection, row: GameRow, gone: Sequenc
     """Close a lobby of the queue in which these people do not come, and say so there."""
     await dissolve(connection, row, gone, now)
     await close_lobby(connection, row, now)
-    said = {"key": "say-queue-closed", "args": {"who": ", ".join(f"<@{user}>" for user in gone)}}
+    said = {"key": "say-queue-closed", "args": {"who": [f"<@{user}>" for user in gone]}}
     await queue.put_message(connection, "say", row.channel_id, said, row.id, now)
 
 

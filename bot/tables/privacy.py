@@ -168,11 +168,13 @@ async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
     for row in rows.all():
         payload = json.loads(row.payload)
         args = payload.get("args", {})
-        named = mention in args.values() or any(payload.get(name) == user_id for name in NAMES)
+        lists = {name: value for name, value in args.items() if isinstance(value, list) and mention in value}
+        named = bool(lists) or mention in args.values() or any(payload.get(name) == user_id for name in NAMES)
         if named or user_id in payload.get("ping", ()):
             payload["ping"] = [user for user in payload.get("ping", ()) if user != user_id]
             payload |= {name: None for name in NAMES if payload.get(name) == user_id}
             args |= {name: "" for name, value in args.items() if value == mention}
+            args |= {name: [one for one in value if one != mention] for name, value in lists.items()}
             where = t.outbox.c.id == row.id
             await connection.execute(sa.update(t.outbox).where(where).values(payload=json.dumps(payload)))
 

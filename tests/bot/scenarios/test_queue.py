@@ -84,6 +84,16 @@ async def test_three_who_wait_find_a_table_that_starts_once_all_have_said_yes(ur
             assert [await wishes.list_wishes_of(connection, person.id) for person in persons] == [[], [], []]
 
 
+async def test_all_who_did_not_say_yes_are_named_together(url) -> None:
+    async with running(url) as world:
+        persons, _, thread = await gather(world)
+        await say_yes(world, persons[1], thread)
+        await pass_time(world, CONFIRM / 3_600_000 + 0.1)
+        said = [m.text for m in persons[1].timeline(thread) if "does not come about" in m.text]
+        assert len(said) == 1
+        assert f"without <@{persons[0].id}> and <@{persons[2].id}>" in said[0]
+
+
 async def test_who_does_not_say_yes_within_a_day_is_out_and_the_others_keep_their_place(url) -> None:
     async with running(url) as world:
         persons, _, thread = await gather(world)

@@ -7,8 +7,8 @@ import random
 
 from sqlalchemy import select
 
-from bot.store import clocks, games, motions, orders, people, wishes
-from bot.store.schema import metadata
+from bot.store import clocks, games, motions, orders, people, queue, wishes
+from bot.store.schema import metadata, outbox
 from bot.store.wishes import Wish
 from bot.tables.consent.requests import Requests
 from bot.tables.invitations import invite
@@ -93,6 +93,19 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
                         assert value != USERS[0], (table, name)
                     if name in ("payload", "data") and isinstance(value, str) and table.name == "outbox":
                         assert USERS[0] not in json.loads(value).get("ping", [])
+
+
+async def test_a_letter_that_names_somebody_among_others_names_the_others_alone(tables, store) -> None:
+    """One that has not been sent when they have their data deleted."""
+    game_id = await timed(tables, "relaxed")
+    one, other = (f"<@{user}>" for user in USERS[:2])
+    async with store.write() as connection:
+        said = {"key": "say-queue-closed", "args": {"who": [one, other]}}
+        await queue.put_message(connection, "say", 900, said, game_id, store.now())
+    await Privacy(tables).forget(USERS[0])
+    async with store.read() as connection:
+        letters = (await connection.execute(select(outbox.c.payload).where(outbox.c.kind == "say"))).scalars().all()
+    assert [json.loads(letter)["args"]["who"] for letter in letters if "queue-closed" in letter] == [[other]]
 
 
 async def test_privacy_by_clicks(url) -> None:
