@@ -59,7 +59,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """And takes it away."""
+    """The place for a database server is taken away."""
     from tests.bot.support import stores
 
     if not hasattr(config, "workerinput"):
@@ -113,7 +113,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def _share_out(items: list[pytest.Item]) -> None:
-    """Of a test marked `sweep(n)` every nth case is among the quick ones, the others are for `.ci/run`."""
+    """Keep every nth case of a test marked `sweep(n)` among the quick ones; the others are for `.ci/run`."""
     seen: Counter[str] = Counter()
     for item in items:
         marker = item.get_closest_marker("sweep")

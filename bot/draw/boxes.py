@@ -26,7 +26,7 @@ class Box:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Its centre."""
+        """The centre of the box."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def moved(self, x: int = 0, y: int = 0) -> Box:

@@ -45,7 +45,7 @@ class Setting:
 
     @property
     def height(self) -> int:
-        """Of all lines together."""
+        """The height of all lines together."""
         return len(self.lines) * line_height(self.size)
 
 

@@ -94,12 +94,12 @@ def led_throughout(record: Record) -> Facts | None:
 
 
 def won_clearly(record: Record) -> Facts | None:
-    """By three or more."""
+    """Whether somebody won by three points or more."""
     return {"winner": record.winner, "n": record.margin} if record.margin > 2 else None
 
 
 def won_by(record: Record) -> Facts | None:
-    """By anything at all, over somebody."""
+    """Whether somebody won by anything at all, over somebody."""
     return {"winner": record.winner, "n": record.margin} if len(record.outcome.standings) > 1 else None
 
 

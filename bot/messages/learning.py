@@ -72,7 +72,7 @@ def _rules_of(references: Sequence[str]) -> list[str]:
 
 
 def build_unknown(typed: str, nearest: Sequence[str], words: Words) -> ui.LayoutView:
-    """That nothing is called so, and the nearest names as buttons. `typed`: safe to show."""
+    """The answer that nothing is called so, with the nearest names as buttons. `typed`: safe to show."""
     found = [button(Tag(0, 0, "look", write_argument(one)), name_of(one, words)) for one in nearest]
     return panel(words.text("lookup-unknown", typed=typed), row(*found) if found else None, _doors(words))
 

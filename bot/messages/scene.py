@@ -213,8 +213,8 @@ def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] =
 
 
 def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
-    """The revision of the last answer that the seat gave in an own turn, when others, automatic opponents too, have had
-    turns since; None while an own turn is on its way. `starts`: where turns and rounds began."""
+    """The revision of the last answer that the seat gave in its own turn, when others, automatic opponents too, have
+    had turns since; None while its own turn is on its way. `starts`: where turns and rounds began."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if not starts or (starts[-1].seat == seat and own and own[-1] > starts[-1].revision):
         return None

@@ -18,7 +18,7 @@ class Shards:
 
     @property
     def ids(self) -> list[int]:
-        """Their numbers."""
+        """The numbers of the shards."""
         return list(range(self.first, self.last + 1))
 
     @property

@@ -296,7 +296,7 @@ class Actor:
         return self.messages.post_as_user(self._channel(channel), self.id, content)
 
     def dismiss(self, message: Message) -> None:
-        """Dismisses an own ephemeral: it is gone from the screen, the bot is not told."""
+        """Dismisses one's own ephemeral: it is gone from the screen, the bot is not told."""
         if message.ephemeral_to != self.id:
             raise ActionError("only an ephemeral of one's own can be dismissed")
         message.deleted = True

@@ -110,5 +110,5 @@ async def claim_clicks(connection: AsyncConnection, now: int, until: int, alone:
 
 
 async def drop_click(connection: AsyncConnection, click: int) -> None:
-    """This click was answered."""
+    """Forget a click that was answered."""
     await connection.execute(delete(t.click).where(t.click.c.id == click))

@@ -195,7 +195,7 @@ async def list_special(
 
 
 def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
-    """Of a clock: it ran when an outage began, for a person, at a table with one of these paces."""
+    """The condition that a clock ran when an outage began, for a person, at a table with one of these paces."""
     c, game, seat = t.clock.c, t.game.c, t.seat.c
     runs = t.RUNNING & (c.since != 0) & or_(c.deadline.is_(None), c.deadline > begun)
     table = (game.id == c.game_id) & (game.status == "open") & game.pace.in_(paces)
@@ -204,7 +204,7 @@ def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
 
 
 def _is_special() -> ColumnElement[bool]:
-    """Of a clock: its person's quiet hours or absence may say when its time is over."""
+    """The condition that quiet hours, free days or absence may say when a clock's time is over."""
     c, seat, person = t.clock.c, t.seat.c, t.person.c
     theirs = (seat.game_id == c.game_id) & (seat.seat == c.seat) & (person.user_id == seat.user_id)
     quiet = person.quiet_from.is_not(None) & person.quiet_to.is_not(None) & (person.quiet_from != person.quiet_to)

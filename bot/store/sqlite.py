@@ -80,7 +80,7 @@ class Log:
 
     @property
     def size(self) -> int:
-        """Its bytes."""
+        """The size of the file in bytes."""
         try:
             return self.log.stat().st_size
         except FileNotFoundError:

@@ -150,7 +150,7 @@ async def drop_of_guild(connection: AsyncConnection, guild_id: int) -> None:
 
 
 async def bar(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
-    """Its owner is no member of this server."""
+    """Note that the owner of a wish is no member of this server."""
     barred = json.dumps(sorted({*wish.barred, guild_id}))
     await connection.execute(update(t.wish).where(t.wish.c.id == wish.id).values(barred=barred))
 

@@ -109,7 +109,7 @@ def may_anybody_start(options: Mapping[str, Any], now: int) -> bool:
 
 
 async def drop_wait(connection: AsyncConnection, game_id: int) -> None:
-    """It is no full lobby any more."""
+    """Forget a lobby that is not full any more."""
     await clocks.drop_jobs(connection, [_key(game_id), f"{_key(game_id)}:host", _begin(game_id)])
 
 

@@ -353,7 +353,7 @@ class Lobby:
         await self._touch(connection, game_id, user_id)
 
     async def _touch(self, connection: AsyncConnection, game_id: int, user_id: int) -> None:
-        """This person did something in the lobby: its rest begins anew, and it may be full now."""
+        """Note that somebody did something in the lobby: its rest begins anew, and it may be full now."""
         now = self.store.now()
         await games.update_game(connection, game_id, updated=now)
         await plan_rest(connection, game_id, now)

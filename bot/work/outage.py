@@ -48,7 +48,7 @@ async def make_up(store: Store) -> Outage | None:
 
 
 async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
-    """Before anything is done, move deadlines, the ends of votes and of a league's rounds, and the rest of lobbies by
+    """Move deadlines before anything is done, the ends of votes and of a league's rounds, and the rest of lobbies by
     an outage up to `now`.
 
     Whatever was over when it began stays over. Nobody is told; open votes show their new end. Of several processes

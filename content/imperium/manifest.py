@@ -222,5 +222,5 @@ class Manifest:
 
     @property
     def needed(self) -> tuple[tuple[Ident, ...], ...]:
-        """Of each of these sets one at least."""
+        """The sets of which each has to be there at least once."""
         return tuple((need,) if isinstance(need, str) else need for need in self.needs)

@@ -132,7 +132,7 @@ class Card(Sheet):
     (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not keep its
     own Agent `icons` from a space (IX6.5). `unload`: its Reveal box is resolved also when it is discarded from hand,
     and when it is trashed (IX6.2). `turn_start` is what it does when it is put from hand into play as the first thing
-    of an own turn (BL14.2).
+    of one's own turn (BL14.2).
 
     `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
     """

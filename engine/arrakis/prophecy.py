@@ -26,7 +26,7 @@ def claimable(game: G, how: tuple[str, ...]) -> list[str]:
 
 
 def free_ways(game: G) -> tuple[str, ...]:
-    """The ways to claim cards in an own action turn without a die: the article knows no phases (W14.2)."""
+    """The ways to claim cards in one's own action turn without a die: the article knows no phases (W14.2)."""
     return ("free", "end") if rules(game).claims == "any_time" else ("free",)
 
 

@@ -40,7 +40,7 @@ def _show(game: G) -> dict[str, Any]:
 
 
 def _spend(game: G, token: int) -> None:
-    """Out of the game."""
+    """Take a card out of the game."""
     game.state.spent_tokens.append(token)
 
 

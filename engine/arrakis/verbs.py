@@ -326,7 +326,7 @@ def add_flier(game: G, zone: str, kind: str) -> None:
 
 
 def remove_flier(game: G, zone: str) -> None:
-    """Out of an air zone, back to the supply."""
+    """Take an ornithopter out of an air zone, back to the supply."""
     kind = game.state.zones.pop(zone)
     give_back(game, HARKONNEN, kind)
     tell(game, "flier-gone", zone=f"zone:{zone}", what=f"figure:{kind}")

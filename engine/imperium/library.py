@@ -43,7 +43,7 @@ class Library:
     `roaming` those that send an Agent anywhere, `terms` on which a card sends its Agent where they are not the usual,
     `ids_of[card]` are the ids by which data may name it: those of all cards of its printed name,
     `together` those that cannot be sent alone, `grey` those with icons under a condition or from elsewhere, `starting`
-    those that can be put into play as an own turn begins; `timings` are those that any
+    those that can be put into play as one's own turn begins; `timings` are those that any
     Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
     timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached; `figures` what
     stands on the board beside Agents when the game begins; `discards` are starting cards that begin in the discard

@@ -113,7 +113,7 @@ class Module:
     sources: Callable[[G, int, tuple[str, ...]], Iterable[Source]] | None = None
     # occasions of such abilities that no component prints
     occasions: tuple[str, ...] = ()
-    # further actions in an own turn
+    # further actions in one's own turn
     actions: tuple[TurnAction, ...] = ()
     # further actions at the end of the game
     endgame: EndgameAction | None = None

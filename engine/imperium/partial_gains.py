@@ -48,7 +48,7 @@ def room(game: G, seat: int, of: str) -> int:
 
 def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
     """The tracks that an effect on Influence names: that of the space for a visit, else what its icons mean (T5.4,
-    T5.5), or those of the spaces with an own Agent (IX11.13)."""
+    T5.5), or those of the spaces with one's own Agent (IX11.13)."""
     factions = node.factions
     if node.among == "agents":
         return _tracks_of_agents(game, seat)

@@ -141,7 +141,7 @@ def is_used_up(game: G, seat: int, space: Space) -> bool:
 
 
 def _explain_influence(game: G, seat: int, space: Space) -> Msg:
-    """By the tracks that the icon means to this seat (T5.4), with where it is on each of them (T5.6)."""
+    """The reason by the tracks that the icon means to this seat (T5.4), with where it is on each of them (T5.6)."""
     ((icon, least),) = space.requires.items()
     track, *others = tracks_for(game, seat, icon)
     facts = {"space": f"space:{space.key}", "n": least, "faction": f"faction:{track}"}

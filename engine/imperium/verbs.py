@@ -506,7 +506,7 @@ def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
 
 
 def _lift_agent(game: G, seat: int, space: str, sent: bool = False) -> str:
-    """Take an own Agent off a space, the one that was `sent` in this turn or else another one where there is one;
+    """Take one's own Agent off a space, the one that was `sent` in this turn or else another one where there is one;
     returns its token."""
     there = game.state.agents[space]
     own = [token for token in there if seat_of(token) == seat]

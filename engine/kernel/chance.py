@@ -111,7 +111,7 @@ class Chance:
         return outcome.values
 
     def to_data(self) -> int | dict[str, int]:
-        """Its place, as it is saved."""
+        """The place in the sequence, as it is saved."""
         return self.count if self.streams is None else dict(sorted(self.streams.items()))
 
     @classmethod

@@ -70,7 +70,7 @@ def test_a_docstring_says_more_than_the_name() -> None:
 
 
 NOT_ENGLISH = {
-    r"\b[Tt]he own\b": "one's own, its own, the owner's",
+    r"\b(?:[Tt]he|[Aa]n) own\b": "one's own, its own, the owner's",
     r"\bsince \d+ (?:days|hours|years)\b": "for so long",
     r"\binformations\b": "information",
 }

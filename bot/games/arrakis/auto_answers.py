@@ -203,7 +203,7 @@ def _save(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _flee(decision: Decision, view: View, choice: str) -> Answer | None:
-    """An own settlement, else rock, else sand without a wormsign."""
+    """One's own settlement, else rock, else sand without a wormsign."""
 
     def rank(option: Option) -> tuple[bool, int]:
         area = _area(option)

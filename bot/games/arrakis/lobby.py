@@ -27,7 +27,7 @@ def why_opposed(seats: int) -> Msg | None:
 
 
 def find_usual_version(options: Options, seats: int) -> str:
-    """That of the rules: with an automatic opponent the retail game's (W19)."""
+    """The version that the rules suggest: with an automatic opponent the retail game's (W19)."""
     return find_version(seats == 1 or (why_opposed(seats) is None and options.get("opponent") == AUTOMATON))
 
 
@@ -48,7 +48,7 @@ class ArrakisLobby(Lobby):
         check_house(text)
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """That the table has a house set of its own, and how much of it was read off components."""
+        """The line about a table with a house set of its own, and how much of it was read off components."""
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:

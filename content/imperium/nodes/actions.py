@@ -163,7 +163,7 @@ class TakeControl(EffectAtom):
 
 @atom("recall_agent", icon=("recall", "agent"), rule="U6.6")
 class RecallAgent(EffectAtom):
-    """An own Agent returns from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
+    """One's own Agent returns from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
 
     which: Literal["other", "any"] = "other"
 

@@ -100,7 +100,7 @@ FACTS = {
 
 @atom("agent_on", icon="agent", rule="BL4.5")
 class AgentOn(ConditionAtom):
-    """An own Agent on a board space with this icon."""
+    """One's own Agent on a board space with this icon."""
 
     space: Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
 

@@ -13,7 +13,7 @@ class GainInfluence(EffectAtom):
     """`amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
 
     `among` says which of these count: `behind` those where an opponent has more Influence (B16.15), "" all; `agents`:
-    it is with each on whose spaces there is an own Agent (IX11.13)."""
+    it is with each on whose spaces there is one's own Agent (IX11.13)."""
 
     gained: ClassVar[bool] = True
     amount: int
@@ -31,8 +31,8 @@ class GainInfluence(EffectAtom):
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> GainInfluence:
         """`{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}`, `{different: 2}` (1 with each of two Factions),
-        `{behind: 1}` (with a Faction where an opponent has more), or `{agents: 1}` (with each that has an own Agent).
-        Raises `NotationError`."""
+        `{behind: 1}` (with a Faction where an opponent has more), or `{agents: 1}` (with each that has one's own
+        Agent). Raises `NotationError`."""
         name, amount = read_pair(value, path)
         if name == "different":
             return cls(1, FACTIONS, amount)

@@ -112,7 +112,7 @@ class Writer:
         return self.tongue.comma.join(self.tongue.amount(what, amount) for what, amount in cost.items())
 
     def only(self, team: str | None) -> str | None:
-        """That a thing is for the Commander of one team alone."""
+        """The words by which a thing is for the Commander of one team alone."""
         return None if team is None else self.say("only-commander", team=self.name(f"team:{team}"))
 
     def copies(self, sheet: schema.Sheet) -> str | None:

@@ -1,4 +1,4 @@
-"""Free actions of an own turn: training, scouting, claims, atomics, Hawat's Scheming (W5.14)."""
+"""Free actions of one's own turn: training, scouting, claims, atomics, Hawat's Scheming (W5.14)."""
 
 from __future__ import annotations
 

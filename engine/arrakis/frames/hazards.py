@@ -180,7 +180,7 @@ class Flee(Choice):
         return [at_area("flee", area) for area in areas]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It goes; a sign there is flipped next (R209)."""
+        """Take the worm away; a sign there is flipped next (R209)."""
         game.pop()
         area = picks[0].partition(".")[2]
         shift_legion(game, self.area, area, game.state.legions[self.area].clone())
@@ -198,7 +198,7 @@ class Arrive(Rule):
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """It devours the harvester and stays."""
+        """Let the worm devour the harvester, and stay."""
         game.pop()
         if self.area in game.state.harvesters:
             threaten_harvester(game, self.area, self.hazards, placed=True)

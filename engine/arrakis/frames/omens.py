@@ -53,7 +53,7 @@ def finish_claim(game: G, seat: int, name: str) -> None:
 
 @record
 class Window(Choice):
-    """Claiming outside an own action turn: at the end of the round; by the article also after the enemy's turns and
+    """Claiming outside one's own action turn: at the end of the round; by the article also after the enemy's turns and
     the hazards (R204)."""
 
     kind = "war.claims"

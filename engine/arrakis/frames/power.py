@@ -41,7 +41,7 @@ class DesertPower(Choice):
 
 
 def tell_power(game: G, seat: int) -> None:
-    """That Desert Power is used, whatever for."""
+    """Tell that Desert Power is used, whatever for."""
     tell(game, "power", seat=f"seat:{seat}", action="action:desert_power")
 
 
@@ -202,7 +202,7 @@ class PlaceMaker(Choice):
 
 
 def use_maker(game: G, seat: int) -> None:
-    """Its special action and its later cards: onto the board, or move and attack with it (W9.7)."""
+    """Use the Wild Maker, by its special action or a card: onto the board, or move and attack with it (W9.7)."""
     if game.state.maker:
         game.push(WormActs(seat, game.state.maker, True, True, both=True))
     else:
@@ -211,7 +211,7 @@ def use_maker(game: G, seat: int) -> None:
 
 @record
 class PlaceWorms(Choice):
-    """Worms by a card: into empty deserts next to a worm, or to an own legion."""
+    """Worms by a card: into empty deserts next to a worm, or to one's own legion."""
 
     kind = "war.place_worms"
     tells = ("left",)

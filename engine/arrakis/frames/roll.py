@@ -230,7 +230,7 @@ class EnemyDie(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It is gone, or named."""
+        """Take the die away, or ask for another one to be named."""
         game.pop()
         face = picks[0].partition(".")[2]
         if not face:

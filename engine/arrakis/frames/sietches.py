@@ -52,7 +52,7 @@ class MoveSietch(Choice):
                 game.push(Who(seat, self.source, legion.clone(), "", none=True))
 
     def went(self, game: G, part: Legion) -> None:
-        """They go along."""
+        """Move the figures that go along with the sietch."""
         game.pop()
         if part.units:
             shift_legion(game, self.source, self.target, part)

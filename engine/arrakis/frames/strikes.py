@@ -14,7 +14,7 @@ from engine.kernel.record import record
 
 @record
 class Tank(Choice):
-    """An enemy named leader goes to the tank; `where`: anywhere, in a sector with an own legion, or next to one."""
+    """An enemy named leader goes to the tank; `where`: anywhere, in a sector with one's own legion, or next to one."""
 
     kind = "war.tank"
     where: str
@@ -37,7 +37,7 @@ class Tank(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Off the board."""
+        """Take the vehicle off the board."""
         game.pop()
         name = picks[0].partition(".")[2]
         if name:
@@ -53,7 +53,7 @@ def _leader_option(name: str) -> Option:
 
 @record
 class Strike(Choice):
-    """A special attack by a card (W7.16): on a legion next to an own one, or out of a captured ornithopter."""
+    """A special attack by a card (W7.16): on a legion next to one's own, or out of a captured ornithopter."""
 
     kind = "war.strike"
     dice: int
@@ -131,7 +131,7 @@ class Wreck(Choice):
 
 @record
 class Rockets(Choice):
-    """Fremen Rockets: a sector with an own legion; so many vehicles as dice hit."""
+    """Fremen Rockets: a sector with one's own legion; so many vehicles as dice hit."""
 
     kind = "war.rockets"
     dice: int

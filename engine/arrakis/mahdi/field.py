@@ -185,7 +185,7 @@ class March(Choice):
         return [way.as_option("march") for way in list_marches(game, self.goal, self.by, self.here, self.gone)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It goes, as much of it as fits."""
+        """Move as much of the legion as fits."""
         way = read_way(picks[0])
         self.left -= 1
         self.gone += [way.source, way.target]

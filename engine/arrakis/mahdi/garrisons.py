@@ -100,7 +100,7 @@ class Spare(Choice):
         return [at_area("open", area, final=True) for area in _where(game, self.black)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Its figures stay there."""
+        """Leave the figures of the garrison there."""
         game.pop()
         area = picks[0].partition(".")[2]
         half = len(lib(game).garrisons) // 2

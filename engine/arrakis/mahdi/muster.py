@@ -85,7 +85,7 @@ class Captain(Choice):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """There it stands."""
+        """Place the leader."""
         game.pop()
         place_leader(game, HARKONNEN, picks[0].partition(".")[2], self.area)
 

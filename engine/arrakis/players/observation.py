@@ -86,7 +86,7 @@ class Observation(Board):
         return self._strength[area][0] if area in self._strength else 0
 
     def is_open(self, area: str) -> bool:
-        """Whether an own legion may come there."""
+        """Whether one's own legion may come there."""
         return area not in self.enemies and area not in self.settlements and area not in self.worms
 
     def is_prey(self, area: str) -> bool:

@@ -65,7 +65,7 @@ class KeepContract(Frame):
         )  # fmt: skip
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """It lies face up; the other one goes to the Commander, or to the box."""
+        """Lay the contract face up; the other one goes to the Commander, or to the box."""
         self.asked.remove(seat)
         table = Choam.of(game)
         hand_over(game, seat, picks[0])

@@ -83,7 +83,7 @@ LENDING[fx.ContractIcons] = lend_icons
 
 @rule(PERFORM, fx.ContractIcons)
 def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pick: str) -> None:
-    """They were there as the Agent was placed."""
+    """Do nothing: the icons were there as the Agent was placed."""
 
 
 # -- out of the bank -------------------------------------------------------------------------------------------------

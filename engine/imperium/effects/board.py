@@ -132,7 +132,7 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
 
 @rule(STANDING, fx.InfluenceVisited)
 def stand_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending) -> int:
-    """On a turn with an Agent on a Faction's space."""
+    """Whether this is a turn with an Agent on a Faction's space."""
     turn = own_turn(game, seat)
     return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
 
@@ -220,7 +220,7 @@ def choose_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> lis
 
 @rule(PERFORM, fx.RecallAgent)
 def perform_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending, pick: str) -> None:
-    """It may be sent again this round."""
+    """Take back an Agent, who may be sent again this round."""
     for recalling in rules(game).recalls:
         if pick in [choice.id for choice in recalling.choices(game, seat, item)]:
             recalling.take(game, seat, pick)
@@ -238,12 +238,12 @@ def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, 
 
 @rule(PERFORM, fx.IgnoreInfluence)
 def perform_ignore(game: G, seat: int, node: fx.IgnoreInfluence, item: Pending, pick: str) -> None:
-    """It has done its work when the Agent was sent (UC3.51)."""
+    """Do nothing: it has done its work when the Agent was sent (UC3.51)."""
 
 
 @rule(PERFORM, fx.SendAnywhere, fx.IgnoreAgents)
 def perform_anywhere(game: G, seat: int, node: fx.SendAnywhere, item: Pending, pick: str) -> None:
-    """It has done its work when the Agent was sent (B16.23)."""
+    """Do nothing: it has done its work when the Agent was sent (B16.23)."""
 
 
 # -- Leaders ---------------------------------------------------------------------------------------

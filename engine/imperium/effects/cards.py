@@ -330,7 +330,7 @@ class Destination(Question):
     card: int
 
     def offers(self, game: G) -> list[Option]:
-        """On top, or not."""
+        """The top of the deck, and the discard pile."""
         ref = card_ref(game, self.card)
         return [
             Option("top", Msg("choose-on-top", {"card": ref}), "resolve", targets=(ref,)),
@@ -463,7 +463,7 @@ def choose_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> li
 
 @rule(PERFORM, fx.SetAside)
 def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick: str) -> None:
-    """Out of the Row, kept for one's own Reveal turn of this round (UC4.22)."""
+    """Take a card out of the Row, to be kept for one's own Reveal turn of this round (UC4.22)."""
     card = int(pick)
     game.emit("set-aside", {"seat": seat, "card": card_ref(game, card)})
     take_from_row(game, card)

@@ -233,7 +233,7 @@ class Sequence(Frame):
         return False
 
     def open_last(self, game: G, last: fx.Effect, item: Pending) -> None:
-        """Its lines, judged now: they are about what the parts before it did."""
+        """The lines of a last part, judged now: they are about what the parts before it did."""
         lines = [
             _branch(game, self.seat, line, item) if isinstance(line, fx.If) else line for line in fx.lines_of(last)
         ]

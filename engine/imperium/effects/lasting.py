@@ -39,7 +39,7 @@ def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pen
 
 @rule(PERFORM, fx.NextCard)
 def perform_next_card(game: G, seat: int, node: fx.NextCard, item: Pending, pick: str) -> None:
-    """It waits for that card until the end of the round (BL14.3)."""
+    """Wait for the next card until the end of the round (BL14.3)."""
     make_lasting(game, seat, node, item, "round")
 
 
@@ -100,7 +100,7 @@ def choose_space(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> list
 
 @rule(PERFORM, fx.CloseSpace)
 def perform_close(game: G, seat: int, node: fx.CloseSpace, item: Pending, pick: str) -> None:
-    """It binds each opponent's next Agent until the owner's next turn, at the latest to the end of the round."""
+    """Close spaces to each opponent's next Agent until the owner's next turn, at the latest to the end of the round."""
     made = make_lasting(game, seat, node, item, "own_turn")
     made.mark = pick
     made.facts |= {str(other): 1 for other in opponents(game, seat)}

@@ -127,7 +127,7 @@ def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[
 
 @rule(PERFORM, TrashGrafted)
 def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: str) -> None:
-    """It leaves the game; what it had not resolved is lost, unless its own box did it (IM7.10, IM11.3)."""
+    """Trash the card; what it had not resolved is lost, unless its own box did it (IM7.10, IM11.3)."""
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
@@ -194,7 +194,7 @@ def perform_return(game: G, seat: int, node: ReturnPartner, item: Pending, pick:
 
 
 def return_partners(game: G, seat: int, facts: Facts) -> None:
-    """Before the hand is shown, what is still in play comes back (IM12.2)."""
+    """Return what is still in play before the hand is shown (IM12.2)."""
     player = game.state.players[seat]
     for card in list_returning(game, seat):
         player.played.remove(card)
@@ -208,4 +208,4 @@ def return_partners(game: G, seat: int, facts: Facts) -> None:
 
 @rule(PERFORM, GraftRow)
 def perform_nothing(game: G, seat: int, node: fx.Node, item: Pending, pick: str) -> None:
-    """It was so as the Agent was placed."""
+    """Do nothing: it was so as the Agent was placed."""

@@ -53,7 +53,7 @@ class RivalTurn(AutomatonTurn):
     kind = "imperium.rival-turn"
 
     def send(self, game: G) -> bool:
-        """By the next card that fits; it gains what the card says (B17.3)."""
+        """Send an Agent by the next card that fits; the Rival gains what the card says (B17.3)."""
         card, errand = find_errand(game, self.seat)
         if card is None:
             return False

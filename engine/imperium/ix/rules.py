@@ -84,7 +84,7 @@ def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
 
 @rule(PERFORM, CheaperSpace)
 def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick: str) -> None:
-    """It was so as the Agent was placed."""
+    """Do nothing: it was so as the Agent was placed."""
 
 
 # -- enemy units -------------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def stand_extra(game: G, seat: int, node: ExtraTurn, item: Pending) -> int:
 
 @rule(PERFORM, ExtraTurn)
 def perform_extra(game: G, seat: int, node: ExtraTurn, item: Pending, pick: str) -> None:
-    """Before everybody who waits for a turn (IX11.5, IX19.6)."""
+    """Give another turn before everybody who waits for one (IX11.5, IX19.6)."""
     game.state.queue.insert(0, seat)
 
 

@@ -49,7 +49,7 @@ def choose_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> list[Ch
 
 @rule(PERFORM, IntoTheFray)
 def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str) -> None:
-    """Off its space, which is free again, into the Conflict; what it gained there stays."""
+    """Move the Agent off its space, which is free again, into the Conflict; what it gained there stays."""
     if sent_stands(game, seat):
         part = Fray.of(game)
         part.tokens[seat].append(deploy_sent(game, seat, AGENT))
@@ -105,13 +105,13 @@ def find_faults(game: G) -> list[str]:
 
 
 def follow_deployed(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Off its space."""
+    """Follow an Agent off its space."""
     seat.agents.remove(data["space"].partition(":")[2])
     seat.marks["fray"] = seat.marks.get("fray", 0) + 1
 
 
 def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Out of the Conflict."""
+    """Follow an Agent out of the Conflict."""
     seat.marks["fray"] -= 1
 
 

@@ -78,7 +78,7 @@ class Observe(Question):
         return True
 
     def offers(self, game: G) -> list[Option]:
-        """Their tracks."""
+        """The tracks of the tokens."""
         refs = {track: f"faction:{track}" for track in self.tracks}
         return [
             Option(track, Msg("choose-snooper", {"faction": ref}), "resolve", targets=(ref,))
@@ -111,7 +111,7 @@ class Snooping(Agenda):
 
 
 def _track_left(game: G) -> str:
-    """That of the token whose reward is being taken."""
+    """The track of the token whose reward is being taken."""
     return next(frame.track for frame in reversed(game.state.stack) if isinstance(frame, Snooping))
 
 
@@ -125,7 +125,7 @@ def perform_bonus(game: G, seat: int, node: TrackBonus, item: Pending, pick: str
 
 @rule(PERFORM, SnooperInfluence)
 def perform_left(game: G, seat: int, node: SnooperInfluence, item: Pending, pick: str) -> None:
-    """On that very track."""
+    """Gain Influence on that very track."""
     gain_influence(game, seat, _track_left(game), node.amount)
 
 
@@ -172,7 +172,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def follow_token(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """It moves to the board."""
+    """Follow a token to the board."""
     seat.marks.setdefault("snoopers", []).append(data["faction"].partition(":")[2])
 
 

@@ -108,7 +108,7 @@ def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """That a card lies there everybody sees, which one its owner."""
+    """The card that is set aside: everybody sees that there is one, its owner which."""
     for seat, card in enumerate(StepAhead.of(game).held):
         if card != NOBODY:
             view["players"][seat]["held"] = 1

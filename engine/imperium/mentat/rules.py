@@ -24,7 +24,7 @@ class Mentat(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """On its space (B2.1)."""
+    """The Mentat on its space (B2.1)."""
     Mentat().add_to(game)
 
 
@@ -45,7 +45,7 @@ def perform_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending, pick:
 
 
 def take_mentat(game: G, seat: int) -> None:
-    """It stands by the Leader, ready to be sent."""
+    """Take the Mentat to the Leader, ready to be sent."""
     Mentat.of(game).owner = seat
     player = game.state.players[seat]
     player.lent = (*player.lent, NAME)

@@ -43,7 +43,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """It is in one place: on its space, by a Leader, or among the Agents on a space."""
+    """The faults of a Mentat that is not in one place: on its space, by a Leader, or among the Agents on a space."""
     owner = Mentat.of(game).owner
     lent = [seat for seat, player in enumerate(game.state.players) for name in player.lent if name == NAME]
     out = [token for token in list_tokens(game) if token.endswith(f".{NAME}")]

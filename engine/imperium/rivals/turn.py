@@ -53,7 +53,7 @@ class ErrandTurn(AutomatonTurn):
     kind = "imperium.errand-turn"
 
     def send(self, game: G) -> bool:
-        """By the next card that fits; it gains exactly what that card shows (RV3.1, RV3.4)."""
+        """Send an Agent by the next card that fits; the Rival gains exactly what that card shows (RV3.1, RV3.4)."""
         found = find_errand(game, self.seat)
         if found is None:
             return False

@@ -49,7 +49,7 @@ def _recruit(eyes: Judge) -> float:
 
 
 def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
-    """By what is done: acquired with a Skill, recruited again, or driven away for an Intrigue card."""
+    """The worth of what is done: acquired with a Skill, recruited again, or driven away for an Intrigue card."""
     what, cost = option.id.partition(".")[2], option.label.args
     price = spend(eyes, str(cost["what"]).partition(":")[2], int(cost["n"])) if cost["n"] else 0.0
     if what == "dismiss":

@@ -30,7 +30,7 @@ def stand_freighter(game: G, seat: int, node: Freighter, item: Pending) -> int:
 
 @rule(CHOICES, Freighter)
 def choose_freighter(game: G, seat: int, node: Freighter, item: Pending) -> list[Choice]:
-    """On, or back."""
+    """The ways of a freighter: on, or back."""
     return [Choice(pick, label) for pick, label in _list_ways(game, unit_seat(game, seat))]
 
 
@@ -69,7 +69,7 @@ class Sail(Question):
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """On, back, or neither."""
+        """The ways of a freighter: on, back, or neither."""
         ways = _list_ways(game, unit_seat(game, self.seat))
         return [*(Option(pick, label, "resolve") for pick, label in ways), Option(KEEP, Msg("choose-done"), "done")]
 

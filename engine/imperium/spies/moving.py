@@ -15,7 +15,7 @@ from engine.kernel.record import Record, record
 
 @rule(STANDING, fx.MoveSpies)
 def stand_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> int:
-    """On a turn with an Agent; when its owner likes where somebody has to move a Spy, else nothing happens, at once."""
+    """Whether this is a turn with an Agent; at once where nothing can happen, else when its owner likes."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return WAIT

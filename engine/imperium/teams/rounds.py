@@ -157,7 +157,7 @@ def drop_swords(game: G, seat: int, facts: Facts) -> None:
 
 
 def offer_ties(game: G, seat: int, facts: Facts) -> None:
-    """Of two tied teammates one may concede, where the other then gains more (T4.4)."""
+    """Ask one of two tied teammates whether they concede, where the other then gains more (T4.4)."""
     part, fought = Teams.of(game), game.state.fought
     part.conceded = []
     assert fought is not None

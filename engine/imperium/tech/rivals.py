@@ -83,7 +83,7 @@ def find_wanted(game: G, seat: int, discount: int) -> Tile | None:
 
 
 def acquire(game: G, seat: int, discount: int = CHEAPER) -> None:
-    """That one; negotiators come home for it before spice is paid (R303)."""
+    """Acquire the tile; negotiators come home for it before spice is paid (R303)."""
     tile = find_wanted(game, seat, discount)
     if tile is None:
         return

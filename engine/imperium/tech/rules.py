@@ -123,7 +123,7 @@ def stand_trash_this(game: G, seat: int, node: TrashThis, item: Pending) -> int:
 
 @rule(PERFORM, TrashThis)
 def perform_trash_this(game: G, seat: int, node: TrashThis, item: Pending, pick: str) -> None:
-    """Out of the game."""
+    """Take the tile out of the game."""
     trash_tile(game, seat, _tile_of(item))
 
 
@@ -162,7 +162,7 @@ def choose_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: P
 
 @rule(PERFORM, ForfeitInfluence)
 def perform_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending, pick: str) -> None:
-    """Of one Faction."""
+    """Lose Influence with one Faction."""
     if pick != GO:
         lose_influence(game, seat, pick, node.amount)
 

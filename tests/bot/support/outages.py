@@ -82,7 +82,7 @@ class Outages:
         await self.world.start()
 
     async def end(self) -> None:
-        """It is over. A process that is connected again beats at once; one that wakes may come to its jobs first."""
+        """End the outage. A process that is connected again beats at once; one that wakes may do its jobs first."""
         self._clear()
         self.world.bot.heartbeat.client = self.world.bot
         if self.sort not in ("frozen", "store"):

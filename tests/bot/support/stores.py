@@ -152,7 +152,7 @@ async def _migrate(address: str) -> None:
 
 
 def begin_run(choice: str) -> None:
-    """Before the first test, in the process that starts the others."""
+    """Prepare the stores before the first test, in the process that starts the others."""
     if FOLDER in os.environ:
         return
     os.environ[CHOICE] = choice

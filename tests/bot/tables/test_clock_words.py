@@ -573,7 +573,7 @@ async def test_the_lobby_says_what_the_time_is_for_and_what_absence_does(url) ->
         ayla, _ = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
         lobby = next(m for m in ayla.timeline() if "has begun" in m.text)
         for sentence in (
-            "24 hours per decision; a deadline never falls into your quiet hours.",
+            "24 hours per decision; a deadline never falls into your quiet hours or on your free days.",
             "Each answer you are asked for is a decision, so a turn can take several.",
             "Clocks stand still while somebody is away, for up to 14 days per player.",
         ):

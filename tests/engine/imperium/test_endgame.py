@@ -222,8 +222,8 @@ def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[s
 
 
 def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> None:
-    """They give Victory Points, spice and Intrigue cards, turn an own card at most, and ask for nothing of others that
-    any of them changes."""
+    """They give Victory Points, spice and Intrigue cards, turn one's own card at most, and ask for nothing of
+    others that any of them changes."""
     names = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)

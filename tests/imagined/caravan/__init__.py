@@ -5,7 +5,7 @@ water instead where there is none, and paid ones go back. X1.2 A caravan that ha
 meanwhile happens in each of its owner's Reveal turns until it travels on. X1.3 The road is a ring of six places; two of
 them are oases, where halting gives what is printed there besides. X1.4 Whoever arrives at an oasis takes a load from
 the bag, unseen by the others. X1.5 Travelling is moving the caravan so many places on. X1.6 Whoever would travel by an
-effect while the caravan halts may let it stay, for once more what happens meanwhile. X2.1 Once in an own Agent or
+effect while the caravan halts may let it stay, for once more what happens meanwhile. X2.1 Once in one's own Agent or
 Reveal turn a brown camel may be paid to travel one place. X2.2 While the caravan stands at an oasis, cards cost its
 owner 1 Persuasion less. X2.3 A table may choose the dry season: where no camel is left, there is nothing instead. X2.4
 The caravan of the Caravan Master travels one place farther, and whenever it comes to an oasis by two places or more, he

@@ -32,7 +32,7 @@ def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
 
 
 def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
-    """Of a combat in which others are asked."""
+    """The preview of a combat in which others are asked."""
     if asked.view["phase"] != "combat":
         return Preview()
     plain = words.plain

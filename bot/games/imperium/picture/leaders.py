@@ -44,7 +44,7 @@ class _Face:
 
     @property
     def height(self) -> int:
-        """Of the whole card."""
+        """The height of the whole card."""
         return HEAD + sum(strip.height + 4 for strip in self.strips) + PAD
 
 

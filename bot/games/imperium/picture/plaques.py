@@ -50,7 +50,7 @@ def make_plaque(page: Page, reference: str, width: int, price: Mark | None = Non
 
 
 def draw_plaque(canvas: Canvas, page: Page, plaque: Plaque, box: Box) -> None:
-    """On a plate."""
+    """Draw a plaque on a plate."""
     language, x, y = page.words.language, box.x + PAD, box.y + HEAD / 2 + 2
     canvas.plate(box, 10, NAMED["box"], NAMED["edge"])
     room = box.w - 2 * PAD

@@ -181,7 +181,7 @@ def _measure_counts(things: Sequence[tuple[str, str]], size: int, number: int) -
 
 
 def _number_size(size: int) -> int:
-    """Of what stands beside an icon."""
+    """The size of what stands beside an icon."""
     return max(SMALLEST_NUMBER, round(size * 0.92))
 
 
@@ -220,7 +220,7 @@ TIGHT = 0.8
 
 
 def _measure_honour(thing: Owned) -> float:
-    """Its width with the room after it."""
+    """The width of an honour with the room after it."""
     return thing.size + (8 + width_of(thing.text, min(HONOURS, thing.size), bold=True) if thing.text else 5)
 
 

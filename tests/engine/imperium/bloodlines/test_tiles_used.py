@@ -1,4 +1,4 @@
-"""Tiles that are used in an own turn, with a flip that is paid for or with none (IX3.7, IX3.8, IX12.2)."""
+"""Tiles that are used in one's own turn, with a flip that is paid for or with none (IX3.7, IX3.8, IX12.2)."""
 
 from __future__ import annotations
 

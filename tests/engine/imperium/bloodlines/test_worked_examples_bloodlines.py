@@ -79,7 +79,7 @@ def test_el6_go_to_ground_and_canny(retreats: int, left: int) -> None:
 
 
 def test_el7_deep_cover() -> None:
-    """Arrakis Observer: an empty post or one with others' Spies only, never one with an own Spy."""
+    """Arrakis Observer: an empty post or one with others' Spies only, never one with one's own Spy."""
     table = Sardaukars()
     table.spy(0, "choam")
     table.spy(1, "guild")

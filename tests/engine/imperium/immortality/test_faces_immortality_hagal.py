@@ -36,7 +36,7 @@ def test_card(name: str) -> None:
     assert (card.copies, tuple(card.players), card.combat, card.swords) == (1, (1,), True, 0)
     assert (card.space, card.troops) == (made.space, made.troops)
     boxes = describe(f"hagal:immortality/{name}", "en").boxes
-    gains = [box.face for box in boxes if box.label == "Gains"]
+    gains = [box.face for box in boxes if box.label == "Effect"]
     assert ["1 troop"] * made.troops == gains[: made.troops]
     told = " ".join(gains)
     assert f"Tleilaxu track +{made.steps}" in told

@@ -12,7 +12,7 @@ ICONS = {"contract": "contract"}
 
 
 def list_icons(board: str) -> list[str]:
-    """That of a board with contracts."""
+    """The icon of a board with contracts."""
     return list(ICONS.values()) if load_product(board).sheets["contracts"] else []
 
 

@@ -71,7 +71,7 @@ class Contracts(Panel):
 
 
 def _draw_offer(canvas: Canvas, page: Page, name: str, box: Box) -> None:
-    """Its reward at the right, and what completes it in the room that is left."""
+    """Draw a contract: its reward at the right, and what completes it in the room that is left."""
     words, middle = page.words, box.y + box.h / 2
     setting = fit(row_of(_sheet(page, name).reward), box.w * 0.4, box.h, largest=24)
     left = box.right - 8 - max(chunk_width(line, setting.size) for line in setting.lines)

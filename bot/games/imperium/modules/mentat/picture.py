@@ -24,12 +24,12 @@ class Mentat(Panel):
         return view.get("mentat") is not None
 
     def check(self, page: Page) -> None:
-        """Its space has a place."""
+        """The Mentat's space has a place."""
         if page.view["mentat"]["at"] is not None:
             page.layout.space(page.view["mentat"]["at"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """On its space; whoever has sent it is shown beside it."""
+        """Draw the Mentat on its space; whoever has sent it is shown beside it."""
         mentat = page.view["mentat"]
         if mentat["at"] is None:
             return
@@ -60,7 +60,7 @@ class Mentat(Panel):
             yield Owned("honours", "mentat", "→")
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """Its place on the board, where it is new there."""
+        """The Mentat's place on the board, where it is new there."""
         where = page.view["mentat"]["at"]
         if not marks.get("mentat") or where is None:
             return []

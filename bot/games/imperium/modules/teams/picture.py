@@ -86,7 +86,7 @@ class ThroneRow(Panel):
         return view.get("throne_row") is not None
 
     def check(self, page: Page) -> None:
-        """There is room for some cards."""
+        """The faults of a board without room for some cards."""
         page.layout.boxes("throne", 1)
 
     def print(self, canvas: Canvas, page: Page) -> None:
