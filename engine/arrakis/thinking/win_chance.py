@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import cache
 from math import exp
-from operator import mul
 from pathlib import Path
-from typing import NamedTuple
 
 from engine.arrakis.config import Config
 from engine.arrakis.library import SIDES
 from engine.arrakis.state import G, seats_of
 from engine.arrakis.thinking import features
 from engine.arrakis.thinking.features import describe
+from engine.thinking.model import Model, read_model
 
 WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 """The features that tell no more than the tracks."""
 APART = 3
 """Stages between two positions from which weights are learned."""
-
-
-class Model(NamedTuple):
-    """The weights of features by name."""
-
-    names: tuple[str, ...]
-    weights: tuple[float, ...]
 
 
 def list_names(config: Config) -> list[str]:
@@ -40,11 +30,9 @@ def name_weights(config: Config) -> str:
     return str(config.version)
 
 
-@cache
-def read_model(name: str) -> Model:
-    """The model in a file of weights."""
-    data = json.loads((WEIGHTS / f"{name}.json").read_text(encoding="utf-8"))["weights"]
-    return Model(tuple(data), tuple(map(float, data.values())))
+def find_model(config: Config) -> Model:
+    """The model by which a game of this configuration is judged."""
+    return read_model(WEIGHTS / f"{name_weights(config)}.json")
 
 
 def find_sides(game: G) -> list[list[int]]:
@@ -57,15 +45,15 @@ def estimate(game: G) -> list[float]:
     sides = game.config.sides
     if game.state.winner:
         return [float(side == game.state.winner) for side in sides]
-    model = read_model(name_weights(game.config))
-    scores = [sum(map(mul, row, model.weights)) for row in describe(game, model.names)]
+    model = find_model(game.config)
+    scores = [model.score(row) for row in describe(game, model.names)]
     chance = share(scores, find_sides(game))
     return [chance if side == SIDES[0] else 1 - chance for side in sides]
 
 
 def weigh_topics(game: G) -> list[dict[str, float]]:
     """The part of a side's score that each topic has, for every participant the same as for its partners."""
-    model, topics = read_model(name_weights(game.config)), features.topics_of()
+    model, topics = find_model(game.config), features.topics_of()
     rows, found = describe(game, model.names), []
     for side in game.config.sides:
         weights = dict.fromkeys(features.TOPICS, 0.0)

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import cache
 from math import exp
-from operator import mul
 from pathlib import Path
-from typing import NamedTuple
 
 from engine.imperium.config import Config
 from engine.imperium.state import G
 from engine.imperium.thinking.features import LATE, describe, features_of, topics_of
+from engine.thinking.model import Model, read_model
 
 WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("vp", "late: vp")
 """The features that tell no more than the points."""
 APART = 1
 """Stages between two positions from which weights are learned."""
-
-
-class Model(NamedTuple):
-    """The weights of features by name."""
-
-    names: tuple[str, ...]
-    weights: tuple[float, ...]
 
 
 def list_names(config: Config) -> list[str]:
@@ -40,13 +31,6 @@ def name_weights(config: Config) -> list[str]:
     product, boxes = config.product, "-".join(sorted(config.modules))
     kinds = [f"{product}-{boxes}" if boxes else f"{product}-alone", product, "base"]
     return [name for kind in kinds for name in (f"{kind}-{config.seats}", kind)]
-
-
-@cache
-def read_model(path: Path) -> Model:
-    """The model in a file of weights."""
-    data = json.loads(path.read_text(encoding="utf-8"))["weights"]
-    return Model(tuple(data), tuple(map(float, data.values())))
 
 
 @cache
@@ -73,7 +57,7 @@ def estimate(game: G, model: Model | None = None) -> list[float]:
             chances[standing.seat] = float(standing.place == 1)
         return chances
     model = model or find_model(tuple(name_weights(game.config)))
-    scores = [sum(map(mul, row, model.weights)) for row in describe(game, model.names)]
+    scores = [model.score(row) for row in describe(game, model.names)]
     for side, chance in spread(scores, find_sides(game)):
         for seat in side:
             chances[seat] = chance
