@@ -8,10 +8,8 @@ while rules, weights and search stay as they are.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from functools import cache, partial
-from statistics import mean
+from functools import cache
 from typing import Any
 
 import pytest
@@ -19,8 +17,9 @@ import pytest
 from engine.imperium.state import G
 from engine.imperium.thinking import SKILL
 from engine.kernel.decisions import Decision
-from engine.thinking.search import Effort, Skill, search
-from tests.engine.imperium.thinking.gate import EFFORT, Place, find_places, measure_gain
+from engine.thinking.search import Effort
+from tests.engine.imperium.thinking.gate import find_places
+from tests.engine.thinking.gate import Gate
 
 pytestmark = pytest.mark.slow
 PLACES = 16
@@ -29,46 +28,25 @@ LEAST_CHANGED = 3
 
 
 @cache
-def places() -> list[Place]:
-    return list(find_places(range(500, 500 + PLACES)))
-
-
-def list_failures(skill: Skill, effort: Effort = EFFORT) -> list[str]:
-    """The conditions of the gate that a search does not meet."""
-    found = [measure_gain(place, skill, effort) for place in places()]
-    failures = []
-    if sum(gain != 0 for gain in found) < LEAST_CHANGED:
-        failures.append("changes nothing")
-    if mean(found) < LEAST_GAIN:
-        failures.append("loses by it")
-    return failures
-
-
-def list_unlike(skill: Skill) -> list[int]:
-    """The places where a search without playouts does not answer by the prior of a sound one."""
-    unlike = []
-    for game, decision, seed in places():
-        worlds = partial(game.determinize, decision.seat)
-        thought = search(worlds, decision, random.Random(seed), lambda: False, skill=skill, effort=EFFORT)
-        if thought.answer.picks[0] != SKILL.rank(game.view(decision.seat), decision)[0][0]:
-            unlike.append(seed)
-    return unlike
+def gate() -> Gate:
+    places = list(find_places(range(500, 500 + PLACES)))
+    return Gate(places, SKILL, Effort(64, 6), 16, LEAST_CHANGED, LEAST_GAIN)
 
 
 def test_a_sound_search_passes() -> None:
-    assert list_failures(SKILL) == []
-    assert list_unlike(SKILL) == []
+    assert gate().list_failures(SKILL) == []
+    assert gate().list_unlike(SKILL) == []
 
 
 def test_a_value_turned_round_is_noticed() -> None:
     def estimate(game: G) -> list[float]:
         return [1 - chance for chance in SKILL.estimate(game)]
 
-    assert "loses by it" in list_failures(SKILL._replace(estimate=estimate))
+    assert "loses by it" in gate().list_failures(SKILL._replace(estimate=estimate))
 
 
 def test_candidates_cut_to_one_are_noticed() -> None:
-    assert list_failures(SKILL, Effort(64, 1)) == ["changes nothing"]
+    assert gate().list_failures(SKILL, Effort(64, 1)) == ["changes nothing"]
 
 
 def test_a_value_that_tells_nothing_is_noticed() -> None:
@@ -77,11 +55,11 @@ def test_a_value_that_tells_nothing_is_noticed() -> None:
     def estimate(game: G) -> Sequence[float]:
         return [0.25] * len(game.config.roles)
 
-    assert list_failures(SKILL._replace(estimate=estimate), Effort(6, 6)) == ["changes nothing"]
+    assert gate().list_failures(SKILL._replace(estimate=estimate), Effort(6, 6)) == ["changes nothing"]
 
 
 def test_a_lost_prior_is_noticed() -> None:
     def rank(view: Any, decision: Decision) -> list[tuple[str, float]]:
         return [(option.id, 0.0) for option in decision.legal()]
 
-    assert len(list_unlike(SKILL._replace(rank=rank))) > PLACES // 2
+    assert len(gate().list_unlike(SKILL._replace(rank=rank))) > PLACES // 2
