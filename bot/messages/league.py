@@ -162,7 +162,7 @@ def build_league(
 
 
 def name_entrant(user_id: int, words: Words) -> str:
-    """Somebody who has signed up; of those whose data were deleted nothing is known."""
+    """The name of an entrant; of those whose data were deleted nothing is known."""
     return f"<@{user_id}>" if user_id > 0 else words.text("league-somebody")
 
 

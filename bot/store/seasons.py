@@ -39,7 +39,7 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who has signed up; `dropped`: when they were taken out, 0: they play."""
+    """A sign-up; `dropped`: when the person was taken out, 0: they play."""
 
     season_id: int
     user_id: int
@@ -120,7 +120,7 @@ async def change_entrant(connection: AsyncConnection, season_id: int, user_id: i
 
 
 async def remove_entrant(connection: AsyncConnection, season_id: int, user_id: int) -> None:
-    """Somebody has not signed up any more."""
+    """Delete a sign-up."""
     where = (t.entrant.c.season_id == season_id) & (t.entrant.c.user_id == user_id)
     await connection.execute(delete(t.entrant).where(where))
 

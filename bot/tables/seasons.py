@@ -66,7 +66,7 @@ async def open_season(connection: AsyncConnection, made: Season, user_id: int, n
 
 
 async def sign_up(connection: AsyncConnection, season_id: int, user_id: int, name: str, now: int) -> None:
-    """Somebody wants to play in a season that has not begun. Raises `Refused`."""
+    """Sign a person up for a season that has not begun. Raises `Refused`."""
     season = await find_in(connection, season_id, "open")
     entrants = await seasons.list_entrants(connection, season_id)
     mine = next((one for one in entrants if one.user_id == user_id), None)
@@ -79,7 +79,7 @@ async def sign_up(connection: AsyncConnection, season_id: int, user_id: int, nam
 
 
 async def leave(tables: Tables, season_id: int, user_id: int) -> None:
-    """Somebody does not want to play after all: before a season begins they have not signed up any more, later it is
+    """Take back somebody's sign-up: before a season begins they have not signed up any more, later it is
     as if an organiser had dropped them. Raises `Refused`."""
     async with tables.store.read() as connection:
         season = await seasons.find_season(connection, season_id)

@@ -35,7 +35,7 @@ async def choose_draft(person, panel, field: str, value: str) -> None:
 
 
 async def open_season(world, **facts: str):
-    """Somebody who manages the server opens a season of the tiny game; their panel."""
+    """A season of the tiny game is opened by whoever manages the server; their panel."""
     boss = world.sandbox.actor("Boss")
     boss.allow("manage_guild")
     panel = (await boss.slash("league")).ephemerals[0]
