@@ -1,4 +1,4 @@
-"""Clicks about a table's page in the browser."""
+"""Clicks about pages in the browser: a table's, and those that only one person has."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction
 from bot.language import Words
 from bot.messages.cockpit import build_note
+from bot.messages.own_links import CALENDAR_ACTION, CLOSE, NEW, build_calendar, build_own_page
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.store import games
+from bot.store import games, own_links
+from bot.tables.own_links import close_link, open_calendar, open_table, write_address
 from bot.tables.web_links import Change, change_link
 from engine.kernel.decisions import Msg, Refused
 
@@ -23,6 +25,8 @@ class BrowserHandlers:
         self.presenter = presenter
         own = partial(Action, beside=True)
         self.actions: Actions = {"web-renew": own(self._renew), "web-close": own(self._close)}
+        self.actions |= {"web-own": own(self._open_own), "web-own-end": Action(self._end_own)}
+        self.actions |= {CALENDAR_ACTION: Action(self._calendar)}
 
     async def _renew(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self._change(interaction, tag, words, "renew", "note-web-renewed")
@@ -38,3 +42,31 @@ class BrowserHandlers:
         if page is None:
             raise Refused(Msg("refused-web"))
         return Payload(build_note(words.text(key, link=page)))
+
+    async def _open_own(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A new link to the table's page with one's own hand."""
+        pages = self._find_pages()
+        secret, until = await open_table(self.presenter.tables, tag.game, interaction.user.id)
+        return Payload(build_own_page(tag.game, write_address(pages, secret), until, words))
+
+    async def _end_own(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await close_link(self.presenter.tables, interaction.user.id, tag.game)
+        return Payload(build_note(words.text("note-web-own-end")))
+
+    async def _calendar(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """The links to one's own deadlines and games: made where there are none, or anew, or closed."""
+        user, tables = interaction.user.id, self.presenter.tables
+        if tag.arg == CLOSE:
+            await close_link(tables, user, None)
+            return Payload(build_note(words.text("calendar-closed")))
+        async with tables.store.read() as connection:
+            known = any(one.game_id is None for one in await own_links.list_links_of(connection, user))
+        pages = self._find_pages()
+        secret = None if known and tag.arg != NEW else await open_calendar(tables, user)
+        return Payload(build_calendar(pages, secret, words))
+
+    def _find_pages(self) -> str:
+        """The address of all pages. Raises `Refused` where there are none."""
+        if not self.presenter.pages:
+            raise Refused(Msg("refused-no-pages"))
+        return self.presenter.pages

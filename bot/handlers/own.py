@@ -15,7 +15,7 @@ from bot.language import Words, language_of
 from bot.messages.cockpit import build_note
 from bot.messages.personal import build_forget, build_privacy
 from bot.messages.picture import Payload
-from bot.tables import Tables
+from bot.messages.presenter import Presenter
 from bot.tables.privacy import Privacy
 from engine.kernel.decisions import Msg, Refused
 
@@ -25,8 +25,9 @@ PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 class OwnHandlers:
     """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.personal, self.privacy = Personal(tables), Privacy(tables)
+    def __init__(self, presenter: Presenter) -> None:
+        tables = presenter.tables
+        self.personal, self.privacy = Personal(tables, lambda: bool(presenter.pages)), Privacy(tables)
         self.actions: Actions = {"me": Action(self._set)}
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:

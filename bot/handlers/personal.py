@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -34,10 +34,11 @@ LONGEST_QUIET = 16 * 60
 
 
 class Personal:
-    """The panels that are about a person rather than about a game."""
+    """The panels that are about a person rather than about a game. `has_pages`: whether there are pages in the
+    browser."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables, self.store = tables, tables.store
+    def __init__(self, tables: Tables, has_pages: Callable[[], bool] = lambda: False) -> None:
+        self.tables, self.store, self.has_pages = tables, tables.store, has_pages
 
     async def settings(self, user_id: int, words: Words, note: str = "") -> Payload:
         """The settings panel."""
@@ -115,7 +116,7 @@ class Personal:
     async def inbox(self, user_id: int, words: Words, page: int = 0) -> Payload:
         """The games of this person in any server, those that wait for them first; `page` counts from 0."""
         mine = await list_mine(self.store, self.tables.cache, user_id, games.OPEN_STATES)
-        return Payload(build_inbox(mine, words, page))
+        return Payload(build_inbox(mine, words, page, pages=self.has_pages()))
 
     async def ask_which(self, user_id: int, words: Words, several: SeveralGames) -> Payload:
         """Ask which of several games a command is about."""

@@ -75,7 +75,7 @@ class Router:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
-        self.own, self.plays = OwnHandlers(presenter.tables), PlayHandlers(presenter)
+        self.own, self.plays = OwnHandlers(presenter), PlayHandlers(presenter)
         self.views, self.private_talk = ViewHandlers(presenter), PrivateTalkHandlers(presenter)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)

@@ -127,9 +127,14 @@ def _write_private_note(scene: Scene) -> str:
     return f"-# {scene.words.text('cockpit-private-note', text=told)}" if told else ""
 
 
-def _list_secrets(scene: Scene, words: Words) -> list[str]:
-    """All that only the reader has and knows."""
+def list_secrets(scene: Scene, words: Words) -> list[str]:
+    """Everything that only the reader has and knows, one line each."""
     return [*scene.product.panel.hand_lines(scene.view, words), *scene.product.panel.known_lines(scene.view, words)]
+
+
+def list_offered(scene: Scene) -> list[str]:
+    """What the reader chooses among, where it can be shown as a picture."""
+    return [] if scene.decision is None else scene.product.picture.list_pictured(scene.decision)
 
 
 def _recap(scene: Scene) -> str:
@@ -214,7 +219,7 @@ def _tools(scene: Scene) -> list[Any]:
     tools = {"undo": "button-undo"} if scene.can_undo else {}
     if scene.decision is None:
         tools["fresh"] = "button-fresh"
-    if scene.decision is not None and scene.product.picture.list_pictured(scene.decision):
+    if scene.decision is not None and list_offered(scene):
         tools["hand"] = f"button-hand-{scene.decision.kind}"
     elif scene.seat is not None and scene.row.id != LESSON and _has_secrets(scene):
         tools["hand"] = "button-hand"
@@ -299,6 +304,6 @@ def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Only the hand, and what else only its owner knows. `alt` describes the attached picture, None when there is
     none."""
     picture = gallery(PICTURE, alt) if alt else None
-    lines = fit_lines(partial(_list_secrets, scene), scene.words, 3500)
+    lines = fit_lines(partial(list_secrets, scene), scene.words, 3500)
     faces = [offer_faces(scene, *menu) for menu in scene.product.panel.list_hand_faces(scene.view)]
     return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene), *faces)

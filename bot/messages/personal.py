@@ -12,6 +12,7 @@ from bot.components.tags import Tag, TagButton
 from bot.games.picture import FORMS
 from bot.language import LANGUAGES, Words
 from bot.messages.durations import write_duration
+from bot.messages.own_links import CALENDAR_ACTION
 from bot.messages.scene import words_at
 from bot.store.games import GameRow
 from bot.store.people import Person
@@ -156,11 +157,16 @@ def write_quiet(person: Person) -> str:
 
 
 def build_inbox(
-    games: Sequence[InboxItem], words: Words, page: int = 0, head: str = "", last_of: Collection[int] = ()
+    games: Sequence[InboxItem],
+    words: Words,
+    page: int = 0,
+    head: str = "",
+    last_of: Collection[int] = (),
+    pages: bool = False,
 ) -> ui.LayoutView:
     """The reader's games, those first that wait for them, each with what it waits for and a way to it; `PAGE` of them
     at a time. `head` is said first in the place of how many wait; `last_of`: of these games this is the last
-    reminder."""
+    reminder; `pages`: a calendar is offered."""
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]
@@ -179,6 +185,8 @@ def build_inbox(
         for step, key in ((-1, "menu-previous"), (1, "menu-next"))
         if 0 <= page + step <= last
     ]
+    if pages:
+        turns.append(button(Tag(0, 0, CALENDAR_ACTION), words.text("button-calendar")))
     head = head or words.text("inbox-head", count=sum(game.waits for game in games))
     rest = words.text("inbox-others") if others else None
     texts = (head, cut_lines(lines, 3400), rest, cut_lines(others, 3400))
@@ -234,7 +242,13 @@ def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:
     """A way to a message of a game, or to its channel where the message is not known."""
     if message_id is None:
         return f"<#{channel_id}>"
-    return f"https://discord.com/channels/{game.guild_id or '@me'}/{channel_id}/{message_id}"
+    return write_address(game, channel_id, message_id)
+
+
+def write_address(game: GameRow, channel_id: int, message_id: int | None) -> str:
+    """The address of a message of a game, or of its channel where the message is not known."""
+    place = f"https://discord.com/channels/{game.guild_id or '@me'}/{channel_id}"
+    return place if message_id is None else f"{place}/{message_id}"
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:

@@ -95,6 +95,8 @@ class Presenter:
         self.hints = Hints()
         self.find_page: Callable[[GameRow], str | None] = lambda row: None
         """A table's address in the browser; "" while it is closed, None for one that can have none."""
+        self.pages = ""
+        """The address of all pages in the browser; "" where there are none."""
         self._icons: Mapping[str, str] = NO_ICONS
 
     @property
@@ -151,10 +153,13 @@ class Presenter:
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""
         scene = await self.scene(game_id, user_id, language)
-        offered = [] if scene.decision is None else scene.product.picture.list_pictured(scene.decision)
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
-        drawn = None if scene.reader.plain else await self.studio.hand(scene.row.product, scene.view, offered, language)
+        drawn = (
+            None
+            if scene.reader.plain
+            else await self.studio.hand(scene.row.product, scene.view, cockpit.list_offered(scene), language)
+        )
         if drawn is None:
             return as_look(Payload(cockpit.build_hand(scene)), game_id, Words(language))
         made = Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
@@ -220,7 +225,7 @@ class Presenter:
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
             reasons = await self._reasons(connection, live, scene.words)
-            scene = replace(scene, reasons=reasons, page=self.find_page(live.row))
+            scene = replace(scene, reasons=reasons, page=self.find_page(live.row), pages=bool(self.pages))
             scene = replace(scene, can_review=self.tables.reviewing.offers(live))
         return as_look(Payload(table.build_more(scene)), game_id, Words(language))
 

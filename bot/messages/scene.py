@@ -75,7 +75,8 @@ class Scene:
     `reasons`: what the last turn of each computer player was for, one line each;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest;
     `reader`: what is known of who reads it; `page`: the table's address in the browser, "" while it is
-    closed, None where there is none; `next`: another game that waits for the viewer, who is asked nothing here;
+    closed, None where there is none; `pages`: the bot has pages in the browser;
+    `next`: another game that waits for the viewer, who is asked nothing here;
     `sealed`: its seed is that of games which others still play;
     `can_review`: the game is over and can be looked back on;
     `private_note`: the viewer's own words about the game, as they wrote them.
@@ -110,6 +111,7 @@ class Scene:
     reasons: tuple[str, ...] = ()
     reader: Person = NOBODY
     page: str | None = None
+    pages: bool = False
     next: int | None = None
     sealed: bool = False
     can_review: bool = False

@@ -216,11 +216,13 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
 
 def _offer_page(scene: Scene, tool: Callable[[str], TagButton]) -> list[Any]:
-    """The table's address in the browser, which those who sit there can change."""
-    if scene.page is None or scene.seat is None:
+    """The table's address in the browser, which those who sit there can change, and the way to their own page."""
+    if scene.seat is None or not scene.pages:
         return []
+    if scene.page is None:
+        return [row(tool("web-own"))]
     key, tools = ("more-web", ("web-renew", "web-close")) if scene.page else ("more-web-closed", ("web-renew",))
-    return [scene.words.text(key, link=scene.page), row(*map(tool, tools))]
+    return [scene.words.text(key, link=scene.page), row(*map(tool, tools), tool("web-own"))]
 
 
 def _has_private_talk(scene: Scene, seat: int) -> bool:

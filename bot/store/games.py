@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema as t
 from bot.store.kept import Question, fetch, kept, question
 from bot.store.numbers import insert_numbered
+from bot.store.own_links import drop_links_of_others
 from bot.store.rows import add_together
 from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
@@ -177,6 +178,14 @@ async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameR
     return [_game(row) for row in rows]
 
 
+async def list_latest_of(
+    connection: AsyncConnection, user_id: int, states: Collection[str], most: int
+) -> list[GameRow]:
+    """The games in these states in which a person sits, or somebody sits for them, the last changed first."""
+    rows = await connection.execute(_of_user(user_id).where(t.game.c.status.in_(states)).limit(most))
+    return [_game(row) for row in rows]
+
+
 async def find_next_move(connection: AsyncConnection, user_id: int, without: int) -> int | None:
     """Another game in which a person was called and has not moved yet, the most urgent one; None: nothing waits."""
     sits = question(lambda: select(t.seat.c.game_id).where(t.seat.c.user_id == user_id), [t.seat], "sits", user_id)
@@ -331,7 +340,10 @@ def read_seat(row: Mapping[Any, Any]) -> SeatRow:
 
 
 async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> None:
-    """Write the seating of a game anew; whether somebody but people owes an answer then has to be looked at."""
+    """Write the seating of a game anew; whether somebody but people owes an answer then has to be looked at. The links
+    of whoever sits there no more end."""
+    seats = list(seats)
+    await drop_links_of_others(connection, game_id, [s.user_id for s in seats if s.user_id is not None])
     await connection.execute(update(t.game).where(t.game.c.id == game_id).values(quiet=-1))
     await connection.execute(delete(t.seat).where(t.seat.c.game_id == game_id))
     rows = [

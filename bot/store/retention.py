@@ -57,20 +57,26 @@ def _find_clicks(before: int) -> Select[Any]:
     return select(t.seen_interaction.c.id).where(t.seen_interaction.c.at < before)
 
 
+def _find_links(before: int) -> Select[Any]:
+    """Links to pages that lasted for a time."""
+    return select(t.own_link.c.hash).where((t.own_link.c.until > 0) & (t.own_link.c.until < before))
+
+
 KEPT = (
     Old("clicks", 1, t.seen_interaction.c.id, _find_clicks),
     Old("lessons", 14, t.lesson.c.user_id, _find_lessons),
     Old("letters", 7, t.outbox.c.id, _find_said),
+    Old("links", 1, t.own_link.c.hash, _find_links),
     Old("panels", 30, t.panel.c.message_id, _find_panels),
 )
 """Everything that goes by itself, and after how many days."""
 
 
-async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[int]:
+async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[Any]:
     """The keys of the next rows of one kind to go, at most `BATCH`."""
     return list((await connection.execute(old.find(now - old.days * DAY_MS).limit(BATCH))).scalars())
 
 
-async def drop_old(connection: AsyncConnection, old: Old, keys: list[int]) -> None:
+async def drop_old(connection: AsyncConnection, old: Old, keys: list[Any]) -> None:
     """Delete these rows."""
     await connection.execute(delete(old.key.table).where(old.key.in_(keys)))

@@ -259,6 +259,16 @@ private_note = _table(
 )
 Index("ix_private_note_user_id", private_note.c.user_id)
 
+own_link = _table(
+    "own_link",
+    Column("hash", Text, primary_key=True),  # of the secret part of its address, which is kept nowhere
+    Column("user_id", Big, nullable=False),
+    Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE")),  # None: of all games of theirs
+    Column("until", Big, nullable=False),  # 0: until it is closed
+)
+Index("ix_own_link_user_id", own_link.c.user_id)
+Index("ix_own_link_game_id", own_link.c.game_id)
+
 clock = _table(
     "clock",
     _game_id(),

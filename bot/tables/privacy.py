@@ -19,6 +19,7 @@ from bot.store import (
     invitations,
     lessons,
     orders,
+    own_links,
     people,
     private_notes,
     queue,
@@ -85,11 +86,15 @@ class Privacy:
                 asdict(made) | {"game_id": game_code(made.game_id)}
                 for made in await entries.list_entries_of(connection, user_id)
             ]
+            links = [
+                {"game": None if made.game_id is None else game_code(made.game_id), "until": made.until}
+                for made in await own_links.list_links_of(connection, user_id)
+            ]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
         known = {"person": asdict(person), "games": played, "panels": messages}
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
-        learning["seasons"] = signed
+        learning |= {"seasons": signed, "links": links}
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
@@ -123,6 +128,7 @@ class Privacy:
             await entries.forget_entries(connection, user_id)
             await wishes.forget_wishes(connection, user_id)
             await private_notes.forget_notes(connection, user_id)
+            await own_links.forget_links(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(queue.PRIVATE)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
 
-from bot.games.picture import FORMS, Drawn
+from bot.games.picture import FORMS
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.endings import tell_held
@@ -33,6 +34,20 @@ TABLE_ROOT = "../../"
 """The way from the pages of a table to the address of all pages."""
 
 
+class Over(NamedTuple):
+    """A round that is over: its number and name, when it ended (milliseconds since 1970), and what happened in it."""
+
+    number: int
+    title: str
+    at: int
+    story: Markup
+
+    @property
+    def ended(self) -> str:
+        """The end as feeds have it."""
+        return write_moment(self.at)
+
+
 class Pages:
     """Makes pages and pictures; `presenter` sees what spectators see."""
 
@@ -43,24 +58,26 @@ class Pages:
         """The table now, and what happened in round `number`, or in this one. Raises `Refused` for one that has not
         begun, `Corrupt`."""
         scene = await self.presenter.spectate(row.id, language)
+        return render_scene("table.html", scene, **await self.tell_table(row, scene, number))
+
+    async def tell_table(self, row: GameRow, scene: Scene, number: int | None) -> dict[str, Any]:
+        """What a spectator is told of a table, by the names of the template. Raises `Refused`, `Corrupt`."""
         check_public(scene)
         async with self.presenter.store.read() as connection:
             events = [event for _, event in await games.list_events(connection, row.id)]
         begun = max((made for event in events if (made := scene.product.course.opens_round(event))), default=0)
         told = events if number is None and not begun else cut_round(events, number or begun, scene.product)
-        return _render(
-            "table.html",
-            scene,
-            every=EVERY,
-            revision=row.revision,
-            whose=write_html(_say_state(scene)),
-            moved=write_time(row.updated // 1000),
-            scores=write_lines(list_scores(scene)),
-            board=write_lines(scene.product.panel.board_lines(scene.view, scene.marked)),
-            log=write_lines(tell(told, None, scene.marked, scene.product.course.telling)),
-            number=number or begun,
-            rounds=range(1, begun + 1),
-        )
+        return {
+            "every": EVERY,
+            "revision": row.revision,
+            "whose": write_html(_say_state(scene)),
+            "moved": write_time(row.updated // 1000),
+            "scores": write_lines(list_scores(scene)),
+            "board": write_lines(scene.product.panel.board_lines(scene.view, scene.marked)),
+            "log": write_lines(tell(told, None, scene.marked, scene.product.course.telling)),
+            "number": number or begun,
+            "rounds": range(1, begun + 1),
+        }
 
     async def show_replay(self, row: GameRow, language: str, at: int, place: int | None = None) -> str:
         """The table at revision `at`, or at that place among the moments, with ways to others. Raises `Corrupt`."""
@@ -68,7 +85,7 @@ class Pages:
         scene, stops, place, story = moment
         check_public(scene)
         held = [(seat.seat, tell_held(scene, seat.seat, scene.marked)) for seat in scene.seats]
-        return _render(
+        return render_scene(
             "replay.html",
             scene,
             kept=f"at={stops[place].revision}&",
@@ -88,37 +105,43 @@ class Pages:
         `Refused` for one that has not begun, `Corrupt`."""
         scene = await self.presenter.spectate(row.id, language)
         check_public(scene)
+        rounds = await self.list_over(row, scene)
+        newest = write_moment(row.updated)
+        return render_scene("feed.xml", scene, address=address, updated=newest, rounds=rounds[::-1][:FED])
+
+    async def list_over(self, row: GameRow, scene: Scene) -> list[Over]:
+        """The rounds of a table that are over, as a spectator is told of them."""
+        check_public(scene)
         async with self.presenter.store.read() as connection:
             events = await games.list_events(connection, row.id)
             times = {one.revision: one.at for one in await games.list_times(connection, row.id) if not one.undone}
         telling, opens = scene.product.course.telling, scene.product.course.opens_round
         starts = [(at, number) for at, (_, event) in enumerate(events) if (number := opens(event)) is not None]
         ends = [at for at, _ in starts[1:]] + ([len(events)] if row.status == "over" else [])
-        rounds = [
-            {
-                "number": number,
-                "title": scene.words.plain.text("replay-round", round=number),
-                "ended": _write_moment(times.get(events[end - 1][0], row.updated)),
-                "story": write_lines(tell([event for _, event in events[start:end]], None, scene.marked, telling)),
-            }
+        return [
+            Over(
+                number,
+                scene.words.plain.text("replay-round", round=number),
+                times.get(events[end - 1][0], row.updated),
+                write_lines(tell([event for _, event in events[start:end]], None, scene.marked, telling)),
+            )
             for (start, number), end in zip(starts, ends, strict=False)
         ]
-        newest = _write_moment(row.updated)
-        return _render("feed.xml", scene, address=address, updated=newest, rounds=rounds[::-1][:FED])
 
     async def find_moment(self, row: GameRow, language: str, at: int) -> tuple[Scene, int]:
         """The table at the last moment up to revision `at`; and which one that is. Raises `Corrupt`."""
         moment = await self.presenter.replays.find(row.id, language, at)
         return moment.scene, moment.stops[moment.place].revision
 
-    async def draw(self, row: GameRow, scene: Scene, form: str) -> Drawn | None:
+    async def draw(self, row: GameRow, scene: Scene, form: str) -> bytes | None:
         """The board of a scene; None where there is no picture."""
         check_public(scene)
         facts = (row.product, scene.view, scene.words.language, scene.faces)
-        return await self.presenter.studio.board(*facts, rank=Rank.WARM, form=form)
+        drawn = await self.presenter.studio.board(*facts, rank=Rank.WARM, form=form)
+        return drawn and drawn.data
 
 
-def _write_moment(at: int) -> str:
+def write_moment(at: int) -> str:
     """A moment, in milliseconds since 1970, as feeds have it (RFC 3339)."""
     return datetime.fromtimestamp(at // 1000, UTC).isoformat()
 
@@ -126,11 +149,7 @@ def _write_moment(at: int) -> str:
 def show_note(language: str, key: str, root: str) -> str:
     """A page of one sentence; `root` is the way from there to the address of all pages."""
     words = Words(language)
-    return (
-        _environment()
-        .get_template("note.html")
-        .render(_common(words), title="Landsraad", text=words.text(key), root=root)
-    )
+    return render("note.html", words, title="Landsraad", text=words.text(key), root=root)
 
 
 def _say_state(scene: Scene) -> str:
@@ -150,13 +169,24 @@ def _list_rounds(moment: Moment) -> list[tuple[int, str]]:
     ]
 
 
-def _render(template: str, scene: Scene, **values: Any) -> str:
+def render_scene(template: str, scene: Scene, **values: Any) -> str:
+    """A page about a table."""
     words = scene.words.plain
-    title = f"{words.name(f'product:{scene.row.product}')} · {words.text('head-code', code=scene.code)}"
     made = product(scene.row.product)
     how_far = write_html(made.panel.head_line(scene.view, scene.words))
-    facts = {"title": title, "how_far": how_far, "pictured": made.picture.exists, "forms": FORMS}
-    return _environment().get_template(template).render(_common(words), **facts, **values)
+    facts = {"title": name_table(scene), "how_far": how_far, "pictured": made.picture.exists, "forms": FORMS}
+    return render(template, words, **facts, **values)
+
+
+def name_table(scene: Scene) -> str:
+    """The game and its code."""
+    words = scene.words.plain
+    return f"{words.name(f'product:{scene.row.product}')} · {words.text('head-code', code=scene.code)}"
+
+
+def render(template: str, words: Words, **values: Any) -> str:
+    """A page."""
+    return _environment().get_template(template).render({**_common(words), **values})
 
 
 def _common(words: Words) -> dict[str, Any]:

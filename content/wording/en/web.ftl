@@ -23,3 +23,31 @@ more-web-closed = This table has no page in the browser. `{ button-web-renew }` 
 note-web-renewed = The table has a new link: <{ $link }>. The old one no longer works.
 note-web-closed = The page of this table is closed. Nobody can open it any more.
 refused-web = This table can have no page in the browser.
+
+## Pages of one's own
+
+web-own-hand = Your hand
+web-own-note = This page is yours alone. Whoever has its link sees your hand.
+web-own-public = The table’s page
+web-own-none = There is no page at this address. The link has expired or was closed; the bot gives you a new one on Discord.
+web-own-due = Your move in game { $code } ({ $product })
+web-own-calendar = Landsraad: deadlines
+web-own-feed = Landsraad: your games
+button-web-own = Page with my hand
+button-web-own-open = Open the page
+button-web-own-end = Close the link
+note-web-own = This page shows the table with your hand until { $until }. Whoever has the link sees your hand, so keep it to yourself. A new link ends this one, and so does leaving the seat.
+note-web-own-end = The link is closed. Nobody can open that page any more.
+button-calendar = Calendar
+button-calendar-new = New links
+button-calendar-close = Close the links
+calendar-links =
+    **Your deadlines in a calendar**
+    { $calendar }
+    **Your games in a feed reader**
+    { $feed }
+    -# Copy the links now: they are not shown again. They last until you close them, and show when it is your move and what spectators see, never your hand.
+calendar-there = You have links to your deadlines and games. They can’t be shown again; `{ button-calendar-new }` makes others and ends them.
+calendar-closed = The links to your deadlines and games are closed.
+refused-own-link = you have no such link any more.
+refused-no-pages = this bot has no pages in the browser.

@@ -23,3 +23,31 @@ more-web-closed = このテーブルにはページがありません。「{ but
 note-web-renewed = テーブルの新しいリンクです：<{ $link }>。古いリンクは使えなくなりました。
 note-web-closed = テーブルのページを閉じました。もう誰も開けません。
 refused-web = このテーブルはページを持てません。
+
+## 自分だけのページ
+
+web-own-hand = あなたの手札
+web-own-note = これはあなただけのページです。リンクを知っている人にはあなたの手札が見えます。
+web-own-public = テーブルのページ
+web-own-none = このアドレスにページはありません。リンクの期限が切れたか、閉じられています。新しいリンクはDiscordでボットから受け取れます。
+web-own-due = ゲーム { $code }（{ $product }）であなたの番です
+web-own-calendar = Landsraad：期限
+web-own-feed = Landsraad：あなたのゲーム
+button-web-own = 手札つきページ
+button-web-own-open = ページを開く
+button-web-own-end = リンクを閉じる
+note-web-own = このページではテーブルとあなたの手札を{ $until }まで見られます。リンクを知っている人には手札が見えるので、人に渡さないでください。新しいリンクを作るか席を離れると、このリンクは使えなくなります。
+note-web-own-end = リンクを閉じました。もう誰もそのページを開けません。
+button-calendar = カレンダー
+button-calendar-new = 新しいリンク
+button-calendar-close = リンクを閉じる
+calendar-links =
+    **期限をカレンダーで見る**
+    { $calendar }
+    **ゲームをフィードリーダーで追う**
+    { $feed }
+    -# リンクはもう表示されないので、今コピーしてください。閉じるまで使えます。あなたの番が来たことと観戦者に見えるものだけが表示され、手札は表示されません。
+calendar-there = 期限とゲームへのリンクがあります。もう一度表示することはできません。「{ button-calendar-new }」で別のリンクを作ると、今のリンクは使えなくなります。
+calendar-closed = 期限とゲームへのリンクを閉じました。
+refused-own-link = そのリンクはもうありません。
+refused-no-pages = このボットにはウェブページがありません。

@@ -23,3 +23,31 @@ more-web-closed = 这张牌桌没有网页。按“{ button-web-renew }”即可
 note-web-renewed = 牌桌有了新链接：<{ $link }>。旧链接已失效。
 note-web-closed = 牌桌的网页已关闭，任何人都无法再打开。
 refused-web = 这张牌桌不能有网页。
+
+## 个人专属的网页
+
+web-own-hand = 你的手牌
+web-own-note = 这是你专属的网页。任何人只要有链接就能看到你的手牌。
+web-own-public = 牌桌的网页
+web-own-none = 这个网址没有网页。链接已过期或已关闭；可以在 Discord 向机器人索取新链接。
+web-own-due = 游戏 { $code }（{ $product }）轮到你了
+web-own-calendar = Landsraad：期限
+web-own-feed = Landsraad：你的游戏
+button-web-own = 含手牌的网页
+button-web-own-open = 打开网页
+button-web-own-end = 关闭链接
+note-web-own = 这个网页会显示牌桌和你的手牌，到 { $until } 为止。任何人只要有链接就能看到你的手牌，请勿外传。换新链接或离开座位后，这个链接就会失效。
+note-web-own-end = 链接已关闭，任何人都无法再打开那个网页。
+button-calendar = 日历
+button-calendar-new = 换新链接
+button-calendar-close = 关闭链接
+calendar-links =
+    **在日历中查看期限**
+    { $calendar }
+    **在订阅阅读器中关注你的游戏**
+    { $feed }
+    -# 请现在复制链接，之后不会再显示。链接在你关闭之前都有效，只显示何时轮到你，以及旁观者能看到的内容，绝不显示你的手牌。
+calendar-there = 你已有期限和游戏的链接，无法再次显示。“{ button-calendar-new }”会生成新链接并让旧链接失效。
+calendar-closed = 期限和游戏的链接已关闭。
+refused-own-link = 这个链接已经不存在。
+refused-no-pages = 这个机器人没有网页。

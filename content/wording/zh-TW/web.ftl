@@ -23,3 +23,31 @@ more-web-closed = 這張牌桌沒有網頁。按「{ button-web-renew }」即可
 note-web-renewed = 牌桌有了新連結：<{ $link }>。舊連結已失效。
 note-web-closed = 牌桌的網頁已關閉，任何人都無法再開啟。
 refused-web = 這張牌桌不能有網頁。
+
+## 個人專屬的網頁
+
+web-own-hand = 你的手牌
+web-own-note = 這是你專屬的網頁。任何人只要有連結就能看到你的手牌。
+web-own-public = 牌桌的網頁
+web-own-none = 這個網址沒有網頁。連結已過期或已關閉；可以在 Discord 向機器人索取新連結。
+web-own-due = 遊戲 { $code }（{ $product }）輪到你了
+web-own-calendar = Landsraad：期限
+web-own-feed = Landsraad：你的遊戲
+button-web-own = 含手牌的網頁
+button-web-own-open = 開啟網頁
+button-web-own-end = 關閉連結
+note-web-own = 這個網頁會顯示牌桌和你的手牌，到 { $until } 為止。任何人只要有連結就能看到你的手牌，請勿外傳。換新連結或離開座位後，這個連結就會失效。
+note-web-own-end = 連結已關閉，任何人都無法再開啟那個網頁。
+button-calendar = 行事曆
+button-calendar-new = 換新連結
+button-calendar-close = 關閉連結
+calendar-links =
+    **在行事曆中查看期限**
+    { $calendar }
+    **在訂閱閱讀器中追蹤你的遊戲**
+    { $feed }
+    -# 請現在複製連結，之後不會再顯示。連結在你關閉之前都有效，只顯示何時輪到你，以及旁觀者能看到的內容，絕不顯示你的手牌。
+calendar-there = 你已有期限和遊戲的連結，無法再次顯示。「{ button-calendar-new }」會產生新連結並讓舊連結失效。
+calendar-closed = 期限和遊戲的連結已關閉。
+refused-own-link = 這個連結已經不存在。
+refused-no-pages = 這個機器人沒有網頁。

@@ -4,64 +4,24 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
-from typing import NamedTuple
 from xml.etree import ElementTree
 
-import aiohttp
 import pytest
 
 from bot.language import LANGUAGES
 from bot.store import games, people
 from bot.tables.web_links import KEY, Links, change_link
+from bot.web.answers import BURST
 from bot.web.pages import Pages
-from bot.web.server import BURST, published
+from bot.web.server import published
 from engine.kernel.decisions import NotYours
 from tests.bot.support.chromium import find_browser, open_browser
-from tests.bot.support.harness import World, act_somehow, open_cockpit, open_table, press, running, table_posts
+from tests.bot.support.harness import act_somehow, open_cockpit, press, table_posts
 from tests.bot.support.people import people_asked
+from tests.bot.support.site import opened
 from tests.bot.support.tour import play_until
-
-NAMES = ["Ayla <b>", "Bo"]
-
-
-class Opened(NamedTuple):
-    """A table under way whose pages are served: its address, and somebody's browser."""
-
-    world: World
-    people: list
-    base: str
-    browser: aiohttp.ClientSession
-
-    @property
-    def address(self) -> str:
-        page = self.world.bot.presenter.find_page(self.world.bot.tables.cache._live[1].row)
-        assert page is not None
-        return page
-
-
-@asynccontextmanager
-async def opened(
-    url: str, game: str = "tiny", answers: int = 6, proxy: str = "", **options: str
-) -> AsyncIterator[Opened]:
-    async with running(url, pictures="thread" if game != "tiny" else "off") as world:
-        people = await open_table(world, NAMES, game=game)
-        rng = random.Random(4)
-        for _ in range(answers):
-            await world.bot.outbox.settle()
-            person = (await people_asked(world, people))[0]
-            await act_somehow(person, await open_cockpit(person), rng)
-        await world.bot.outbox.settle()
-        async with world.bot.tables.hold(1):
-            pass
-        async with (
-            published(world.bot.presenter, "127.0.0.1", 0, proxy) as base,
-            aiohttp.ClientSession(headers={"Accept-Language": "en"}) as browser,
-        ):
-            yield Opened(world, people, base, browser)
 
 
 async def test_a_page_shows_the_table_and_leads_to_its_replay(url) -> None:

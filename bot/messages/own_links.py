@@ -1,0 +1,42 @@
+"""The answers that carry the links which only one person has."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.components.parts import button, link, panel, row, stamp
+from bot.components.tags import Tag
+from bot.language import Words
+from bot.tables.own_links import CALENDAR, FEED, write_address
+
+CALENDAR_ACTION, NEW, CLOSE = "calendar", "new", "close"
+"""The action of the buttons about somebody's deadlines and games, and its arguments."""
+
+
+def build_own_page(game_id: int, address: str, until: int, words: Words) -> ui.LayoutView:
+    """The way to a table's page with the reader's hand."""
+    return panel(
+        words.text("note-web-own", until=stamp(until, "f")),
+        row(
+            link(address, words.text("button-web-own-open")),
+            button(Tag(game_id, 0, "web-own-end"), words.text("button-web-own-end")),
+        ),
+    )
+
+
+def build_calendar(pages: str, secret: str | None, words: Words) -> ui.LayoutView:
+    """The links to the reader's deadlines and games; without their `secret`, that there are some. `pages`: the address
+    of all pages."""
+    text = words.text("calendar-there")
+    if secret is not None:
+        calendar, feed = (write_address(pages, secret, last) for last in (CALENDAR, FEED))
+        text = words.text("calendar-links", calendar=f"`{calendar}`", feed=f"`{feed}`")
+    return panel(
+        text,
+        row(
+            *(
+                button(Tag(0, 0, CALENDAR_ACTION, arg), words.text(f"button-calendar-{arg}"))
+                for arg in ((CLOSE,) if secret else (NEW, CLOSE))
+            )
+        ),
+    )

@@ -1,0 +1,75 @@
+"""The addresses that only one person has: of a table with their hand, for a day; of their deadlines and games, until they
+close it.
+
+The secret part of an address is random, and only its hash is kept: unlike the address of a table it can be neither
+shown again nor derived from a backup, and one that was deleted never comes back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from base64 import b32encode
+
+from bot.store import games, own_links
+from bot.store.clicks import acting
+from bot.store.own_links import OwnLink
+from bot.tables.pace import DAY
+from bot.tables.service import Tables
+from bot.tables.web_links import SHOWN
+from engine.kernel.decisions import Msg, NotYours, Refused
+
+LASTS = DAY
+"""Milliseconds for which a page with a hand can be opened."""
+CALENDAR, FEED = "deadlines.ics", "feed"
+"""The last parts of the addresses of somebody's deadlines and games."""
+SHAPE = re.compile(r"[a-z2-7]{26}")
+
+
+def hash_secret(secret: str) -> str:
+    """What is kept of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def is_secret(text: str) -> bool:
+    """Whether a part of an address has the shape of a secret."""
+    return SHAPE.fullmatch(text) is not None
+
+
+def write_address(pages: str, secret: str, last: str = "") -> str:
+    """An address; `pages`: that of all pages."""
+    return f"{pages}p/{secret}/{last}"
+
+
+def _make_secret() -> str:
+    return b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
+
+
+async def open_table(tables: Tables, game_id: int, user_id: int) -> tuple[str, int]:
+    """A new link to somebody's own page of a table, which ends the one before: its secret, and until when it lasts.
+    Raises `Refused`."""
+    secret, until = _make_secret(), tables.store.now() + LASTS
+    async with acting(tables.store) as connection:
+        row = await games.find_game(connection, game_id)
+        if row is None or row.status not in SHOWN:
+            raise Refused(Msg("refused-no-game" if row is None else "refused-not-begun"))
+        if all(seat.user_id != user_id for seat in await games.list_seats(connection, game_id)):
+            raise NotYours(Msg("refused-not-at-table"))
+        await own_links.put_link(connection, OwnLink(hash_secret(secret), user_id, game_id, until))
+    return secret, until
+
+
+async def open_calendar(tables: Tables, user_id: int) -> str:
+    """A new link to somebody's deadlines and games, which ends the one before: its secret."""
+    secret = _make_secret()
+    async with acting(tables.store) as connection:
+        await own_links.put_link(connection, OwnLink(hash_secret(secret), user_id, None, 0))
+    return secret
+
+
+async def close_link(tables: Tables, user_id: int, game_id: int | None) -> None:
+    """End somebody's link to a table, or (None) the one to their deadlines and games. Raises `Refused` without one."""
+    async with acting(tables.store) as connection:
+        if not await own_links.drop_link(connection, user_id, game_id):
+            raise Refused(Msg("refused-own-link"))

@@ -1,0 +1,157 @@
+"""Answers to browsers: what was made and is kept for a while, in which language, and how much anybody may ask for."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable, Mapping
+from typing import NamedTuple
+
+from aiohttp import hdrs, web
+
+from bot.language import LANGUAGES, language_of
+from bot.web.pages import show_note
+
+KEPT = 500
+"""Pages and pictures that are kept, at most; the least recently used ones go."""
+FRESH = 30.0
+"""Seconds for which what was made is shown again while nobody moves: an absence or a name may have changed."""
+BURST, RATE = 60, 10.0
+"""Requests that one address may make at once, and those a second that it may make for long."""
+KNOWN = 5_000
+"""Addresses whose requests are counted at the same time."""
+SAFE = {
+    "Content-Security-Policy": "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self';"
+    " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex, nofollow",
+}
+"""Headers of every answer: nothing of others is loaded, nobody hears of the address, no search engine shows it."""
+KEPT_BY_READER, KEPT_BY_NOBODY = "private, no-cache", "no-store"
+"""What a browser may do with a page: keep it and ask each time whether it has changed, or not keep it."""
+HTML, FEED, CALENDAR, WEBP = "text/html", "application/atom+xml", "text/calendar", "image/webp"
+
+
+class NoPage(Exception):
+    """There is nothing at an address; `key` is the sentence about it."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class Made(NamedTuple):
+    """A page or picture: when it was made (seconds of the monotonic clock), its bytes, type and tag."""
+
+    at: float
+    body: bytes
+    kind: str
+    tag: str
+
+
+def make_answer(body: str | bytes, kind: str) -> Made:
+    """A page or picture that was made now."""
+    data = body.encode() if isinstance(body, str) else body
+    return Made(time.monotonic(), data, kind, hashlib.sha256(data).hexdigest()[:20])
+
+
+class Shelf:
+    """The pages and pictures that were made lately, by what they show."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[Hashable, Made] = OrderedDict()
+
+    async def show(
+        self,
+        request: web.Request,
+        key: Hashable,
+        make: Callable[[], Awaitable[str | bytes | None]],
+        kind: str = HTML,
+        caching: str = KEPT_BY_READER,
+    ) -> web.Response:
+        """The page or picture with this key, made if it has to be. Raises `HTTPNotFound` where nothing comes of it."""
+        made = self._find(key)
+        if made is None:
+            body = await make()
+            if body is None:
+                raise web.HTTPNotFound
+            made = self._keep(key, make_answer(body, kind))
+        return answer(request, made, caching)
+
+    def _find(self, key: Hashable) -> Made | None:
+        made = self._made.get(key)
+        if made is None or made.at + FRESH < time.monotonic():
+            return None
+        self._made.move_to_end(key)
+        return made
+
+    def _keep(self, key: Hashable, made: Made) -> Made:
+        self._made[key] = made
+        self._made.move_to_end(key)
+        if len(self._made) > KEPT:
+            self._made.popitem(last=False)
+        return made
+
+
+class Bounds:
+    """Counts what each address asks for. `is_proxied`: requests come by a proxy, which says from where."""
+
+    def __init__(self, is_proxied: bool) -> None:
+        self.is_proxied = is_proxied
+        self._asked: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """The requests that each address has left, and when that was counted."""
+
+    def admit(self, request: web.Request) -> bool:
+        """Whether whoever asks may ask once more now."""
+        asker, now = self._find_asker(request), time.monotonic()
+        left, since = self._asked.pop(asker, (float(BURST), now))
+        left = min(BURST, left + (now - since) * RATE)
+        self._asked[asker] = max(0.0, left - 1), now
+        if len(self._asked) > KNOWN:
+            self._asked.popitem(last=False)
+        return left >= 1
+
+    def _find_asker(self, request: web.Request) -> str:
+        """The address that asks: the last one that the proxy tells, where there is a proxy."""
+        told = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip() if self.is_proxied else ""
+        return told or request.remote or ""
+
+
+def answer(request: web.Request, made: Made, caching: str) -> web.Response:
+    """The page, or that the browser has it already."""
+    headers = {hdrs.ETAG: f'"{made.tag}"', hdrs.CACHE_CONTROL: caching, hdrs.VARY: "Accept-Language"}
+    if any(tag.value in (made.tag, "*") for tag in request.if_none_match or ()):
+        return web.Response(status=304, headers=headers)
+    charset = None if made.kind.startswith("image/") else "utf-8"
+    return web.Response(body=made.body, content_type=made.kind, charset=charset, headers=headers)
+
+
+def answer_note(request: web.Request, status: int, key: str, headers: Mapping[str, str] | None = None) -> web.Response:
+    """A page of one sentence."""
+    root = "../" * max(0, request.path.count("/") - 1) or "./"
+    text = show_note(read_language(request), key, root)
+    return web.Response(
+        text=text, status=status, content_type=HTML, headers={hdrs.CACHE_CONTROL: "no-store", **(headers or {})}
+    )
+
+
+def read_named(request: web.Request) -> str | None:
+    """The language that the address names."""
+    named = request.query.get("lang")
+    return named if named in LANGUAGES else None
+
+
+def read_language(request: web.Request) -> str:
+    """The language that the address names, else the first one that the browser wants and we have."""
+    if (named := read_named(request)) is not None:
+        return named
+    wanted = [part.partition(";")[0].strip() for part in request.headers.get(hdrs.ACCEPT_LANGUAGE, "").split(",")]
+    return next((found for one in wanted if (found := language_of(one)) != "en" or one.startswith("en")), "en")
+
+
+def read_number(request: web.Request, name: str) -> int | None:
+    """A number in the address, 0 or more; None where there is none that could be meant."""
+    text = request.query.get(name, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None

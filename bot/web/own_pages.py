@@ -1,0 +1,101 @@
+"""The pages that only one person has: a table with their own hand, the feed of their games, their deadlines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from urllib.parse import urlsplit
+
+from bot.games.picture import Drawn
+from bot.language import Words
+from bot.messages.cockpit import list_offered, list_secrets
+from bot.messages.personal import write_address
+from bot.messages.presenter import in_words
+from bot.messages.scene import Scene
+from bot.store.games import GameRow
+from bot.tables.codes import game_code
+from bot.tables.inbox import InboxItem
+from bot.web.calendar import Entry, write_calendar
+from bot.web.markup import write_lines
+from bot.web.pages import FED, Over, Pages, name_table, render, render_scene, write_moment
+from engine.kernel.decisions import Msg, Refused
+
+
+class OwnPages:
+    """Makes them. `pages` makes what is public of them."""
+
+    def __init__(self, pages: Pages) -> None:
+        self.pages, self.presenter = pages, pages.presenter
+
+    async def show_table(
+        self, row: GameRow, user_id: int, language: str, number: int | None = None, public: str = ""
+    ) -> str:
+        """What the page of a table shows, and the hand of somebody who sits there; `public` is the way to that page.
+        Raises `Refused`, `Corrupt`."""
+        scene = await self.presenter.spectate(row.id, language)
+        facts = await self.pages.tell_table(row, scene, number)
+        own = await self._look(row, user_id, language)
+        drawn = await self._draw(own, language)
+        hand = {"hand": write_lines(list_secrets(own, own.words)), "hand_alt": "" if drawn is None else drawn.alt}
+        return render_scene("own.html", scene, **facts, **hand, public=public)
+
+    async def draw_hand(self, row: GameRow, user_id: int, language: str) -> bytes | None:
+        """The hand of somebody who sits at a table, or what they choose among; None where there is no picture. Raises
+        `Refused`."""
+        drawn = await self._draw(await self._look(row, user_id, language), language)
+        return drawn and drawn.data
+
+    async def _draw(self, own: Scene, language: str) -> Drawn | None:
+        return await self.presenter.studio.hand(own.row.product, own.view, list_offered(own), language)
+
+    async def _look(self, row: GameRow, user_id: int, language: str) -> Scene:
+        """A table as somebody who sits there sees it. Raises `Refused`."""
+        with in_words():
+            scene = await self.presenter.scene(row.id, user_id, language)
+        if scene.seat is None:
+            raise Refused(Msg("refused-not-at-table"))
+        return scene
+
+    async def show_feed(self, rows: Sequence[GameRow], language: str, base: str, address: str) -> str:
+        """The rounds of these tables that are over as an Atom feed, the newest first, as spectators are told of them.
+        `base`: the address of all pages; `address`: that of the feed. Raises `Corrupt`."""
+        found: list[tuple[Over, Scene, str]] = []
+        for row in rows:
+            scene = await self.presenter.spectate(row.id, language)
+            page = self.presenter.find_page(row) or base
+            found += [(over, scene, page) for over in await self.pages.list_over(row, scene)]
+        found.sort(key=lambda one: -one[0].at)
+        host = urlsplit(base).hostname
+        entries = [
+            {
+                "id": f"tag:{host},2026:{scene.code}/{over.number}",
+                "title": f"{name_table(scene)} · {over.title}",
+                "ended": over.ended,
+                "page": page,
+                "story": over.story,
+            }
+            for over, scene, page in islice(found, FED)
+        ]
+        updated = write_moment(max((row.updated for row in rows), default=0))
+        words = Words(language)
+        return render("own_feed.xml", words, title=words.text("web-own-feed"), address=address, updated=updated,
+                      entries=entries)  # fmt: skip
+
+
+def show_deadlines(items: Sequence[InboxItem], user_id: int, language: str, base: str) -> str:
+    """The deadlines of what these games wait for from somebody, as a calendar. `base`: the address of all pages."""
+    words, host = Words(language), urlsplit(base).hostname
+    entries = [
+        Entry(
+            f"turn-{game_code(item.row.id)}-{seat.seat}@{host}".lower(),
+            item.deadline,
+            item.row.updated,
+            words.text("web-own-due", code=game_code(item.row.id), product=words.name(f"product:{item.row.product}")),
+            write_address(item.row, item.row.channel_id, item.message_id),
+        )
+        for item in items
+        if item.asked and item.deadline is not None
+        for seat in item.seats
+        if seat.user_id == user_id
+    ]
+    return write_calendar(words.text("web-own-calendar"), language, entries)
