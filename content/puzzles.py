@@ -57,9 +57,7 @@ def read_puzzles(folder: Path, family: str) -> tuple[Puzzle, ...]:
 
 def _read(path: Path, family: str) -> Puzzle:
     data: dict[str, Any] = json.loads(path.read_bytes())
-    choices = tuple(
-        Choice(option, chance, tuple((topic, much) for topic, much in moved)) for option, chance, moved in data["choices"]
-    )
+    choices = tuple(Choice(option, chance, tuple(map(tuple, moved))) for option, chance, moved in data["choices"])
     return Puzzle(
         number=int(path.stem),
         family=family,

@@ -70,6 +70,8 @@ LOG_EVENTS = 120
 REASON_EVENTS = 400
 """Events in which the last turn of everybody is looked for: those of about two rounds."""
 
+Build = Callable[[Scene, str | None], discord.ui.LayoutView]
+"""Makes a message of a scene and the text for its picture; None where there is none."""
 
 _wordy: ContextVar[bool] = ContextVar("wordy", default=False)
 
@@ -214,6 +216,13 @@ class Presenter:
         scene = take_scene(live, None, self._write_for(live, person, language))
         made = await self._show_board(scene, person, build_trial_board, scene.words.plain.text("try-picture"))
         return as_look(made, live.row.id, Words(language))
+
+    async def puzzle(self, live: LoadedGame, user_id: int, language: str, build: Build) -> Payload:
+        """A puzzle's panel as its reader sees it, with a picture of what everybody would see."""
+        person = await self._person(user_id)
+        words = self._write_for(live, person, language)
+        scene = take_scene(live, live.seat_of(user_id), words)
+        return await self._show_board(take_scene(live, None, words), person, lambda _, alt: build(scene, alt))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
         """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
@@ -432,7 +441,7 @@ class Presenter:
         self,
         scene: Scene,
         person: Person,
-        build: Callable[[Scene, str | None], discord.ui.LayoutView],
+        build: Build,
         band: str = "",
     ) -> Payload:
         """The board as this person likes it, with a `band` above the picture that says what it is."""

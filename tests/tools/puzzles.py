@@ -201,9 +201,7 @@ def _order(tried: Mapping[str, Trial]) -> list[str]:
     return sorted(tried, key=lambda option: -tried[option].chance)
 
 
-def _try(
-    judge: Judge, options: Sequence[str], worlds: Sequence[Game[Any]], weigh: bool = False
-) -> dict[str, Trial]:
+def _try(judge: Judge, options: Sequence[str], worlds: Sequence[Game[Any]], weigh: bool = False) -> dict[str, Trial]:
     tried = {option: Trial([], []) for option in options}
     for world in worlds:
         for option, trial in tried.items():
