@@ -14,6 +14,7 @@ from bot.messages.choices import Focus
 from bot.messages.cockpit import build_question, write_hand, write_note
 from bot.messages.lobby_pages import name_preset
 from bot.messages.scene import Scene
+from bot.messages.statistics import write_puzzles
 from bot.messages.table import PICTURE
 from bot.store.puzzles import PuzzleScore
 from bot.tables.compared import name_plan
@@ -135,8 +136,7 @@ def _list_chances(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words:
 
 
 def _write_score(tried: Tried, words: Words) -> str:
-    score = tried.score
-    told = words.text("puzzle-score", solved=score.solved, tried=score.tried, streak=score.streak)
+    told = write_puzzles(tried.score, words)
     return told if tried.counts else f"{words.text('puzzle-uncounted')}\n{told}"
 
 

@@ -1,0 +1,87 @@
+"""`landsraad puzzles`: what it takes for a puzzle, and that nothing hidden sways it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from bot.settings import Unusable
+from engine.kernel.game import Game
+from engine.players import player
+from engine.registry import family
+from engine.thinking.review import coach_of
+from tests.tools import puzzles
+from tests.tools.puzzles import Trial, _lead, judge_options
+
+
+@pytest.fixture
+def app() -> typer.Typer:
+    made = typer.Typer()
+    puzzles.register(made)
+    return made
+
+
+def trials(*chances: list[float]) -> dict[str, Trial]:
+    return {str(number): Trial(list(one), []) for number, one in enumerate(chances)}
+
+
+def test_a_lead_has_to_be_large_and_sure_against_the_next_best() -> None:
+    assert _lead(trials([0.5, 0.5], [0.3, 0.3], [0.1, 0.2]), "0") == pytest.approx((0.2, 0.0))
+    assert _lead(trials([0.5, 0.5], [0.42, 0.42]), "0") is None  # too small
+    assert _lead(trials([0.9, 0.1, 0.9], [0.1, 0.5, 0.1]), "0") is None  # by chance
+    assert _lead(trials([0.3, 0.3], [0.5, 0.5]), "0") is None  # another is better in the fresh worlds
+
+
+def reach_turns(number: int) -> list[Game]:
+    """The first positions of a game of two in which a turn is chosen."""
+    rules, rng, found = family("imperium"), random.Random(3), []
+    game = Game.new(rules, {"product": "base", "seats": 2, "leaders": "random"}, rng.randbytes(32), digests=False)
+    answer = player("mercenary", "imperium")
+    while len(found) < number:
+        decision = game.options(game.waiting()[0])
+        assert decision is not None
+        if decision.kind == "turn":
+            found.append(game.clone())
+        game.apply(decision.seat, answer(game.view(decision.seat), decision, rng))
+    return found
+
+
+def test_nothing_hidden_sways_a_puzzle(monkeypatch) -> None:
+    """In a twin that differs in all that the seat cannot know, the same is found."""
+    monkeypatch.setattr(puzzles, "HINT", -1.0)
+    monkeypatch.setattr(puzzles, "LEAD", -1.0)
+    monkeypatch.setattr(puzzles, "SIGMAS", -100.0)
+    monkeypatch.setattr(puzzles, "WORLDS", 4)
+    coach = coach_of("imperium")
+    assert coach is not None
+    for game in reach_turns(3):
+        seat = game.waiting()[0]
+        twin = game.determinize(seat, random.Random(8))
+        assert twin.digest() != game.digest()
+        one, other = (judge_options(world, world.options(seat), coach, 5) for world in (game, twin))
+        assert one == other
+        assert one is not None
+        assert {option for option, *_ in one.options} == {option.id for option in game.options(seat).legal()}
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_the_same_seed_finds_the_same(app: typer.Typer) -> None:
+    words = ["--game", "base", "--seats", "2", "--games", "1", "--seed", "4"]
+    one, other = (CliRunner().invoke(app, words).output for _ in range(2))
+    assert one == other
+    assert "puzzles from 1 games" in one
+
+
+@pytest.mark.parametrize(("words", "says"), [
+    (["--game", "sandtrout"], "sandtrout"),
+    (["--game", "arrakis", "--seats", "6"], "not played by 6"),
+    (["--player", "muad"], "muad"),
+])  # fmt: skip
+def test_what_cannot_be_made_is_said(app: typer.Typer, words: list[str], says: str) -> None:
+    result = CliRunner().invoke(app, words)
+    assert isinstance(result.exception, Unusable)
+    assert says in str(result.exception)
