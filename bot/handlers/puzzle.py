@@ -12,7 +12,7 @@ from bot.language import Words
 from bot.messages.choices import ANSWERING, Focus
 from bot.messages.looks import as_panel
 from bot.messages.picture import Payload
-from bot.messages.presenter import Build, Presenter
+from bot.messages.presenter import Presenter
 from bot.messages.puzzle import Tried, build_answer, build_puzzle
 from bot.messages.replies import Last, read_reply
 from bot.store import puzzles
@@ -32,6 +32,7 @@ class PuzzleHandlers:
         self.playing: Actions = {
             **dict.fromkeys(ANSWERING, Action(self._tap)),
             **dict.fromkeys(("puzzle", "back"), Action(self._look)),
+            "hand": Action(self._hand, beside=True, looks=True),
             "board": Action(self._board, beside=True, looks=True),
         }
         """Actions of the controls of a puzzle's panel."""
@@ -47,6 +48,11 @@ class PuzzleHandlers:
         live = _take(find_puzzle(puzzle_of(tag.game)), interaction, words)
         return await self.presenter.lesson_board(live, interaction.user.id, words.language)
 
+    async def _hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        live = _take(find_puzzle(puzzle_of(tag.game)), interaction, words)
+        scene = await self.presenter.lesson(live, interaction.user.id, words.language)
+        return await self.presenter.show_hand(scene, words.language)
+
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """A control of the panel. What is not legal there is refused on a fresh one."""
         puzzle = find_puzzle(puzzle_of(tag.game))
@@ -57,7 +63,9 @@ class PuzzleHandlers:
         if isinstance(said, Focus):
             return await self._show(puzzle, interaction, words, said)
         tried = await self._keep(puzzle, interaction.user.id, said)
-        return await self._draw(puzzle, interaction, words, lambda scene, alt: build_answer(scene, puzzle, tried, alt))
+        live = _take(puzzle, interaction, words)
+        scene = await self.presenter.lesson(live, interaction.user.id, words.language)
+        return as_panel(Payload(build_answer(scene, puzzle, tried)), live.row.id, words)
 
     async def _keep(self, puzzle: Puzzle, user_id: int, option: str) -> Tried:
         """Count an answer, if it is the person's first to this puzzle."""
@@ -82,11 +90,10 @@ class PuzzleHandlers:
             given = await puzzles.list_answers_of(connection, interaction.user.id)
         counts = all(one.puzzle != puzzle.number for one in given)
         build = partial(build_puzzle, puzzle=puzzle, counts=counts, focus=focus, note=note)
-        return await self._draw(puzzle, interaction, words, lambda scene, alt: build(scene, alt=alt))
-
-    async def _draw(self, puzzle: Puzzle, interaction: Interaction, words: Words, build: Build) -> Payload:
         live = _take(puzzle, interaction, words)
-        made = await self.presenter.puzzle(live, interaction.user.id, words.language, build)
+        made = await self.presenter.puzzle(
+            live, interaction.user.id, words.language, lambda scene, alt: build(scene, alt=alt)
+        )
         return as_panel(made, live.row.id, words)
 
 

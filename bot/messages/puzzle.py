@@ -49,23 +49,22 @@ def build_puzzle(
         asked,
         *controls,
         f"-# {words.text('puzzle-counts' if counts else 'puzzle-again')}",
-        _tools(scene, "board"),
+        _tools(scene, "hand", "board"),
     )
 
 
-def build_answer(scene: Scene, puzzle: Puzzle, tried: Tried, alt: str | None = None) -> ui.LayoutView:
-    """What an answer was worth, what other options bring, and why."""
+def build_answer(scene: Scene, puzzle: Puzzle, tried: Tried) -> ui.LayoutView:
+    """The worth of an answer, that of other options, and the reasons."""
     words = scene.words
     named = _name_options(scene)
     return panel(
         _head(scene),
-        *_show_board(scene, alt),
         _judge(puzzle, tried, named, words),
         _list_chances(puzzle, tried, named, words),
         rule(),
         _write_score(tried, words),
         f"-# {words.text('puzzle-about')}",
-        _tools(scene, "puzzle", "board"),
+        _tools(scene, "puzzle", "hand", "board"),
     )
 
 
@@ -86,7 +85,7 @@ def _show_board(scene: Scene, alt: str | None) -> list[ui.Item[ui.LayoutView] | 
 
 
 def _tools(scene: Scene, *names: str) -> ui.ActionRow[ui.LayoutView]:
-    keys = {"puzzle": "button-puzzle-again", "board": "button-board"}
+    keys = {"puzzle": "button-puzzle-again", "hand": "button-hand", "board": "button-board"}
     return row(*(button(Tag(scene.row.id, scene.asked, name), scene.words.text(keys[name])) for name in names))
 
 

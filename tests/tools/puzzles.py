@@ -122,7 +122,7 @@ def look_through(table: Table, seed: int) -> Iterator[Found]:
 
 
 def _find_player(name: str, of: str) -> Any:
-    """Who answers in a game."""
+    """A function that answers for every seat."""
     thinking = thinker(name, of)
     quick: Player = player(name, of) if thinking is None else thinking.quick
 

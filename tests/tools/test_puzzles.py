@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 import typer
@@ -35,9 +36,10 @@ def test_a_lead_has_to_be_large_and_sure_against_the_next_best() -> None:
     assert _lead(trials([0.3, 0.3], [0.5, 0.5]), "0") is None  # another is better in the fresh worlds
 
 
-def reach_turns(number: int) -> list[Game]:
+def reach_turns(number: int) -> list[Game[Any]]:
     """The first positions of a game of two in which a turn is chosen."""
-    rules, rng, found = family("imperium"), random.Random(3), []
+    rules, rng = family("imperium"), random.Random(3)
+    found: list[Game[Any]] = []
     game = Game.new(rules, {"product": "base", "seats": 2, "leaders": "random"}, rng.randbytes(32), digests=False)
     answer = player("mercenary", "imperium")
     while len(found) < number:
@@ -49,8 +51,8 @@ def reach_turns(number: int) -> list[Game]:
     return found
 
 
-def test_nothing_hidden_sways_a_puzzle(monkeypatch) -> None:
-    """In a twin that differs in all that the seat cannot know, the same is found."""
+def test_nothing_hidden_sways_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compare with a twin that differs in all that the seat cannot know."""
     monkeypatch.setattr(puzzles, "HINT", -1.0)
     monkeypatch.setattr(puzzles, "LEAD", -1.0)
     monkeypatch.setattr(puzzles, "SIGMAS", -100.0)
@@ -61,10 +63,12 @@ def test_nothing_hidden_sways_a_puzzle(monkeypatch) -> None:
         seat = game.waiting()[0]
         twin = game.determinize(seat, random.Random(8))
         assert twin.digest() != game.digest()
-        one, other = (judge_options(world, world.options(seat), coach, 5) for world in (game, twin))
+        decision = game.options(seat)
+        assert decision is not None
+        one, other = (judge_options(world, decision, coach, 5) for world in (game, twin))
         assert one == other
         assert one is not None
-        assert {option for option, *_ in one.options} == {option.id for option in game.options(seat).legal()}
+        assert {option for option, *_ in one.options} == {option.id for option in decision.legal()}
 
 
 @pytest.mark.slow

@@ -10,9 +10,9 @@ puzzle-ask = You are { $seat }. One turn wins { $lead } more games in 100 than a
 puzzle-counts = Your first answer counts. Only you see this.
 puzzle-again = You have answered this puzzle; nothing counts any more.
 # $best: the best option; $chance: its chance to win in percent; $lead: by how much it is better; $error: the standard error of the lead over the next best.
-puzzle-solved = **Solved.** { $best } is the best turn: it wins { $chance } games in 100, { $lead } (± { $error }) more than the next best, { $other }.
-puzzle-missed = **Not the best turn.** You chose { $done }, which wins { $own } games in 100. { $best } wins { $chance }, { $lead } more.
-puzzle-unknown = **Not the best turn.** You chose { $done }. { $best } wins { $chance } games in 100.
+puzzle-solved = **Solved.** *{ $best }* is the best turn: it wins { $chance } games in 100, { $lead } (± { $error }) more than the next best, *{ $other }*.
+puzzle-missed = **Not the best turn.** You chose *{ $done }*, which wins { $own } games in 100. *{ $best }* wins { $chance }, { $lead } more.
+puzzle-unknown = **Not the best turn.** You chose *{ $done }*. *{ $best }* wins { $chance } games in 100.
 puzzle-more = The best turn gains on the others in: { $topics }
 puzzle-less = It falls back in: { $topics }
 puzzle-chances = Games won in 100

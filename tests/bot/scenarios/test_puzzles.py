@@ -16,9 +16,6 @@ from content.puzzles import Puzzle
 from tests.bot.support.counting import counting
 from tests.bot.support.harness import captions, press, running
 
-BOUND = (7, 3)
-"""Statements and transactions of an answer."""
-
 
 def today(world) -> Puzzle:
     return find_puzzle_at(world.bot.store.now())
@@ -35,7 +32,7 @@ async def answer(person, panel, puzzle: Puzzle, option: str):
         opened = []
         for control in tree.of_types(panel.components, tree.BUTTON, *tree.SELECTS):
             tag = read_tag(control.get("custom_id", ""))
-            if tag is None or tag.action in ("board", "puzzle", "back"):
+            if tag is None or tag.action in ("board", "hand", "puzzle", "back"):
                 continue
             for value in [one["value"] for one in control.get("options", ())] or [None]:
                 said = read_reply(decision, tag, [] if value is None else [value], made)
@@ -126,7 +123,6 @@ async def test_an_answer_that_cannot_be_given_and_a_puzzle_that_is_gone_are_refu
 
 
 async def test_every_puzzle_is_shown_and_answered_in_every_language(url) -> None:
-    """Whatever its game is, in a day of its own; the picture's words too."""
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         for number, puzzle in enumerate(list_puzzles()):
@@ -139,7 +135,7 @@ async def test_every_puzzle_is_shown_and_answered_in_every_language(url) -> None
         assert len(await list_kept(world)) == len(list_puzzles())
 
 
-async def test_an_answer_asks_the_store_no_more_than_this(url) -> None:
+async def test_an_answer_is_read_and_written_by_one_statement_each(url) -> None:
     async with running(url) as world:
         ayla, puzzle = world.sandbox.actor("Ayla"), today(world)
         panel = (await (await ayla.slash("puzzle")).answered()).message
@@ -147,4 +143,17 @@ async def test_an_answer_asks_the_store_no_more_than_this(url) -> None:
         tag = Tag(PUZZLE + puzzle.number, read_position(puzzle).asked, "pick", str(index))
         with counting(world.bot.store) as asked:
             await (await ayla.press_raw(tag.write("lb1"), panel)).answered()
-        assert all(figure <= bound for figure, bound in zip(asked.figures, BOUND, strict=True)), asked.list_tables()
+        found = [one for one in asked.list_tables() if one.endswith("puzzle_answer")]
+        assert found == ["select puzzle_answer", "insert puzzle_answer"]
+        assert not [one for one in asked.list_tables() if one.endswith((" game", " seat", " snapshot"))]
+
+
+async def test_the_hand_is_shown_as_its_seat_has_it(url) -> None:
+    async with running(url) as world:
+        ayla, puzzle = world.sandbox.actor("Ayla"), today(world)
+        panel = (await (await ayla.slash("puzzle")).answered()).message
+        hand = await (await press(ayla, panel, "hand")).answered()
+        held = read_position(puzzle).view(puzzle.seat)["you"]["hand"]
+        assert held
+        assert f"({len(held)})" in hand.text
+        assert "Puzzle" in captions(hand.message)
