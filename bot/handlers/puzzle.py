@@ -7,14 +7,16 @@ from functools import partial
 from bot.components.tags import Tag
 from bot.games.registry import product
 from bot.handlers.actions import Action, Actions
-from bot.handlers.interaction import Interaction, read_values
+from bot.handlers.interaction import Interaction, read_value, read_values
 from bot.language import Words
 from bot.messages.choices import ANSWERING, Focus
+from bot.messages.learning import build_entry
 from bot.messages.looks import as_panel
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.puzzle import Tried, build_answer, build_puzzle
 from bot.messages.replies import Last, read_reply
+from bot.messages.scene import words_for
 from bot.store import puzzles
 from bot.store.clicks import Duplicate, acting
 from bot.store.puzzles import PuzzleAnswer, score
@@ -32,6 +34,7 @@ class PuzzleHandlers:
         self.playing: Actions = {
             **dict.fromkeys(ANSWERING, Action(self._tap)),
             **dict.fromkeys(("puzzle", "back"), Action(self._look)),
+            "face": Action(self._face, beside=True),
             "hand": Action(self._hand, beside=True, looks=True),
             "board": Action(self._board, beside=True, looks=True),
         }
@@ -52,6 +55,14 @@ class PuzzleHandlers:
         live = _take(find_puzzle(puzzle_of(tag.game)), interaction, words)
         scene = await self.presenter.lesson(live, interaction.user.id, words.language)
         return await self.presenter.show_hand(scene, words.language)
+
+    async def _face(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """The text of a component of the position."""
+        live = _take(find_puzzle(puzzle_of(tag.game)), interaction, words)
+        try:
+            return Payload(build_entry(read_value(interaction), words_for(live, words.language)))
+        except KeyError:
+            raise Refused(Msg("refused-no-component")) from None
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """A control of the panel. What is not legal there is refused on a fresh one."""

@@ -6,6 +6,7 @@ puzzle-head = **Puzzle of the day** · { $game }, { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
  }
+head-puzzle = **Puzzle of the day** · { $product }
 puzzle-ask = You are { $seat }. One turn wins { $lead } more games in 100 than any other. Which one? Only the first step of the turn is asked.
 puzzle-counts = Your first answer counts. Only you see this.
 puzzle-again = You have answered this puzzle; nothing counts any more.

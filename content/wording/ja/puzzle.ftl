@@ -3,6 +3,7 @@
 command-puzzle = 今日の問題：最善の一手を見つける
     .name = 問題
 puzzle-head = **今日の問題** · { $game }、{ $seats }人
+head-puzzle = **今日の問題** · { $product }
 puzzle-ask = あなたは { $seat } です。ほかのどの選択よりも100ゲームにつき{ $lead }ゲーム多く勝てる一手があります。どれでしょうか。手番の最初の選択だけを答えます。
 puzzle-counts = 最初の答えだけが数えられます。あなただけに見えます。
 puzzle-again = この問題には答えてあります。もう何も数えられません。

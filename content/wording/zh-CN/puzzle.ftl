@@ -3,6 +3,7 @@
 command-puzzle = 今日谜题：找出最好的一手
     .name = 谜题
 puzzle-head = **今日谜题** · { $game }，{ $seats } 人
+head-puzzle = **今日谜题** · { $product }
 puzzle-ask = 你是 { $seat }。有一手比其他任何选择每 100 局多赢 { $lead } 局，是哪一手？只问这次行动的第一步。
 puzzle-counts = 你的第一次回答会计入。只有你能看到。
 puzzle-again = 这道谜题你已经答过，之后都不计入。

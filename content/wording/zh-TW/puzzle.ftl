@@ -3,6 +3,7 @@
 command-puzzle = 今日謎題：找出最好的一手
     .name = 謎題
 puzzle-head = **今日謎題** · { $game }，{ $seats } 人
+head-puzzle = **今日謎題** · { $product }
 puzzle-ask = 你是 { $seat }。有一手比其他任何選擇每 100 局多贏 { $lead } 局，是哪一手？只問這回合的第一步。
 puzzle-counts = 你的第一次回答會計入。只有你看得到。
 puzzle-again = 這道謎題你已經答過，之後都不計入。

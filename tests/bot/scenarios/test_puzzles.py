@@ -102,6 +102,7 @@ async def test_a_look_at_the_board_leads_back_to_the_puzzle(url) -> None:
         shown = await (await ayla.slash("puzzle", ayla.dm)).answered()
         board = await (await ayla.click(shown.message, label="Board")).answered()
         assert "Puzzle" in captions(board.message)
+        assert "Puzzle of the day" in board.text
         back = await (await press(ayla, board.message, "puzzle")).answered()
         assert "Puzzle of the day" in back.text
         assert await list_kept(world) == []
@@ -156,4 +157,8 @@ async def test_the_hand_is_shown_as_its_seat_has_it(url) -> None:
         held = read_position(puzzle).view(puzzle.seat)["you"]["hand"]
         assert held
         assert f"({len(held)})" in hand.text
+        assert "Puzzle of the day" in hand.text
+        menu = tree.of_types(hand.message.components, *tree.SELECTS)[0]
+        face = await use(ayla, hand.message, menu, menu["options"][0]["value"])
+        assert menu["options"][0]["label"] in face.text
         assert "Puzzle" in captions(hand.message)
