@@ -17,6 +17,7 @@ import content
 from bot.games.product import Product
 from bot.games.registry import find_preset, list_presets
 from bot.settings import Unusable
+from bot.tables.compared import name_plan
 from engine.kernel.decisions import Decision
 from engine.kernel.game import Game
 from engine.players import Player, player, players_of
@@ -115,7 +116,7 @@ def look_through(table: Table, seed: int) -> Iterator[Found]:
         assert decision is not None
         if _may_puzzle(decision, coach, made):
             choices = judge_options(game, decision, coach, seed)
-            if choices is not None:
+            if choices is not None and _is_told_apart(decision, choices):
                 yield Found(_describe(game, decision, table, seed, choices), choices.lead)
         game.apply(decision.seat, answer(game, decision, rng))
         game.forget()
@@ -137,6 +138,13 @@ def _find_player(name: str, of: str) -> Any:
 def _may_puzzle(decision: Decision, coach: Coach, made: Product) -> bool:
     turn = made.questions.is_turn(decision.kind) and decision.kind == "turn"
     return turn and not decision.sealed and len(decision.legal()) >= OPTIONS and coach.thinks(decision)
+
+
+def _is_told_apart(decision: Decision, choices: Choices) -> bool:
+    """Whether no other option has the name of the best one."""
+    names = {option.id: name_plan(option) for option in decision.legal()}
+    best = choices.options[0][0]
+    return all(name != names[best] for option, name in names.items() if option != best)
 
 
 class Choices(NamedTuple):

@@ -6,6 +6,7 @@ from sqlalchemy import select
 
 from bot.components.tags import Tag, read_tag
 from bot.games.registry import product
+from bot.language import Words
 from bot.messages.choices import Focus
 from bot.messages.replies import Last, read_reply
 from bot.sandbox import components as tree
@@ -15,6 +16,8 @@ from content import list_puzzles
 from content.puzzles import Puzzle
 from tests.bot.support.counting import counting
 from tests.bot.support.harness import captions, press, running
+
+WORDS = Words("en")
 
 
 def today(world) -> Puzzle:
@@ -70,7 +73,12 @@ async def test_the_best_turn_is_found_and_explained_and_counts(url) -> None:
         told = await answer(ayla, shown.message, puzzle, puzzle.best.option)
         assert "Solved." in told.text
         assert f"it wins {round(100 * puzzle.best.chance)} games in 100" in told.text
-        assert "The best turn gains on the others in:" in told.text
+        lines = told.text.splitlines()
+        for start, sign in (("-# The best turn gains on the others in: ", 1), ("-# It falls back in: ", -1)):
+            topics = [topic for topic, much in puzzle.best.moved if much * sign > 0]
+            said = [line for line in lines if line.startswith(start)]
+            assert bool(said) is bool(topics)
+            assert all(WORDS.text(f"review-topic-{topic}") in said[0] for topic in topics)
         assert "Puzzles solved: 1 of 1." in told.text
         assert await list_kept(world) == [(ayla.id, 1)]
         stats = await (await ayla.slash("stats")).answered()
