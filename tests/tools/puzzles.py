@@ -30,7 +30,7 @@ LEAD = 0.1
 """The least chance to win by which the best option leads."""
 HINT = 0.08
 """The least lead that is looked into."""
-GLANCE, FIRST, WORLDS = 2, 4, 60
+GLANCE, FIRST, WORLDS = 2, 4, 30
 """Worlds in which all options are compared, others for the best of them, and others in which a lead is confirmed."""
 CLOSE = 4
 """Rivals that the best option has to beat before all are judged."""
@@ -162,19 +162,18 @@ def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) 
     The one that seems best is held against the others in fresh worlds, so that no luck of the first ones counts.
     """
     rng = random.Random(f"{seed} {game.revision}")
-    judge = Judge(decision, coach)
     options = [option.id for option in decision.legal()]
-    glance = _try(judge, options, _deal(game, decision.seat, rng, GLANCE))
+    glance = _try(decision, coach, options, _deal(game, decision.seat, rng, GLANCE))
     close = _order(glance)[: 1 + CLOSE]
-    seen = _try(judge, close, _deal(game, decision.seat, rng, FIRST))
+    seen = _try(decision, coach, close, _deal(game, decision.seat, rng, FIRST))
     close = _order(seen)
     if seen[close[0]].chance - seen[close[1]].chance < HINT:
         return None
     worlds = _deal(game, decision.seat, rng, WORLDS)
-    tried = _try(judge, close, worlds, weigh=True)
+    tried = _try(decision, coach, close, worlds, weigh=True)
     if _lead(tried, close[0]) is None:
         return None
-    tried |= _try(judge, [option for option in options if option not in tried], worlds, weigh=True)
+    tried |= _try(decision, coach, [option for option in options if option not in tried], worlds, weigh=True)
     lead = _lead(tried, close[0])
     if lead is None:
         return None
@@ -209,9 +208,14 @@ def _order(tried: Mapping[str, Trial]) -> list[str]:
     return sorted(tried, key=lambda option: -tried[option].chance)
 
 
-def _try(judge: Judge, options: Sequence[str], worlds: Sequence[Game[Any]], weigh: bool = False) -> dict[str, Trial]:
+def _try(
+    decision: Decision, coach: Coach, options: Sequence[str], worlds: Sequence[Game[Any]], weigh: bool = False
+) -> dict[str, Trial]:
+    """Play options out in worlds. Each world has a fast player of its own: one that plays in all of them keeps what it
+    found in the first, and would sway the mean of all by that."""
     tried = {option: Trial([], []) for option in options}
     for world in worlds:
+        judge = Judge(decision, coach)
         for option, trial in tried.items():
             then = play_out(world, judge, option)
             trial.chances.append(judge.chance(then))

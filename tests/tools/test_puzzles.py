@@ -10,10 +10,11 @@ import typer
 from typer.testing import CliRunner
 
 from bot.settings import Unusable
+from engine.kernel.decisions import Decision
 from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family
-from engine.thinking.review import coach_of
+from engine.thinking.review import Coach, Judge, coach_of
 from tests.tools import puzzles
 from tests.tools.puzzles import Trial, _lead, judge_options
 
@@ -69,6 +70,26 @@ def test_nothing_hidden_sways_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
         assert one == other
         assert one is not None
         assert {option for option, *_ in one.options} == {option.id for option in decision.legal()}
+
+
+def test_worlds_share_no_fast_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chances of different worlds are independent, or the error of their mean would be told too small."""
+    (game,) = reach_turns(1)
+    decision, coach = game.options(game.waiting()[0]), coach_of("imperium")
+    made: list[Judge] = []
+    assert decision is not None
+    assert coach is not None
+
+    class Noted(Judge):
+        def __init__(self, decision: Decision, coach: Coach) -> None:
+            super().__init__(decision, coach)
+            made.append(self)
+
+    monkeypatch.setattr(puzzles, "Judge", Noted)
+    worlds = puzzles._deal(game, decision.seat, random.Random(1), 3)
+    tried = puzzles._try(decision, coach, [option.id for option in decision.legal()[:2]], worlds)
+    assert [len(trial.chances) for trial in tried.values()] == [3, 3]
+    assert len({id(judge.player) for judge in made}) == 3
 
 
 @pytest.mark.slow
