@@ -23,6 +23,7 @@ from bot.messages.window_orders import order_rows
 from bot.store.games import RUNNING_STATES
 from bot.tables.codes import game_code
 from bot.tables.lessons import LESSON
+from bot.tables.puzzles import is_puzzle
 from bot.tables.rewind import undo_policy
 from engine.kernel.decisions import Decision
 
@@ -251,6 +252,8 @@ def head(scene: Scene) -> str:
     product = f"product:{row_.product}"
     if row_.id == LESSON:
         line = words.text("head-lesson", product=product)
+    elif is_puzzle(row_.id):
+        line = words.text("head-puzzle", product=product)
     else:
         line = words.text("head-game", code=scene.code, product=product, channel=f"<#{row_.channel_id}>")
     more = scene.product.panel.head_line(scene.view, words)

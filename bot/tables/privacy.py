@@ -21,6 +21,7 @@ from bot.store import (
     orders,
     people,
     private_notes,
+    puzzles,
     queue,
     reports,
     results,
@@ -85,11 +86,12 @@ class Privacy:
                 asdict(made) | {"game_id": game_code(made.game_id)}
                 for made in await entries.list_entries_of(connection, user_id)
             ]
+            solved = [asdict(made) for made in await puzzles.list_answers_of(connection, user_id)]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
         known = {"person": asdict(person), "games": played, "panels": messages}
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
-        learning["seasons"] = signed
+        learning |= {"seasons": signed, "puzzles": solved}
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
@@ -121,6 +123,7 @@ class Privacy:
             await invitations.forget_invitations(connection, user_id)
             await lessons.forget_lesson(connection, user_id)
             await entries.forget_entries(connection, user_id)
+            await puzzles.forget_answers(connection, user_id)
             await wishes.forget_wishes(connection, user_id)
             await private_notes.forget_notes(connection, user_id)
             await reports.forget_reports(connection, user_id)
