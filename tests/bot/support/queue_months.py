@@ -75,7 +75,7 @@ class Report:
     letters_left: int = 0
 
     def list_faults(self) -> dict[str, int]:
-        """What ought to be 0 and is not."""
+        """The figures that ought to be 0 and are not."""
         figures = asdict(self)
         return {name: n for name in list(figures)[list(figures).index("strangers") :] if (n := figures[name])}
 
@@ -88,10 +88,10 @@ class Months:
         self.rng, self.report, self.jobs = random.Random(seed), Report(), Jobs(tables)
         self.members = {user: self._make(user) for user in range(1, count + 1)}
         self.began: dict[int, int] = {}
-        """When the lobbies that are open were opened."""
+        """The moments at which the open lobbies were opened."""
         self.called: Counter[tuple[int, int]] = Counter()
         self.since: dict[tuple[int, int], int] = {}
-        """When the people of a lobby began to wait."""
+        """The moments at which the people of a lobby began to wait."""
         self.waited: list[float] = []
         self.next_thread = 10_000
 
@@ -234,7 +234,7 @@ class Months:
         return True
 
     async def _close_books(self) -> None:
-        """What is left: lobbies without an end, matches that nobody made, letters."""
+        """Count lobbies without an end, matches that nobody made, and letters."""
         report, now = self.report, self.store.now()
         report.never_ended += len(self.began)
         report.hours = round(median(self.waited), 1) if self.waited else 0.0
