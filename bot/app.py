@@ -51,7 +51,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.host", "cogs.look", "cogs.learning", "cogs.mine", "cogs.statistics",
-    "cogs.challenge", "cogs.queue", "cogs.league",
+    "cogs.challenge", "cogs.queue", "cogs.league", "cogs.puzzle",
 )  # fmt: skip
 DRAIN_SECONDS = 4.0
 """Within this the moves in hand are finished and told when the program is asked to stop."""

@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import Any
 
 from content.lessons import Lesson
+from content.puzzles import Puzzle
 
 LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
 PACKAGES = [name for name in os.environ.get("LANDSRAAD_BOXES", "").split(",") if name]
@@ -73,6 +74,12 @@ def list_legend() -> list[tuple[str, dict[str, str]]]:
 def list_lessons() -> tuple[Lesson, ...]:
     """The guided games of every family; the first is for who plays for the first time."""
     return tuple(lesson for family in _families() for lesson in family.list_lessons())
+
+
+@cache
+def list_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles of every family, by their numbers."""
+    return tuple(sorted((one for family in _families() for one in family.list_puzzles()), key=lambda one: one.number))
 
 
 def list_files(name: str) -> list[Path]:

@@ -27,6 +27,8 @@ GROUND = 0xC27C3A
 """Accent of our containers: a warm orange."""
 DOT = "\N{NO-BREAK SPACE}· "
 """The dot between things side by side as messages have it: no line begins with one."""
+MEETING = "****"
+"""The end of bold text where more of it begins, which Discord would show as asterisks: together they are one."""
 
 
 class Entry(NamedTuple):
@@ -141,7 +143,7 @@ def panel(*parts: str | ui.Item[Any] | None) -> ui.LayoutView:
         if isinstance(part, str):
             if room < 2:
                 continue
-            part = part.replace(" · ", DOT)
+            part = part.replace(" · ", DOT).replace(MEETING, "")
             text = part if len(part) <= room else part[: room - 1] + "…"
             room -= len(text)
             container.add_item(ui.TextDisplay(text))

@@ -29,6 +29,7 @@ from bot.handlers.own import OwnHandlers
 from bot.handlers.plans import PlanHandlers
 from bot.handlers.playing import PlayHandlers
 from bot.handlers.private_talk import PrivateTalkHandlers
+from bot.handlers.puzzle import PuzzleHandlers
 from bot.handlers.queueing import QueueHandlers
 from bot.handlers.reply import Reply
 from bot.handlers.table_lookup import SeveralGames
@@ -49,6 +50,7 @@ from bot.tables.admission import check_admitted
 from bot.tables.errors import note_bug
 from bot.tables.lessons import LESSON
 from bot.tables.pace import MINUTE
+from bot.tables.puzzles import is_puzzle
 from bot.tables.trials import is_trial
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
@@ -85,7 +87,7 @@ class Router:
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
         self.actions |= self.learning.actions | self.lesson.actions | self.browser.actions | self.trials.actions
         self.queue = QueueHandlers(presenter)
-        self.league = LeagueHandlers(presenter)
+        self.league, self.puzzle = LeagueHandlers(presenter), PuzzleHandlers(presenter)
         self.actions |= self.challenge.actions | self.queue.actions | self.league.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
@@ -192,6 +194,8 @@ class Router:
             return self.lesson.playing[tag.action]
         if is_trial(tag.game):
             return self.trials.playing.get(tag.action)
+        if is_puzzle(tag.game):
+            return self.puzzle.playing.get(tag.action)
         if tag.action.startswith(PLAN):
             return self.plans.changing
         return self.actions.get(tag.action)

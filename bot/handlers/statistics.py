@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.statistics import build_ladder, build_leaders, build_stats
-from bot.store import Store, people, results
+from bot.store import Store, people, puzzles, results
+from bot.store.puzzles import score
 from bot.tables.ratings import Rating
 from bot.tables.tallies import count, count_sides, list_level_stats, make_stats
 from bot.tables.teams import name_side
@@ -26,8 +27,9 @@ class Statistics:
             if not person.listed and asker != user_id:
                 raise Refused(Msg("refused-unlisted"))
             found = await results.list_results(connection, guild, user_id)
+            solved = score(await puzzles.list_answers_of(connection, user_id))
         stats, sides = make_stats(found, user_id), count_sides(found, name_side, user_id)
-        return Payload(build_stats(stats, sides, asker == user_id, person.listed, words))
+        return Payload(build_stats(stats, sides, solved, asker == user_id, person.listed, words))
 
     async def ladder(self, guild_id: int | None, asker: int, words: Words) -> Payload:
         """The ranking of this server. Raises `Refused` in DMs."""

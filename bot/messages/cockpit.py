@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Any
 
@@ -22,6 +23,7 @@ from bot.messages.window_orders import order_rows
 from bot.store.games import RUNNING_STATES
 from bot.tables.codes import game_code
 from bot.tables.lessons import LESSON
+from bot.tables.puzzles import is_puzzle
 from bot.tables.rewind import undo_policy
 from engine.kernel.decisions import Decision
 
@@ -33,6 +35,7 @@ RECEIPT_LIMIT = 500
 WHOLE_LIMIT = 2200
 """Characters of what the menus have to cut."""
 LOG_LIMIT = 3600
+SENTENCE_END = re.compile(r"(?<=[.?!])\s+(?=\S)|(?<=[。？！])(?=[^」』”）])")
 TOOLS = 5
 """Buttons of a row."""
 
@@ -68,7 +71,7 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     if sure := scene.product.questions.find_risky(scene.decision).get(focus.sure):
         return f"**{words.text(sure)}**", _lay_out(scene.decision, scene, focus)
     prompt = scene.preview.prompt or words.say(scene.decision.prompt)
-    asked = f"**{words.text('cockpit-only-end') if _is_over(scene.decision, scene.product) else prompt}**"
+    asked = emphasise(words.text("cockpit-only-end") if _is_over(scene.decision, scene.product) else prompt)
     asked += "".join(f"\n{line}" for line in scene.preview.facts)
     so_far = picked_line(scene.decision, focus.picked, words)
     if not so_far:
@@ -85,6 +88,14 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     lasts = shows_hidden(scene.decision, scene.product) and undo_policy(scene.row) != "never"
     asked += f"\n-# {words.text('cockpit-final')}" if lasts else ""
     return asked, _lay_out(scene.decision, scene, focus)
+
+
+def emphasise(prompt: str) -> str:
+    """The question in bold type, the sentences that explain it in small type below."""
+    asked, *more = SENTENCE_END.split(prompt, maxsplit=1)
+    if not more or asked.count("（") + asked.count("(") != asked.count("）") + asked.count(")"):
+        return f"**{prompt}**"
+    return f"**{asked}**\n-# {more[0]}"
 
 
 def _lay_out(decision: Decision, scene: Scene, focus: Focus) -> list[Any]:
@@ -246,6 +257,8 @@ def head(scene: Scene) -> str:
     product = f"product:{row_.product}"
     if row_.id == LESSON:
         line = words.text("head-lesson", product=product)
+    elif is_puzzle(row_.id):
+        line = words.text("head-puzzle", product=product)
     else:
         line = words.text("head-game", code=scene.code, product=product, channel=f"<#{row_.channel_id}>")
     more = scene.product.panel.head_line(scene.view, words)

@@ -7,6 +7,7 @@ from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.tables.lessons import LESSON
+from bot.tables.puzzles import is_puzzle
 from bot.tables.trials import is_trial
 
 LOOK = "look"
@@ -19,7 +20,14 @@ def as_panel(made: Payload, game_id: int, words: Words) -> Payload:
 
 
 def as_look(made: Payload, game_id: int, words: Words) -> Payload:
-    """The same message as a look at a game, at the lesson or at a trial."""
-    back = "lesson" if game_id == LESSON else "try" if is_trial(game_id) else "turn"
+    """The same message as a look at a game, at the lesson, at a trial or at a puzzle."""
+    back = _find_panel(game_id)
     made.view.add_item(row(button(Tag(game_id, 0, back), words.text(f"button-{back}"))))
     return made.put(game_id, LOOK, "")
+
+
+def _find_panel(game_id: int) -> str:
+    """The action that leads back to the panel of what has this id."""
+    if game_id == LESSON:
+        return "lesson"
+    return "try" if is_trial(game_id) else "puzzle" if is_puzzle(game_id) else "turn"

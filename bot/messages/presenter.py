@@ -70,6 +70,8 @@ LOG_EVENTS = 120
 REASON_EVENTS = 400
 """Events in which the last turn of everybody is looked for: those of about two rounds."""
 
+Build = Callable[[Scene, str | None], discord.ui.LayoutView]
+"""Makes a message of a scene and the text for its picture; None where there is none."""
 
 _wordy: ContextVar[bool] = ContextVar("wordy", default=False)
 
@@ -152,7 +154,10 @@ class Presenter:
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""
-        scene = await self.scene(game_id, user_id, language)
+        return await self.show_hand(await self.scene(game_id, user_id, language), language)
+
+    async def show_hand(self, scene: Scene, language: str) -> Payload:
+        """As `hand`, of a scene."""
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
         drawn = (
@@ -161,9 +166,9 @@ class Presenter:
             else await self.studio.hand(scene.row.product, scene.view, cockpit.list_offered(scene), language)
         )
         if drawn is None:
-            return as_look(Payload(cockpit.build_hand(scene)), game_id, Words(language))
+            return as_look(Payload(cockpit.build_hand(scene)), scene.row.id, Words(language))
         made = Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
-        return as_look(made, game_id, Words(language))
+        return as_look(made, scene.row.id, Words(language))
 
     async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
         """Show what is not legal now, and why."""
@@ -204,8 +209,10 @@ class Presenter:
         return as_look(await self._show_board(scene, person, table.build_board), game_id, Words(language))
 
     async def lesson(self, live: LoadedGame, user_id: int, language: str) -> Scene:
-        """A guided game or a trial, which is in no store, as its player sees it."""
-        return take_scene(live, live.seat_of(user_id), self._write_for(live, await self._person(user_id), language))
+        """A guided game, a trial or a puzzle, which is in no store, as its player sees it."""
+        person = await self._person(user_id)
+        scene = take_scene(live, live.seat_of(user_id), self._write_for(live, person, language))
+        return replace(scene, reader=person)
 
     async def lesson_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
         """The board of a guided game, as `board` shows it."""
@@ -219,6 +226,13 @@ class Presenter:
         scene = take_scene(live, None, self._write_for(live, person, language))
         made = await self._show_board(scene, person, build_trial_board, scene.words.plain.text("try-picture"))
         return as_look(made, live.row.id, Words(language))
+
+    async def puzzle(self, live: LoadedGame, user_id: int, language: str, build: Build) -> Payload:
+        """The panel of a puzzle as its reader sees it, with a picture of what everybody would see."""
+        person = await self._person(user_id)
+        words = self._write_for(live, person, language)
+        scene = take_scene(live, live.seat_of(user_id), words)
+        return await self._show_board(take_scene(live, None, words), person, lambda _, alt: build(scene, alt))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
         """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
@@ -437,7 +451,7 @@ class Presenter:
         self,
         scene: Scene,
         person: Person,
-        build: Callable[[Scene, str | None], discord.ui.LayoutView],
+        build: Build,
         band: str = "",
     ) -> Payload:
         """The board as this person likes it, with a `band` above the picture that says what it is."""

@@ -9,6 +9,7 @@ from discord import ui
 from bot.components.parts import cut_lines, panel, rule
 from bot.language import Words
 from bot.messages.durations import write_duration
+from bot.store.puzzles import PuzzleScore
 from bot.tables.ratings import Rating
 from bot.tables.tallies import LevelStats, PlayerStats, Tally
 
@@ -17,11 +18,14 @@ LISTED = 50
 """Lines of the ladder; whoever reads it is shown also below."""
 
 
-def build_stats(stats: PlayerStats, sides: Sequence[Tally], own: bool, listed: bool, words: Words) -> ui.LayoutView:
-    """One person's games; what only they may know is shown to `own` only."""
+def build_stats(
+    stats: PlayerStats, sides: Sequence[Tally], solved: PuzzleScore, own: bool, listed: bool, words: Words
+) -> ui.LayoutView:
+    """One person's games and puzzles; what only they may know is shown to `own` only."""
     who = f"<@{stats.user_id}>"
+    puzzled = write_puzzles(solved, words) if solved.tried else None
     if not stats.tally.games:
-        return panel(words.text("stats-none", who=who))
+        return panel(words.text("stats-none", who=who), puzzled)
     lines = [write_tally(stats.tally, words)]
     lines.append(write_rating(stats.rating, words) if stats.rating else words.text("stats-unrated"))
     if own and stats.typical is not None:
@@ -33,10 +37,16 @@ def build_stats(stats: PlayerStats, sides: Sequence[Tally], own: bool, listed: b
     return panel(
         words.text("stats-head", who=who),
         cut_lines([*lines, *_list_sides(sides, words)], 1000),
+        puzzled,
         rule() if leaders else None,
         f"**{words.text('stats-favourites')}**\n{cut_lines(leaders, 1500)}" if leaders else None,
         None if listed else f"-# {words.text('stats-hidden')}",
     )
+
+
+def write_puzzles(solved: PuzzleScore, words: Words) -> str:
+    """The puzzles that somebody has solved."""
+    return words.text("puzzle-score", solved=solved.solved, tried=solved.tried, streak=solved.streak)
 
 
 def build_ladder(

@@ -377,6 +377,16 @@ entry = _table(
     PrimaryKeyConstraint("week", "user_id"),
 )
 
+puzzle_answer = _table(
+    "puzzle_answer",
+    Column("user_id", Big, nullable=False),
+    Column("puzzle", Number, nullable=False),  # by its number
+    Column("option", Text, nullable=False),  # which was taken first
+    Column("solved", Number, nullable=False),  # 1: it was the best
+    Column("at", Big, nullable=False),
+    PrimaryKeyConstraint("user_id", "puzzle"),
+)
+
 wish = _table(
     "wish",
     Column("id", Number, primary_key=True, autoincrement=True),

@@ -22,6 +22,7 @@ from bot.store import (
     own_links,
     people,
     private_notes,
+    puzzles,
     queue,
     reports,
     results,
@@ -90,11 +91,12 @@ class Privacy:
                 {"game": None if made.game_id is None else game_code(made.game_id), "until": made.until}
                 for made in await own_links.list_links_of(connection, user_id)
             ]
+            solved = [asdict(made) for made in await puzzles.list_answers_of(connection, user_id)]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
         known = {"person": asdict(person), "games": played, "panels": messages}
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
-        learning |= {"seasons": signed, "links": links}
+        learning |= {"seasons": signed, "links": links, "puzzles": solved}
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
@@ -126,6 +128,7 @@ class Privacy:
             await invitations.forget_invitations(connection, user_id)
             await lessons.forget_lesson(connection, user_id)
             await entries.forget_entries(connection, user_id)
+            await puzzles.forget_answers(connection, user_id)
             await wishes.forget_wishes(connection, user_id)
             await private_notes.forget_notes(connection, user_id)
             await own_links.forget_links(connection, user_id)

@@ -36,7 +36,7 @@ def trial_of(game_id: int) -> int:
 
 def is_trial(game_id: int) -> bool:
     """Whether an id is that of a trial."""
-    return game_id >= TRIAL
+    return TRIAL <= game_id < 2 * TRIAL
 
 
 @dataclass(slots=True)

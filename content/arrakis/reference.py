@@ -16,13 +16,14 @@ from content.arrakis.text import describe as describe_component
 from content.arrakis.text import list_components
 from content.arrakis.text.sheets import title_of
 from content.lessons import Lesson, read_lessons
+from content.puzzles import Puzzle, read_puzzles
 
 OWN, OFF = "house.", "off."
 """Before the digest of a house set among what a table lacks, and before what is not in its game."""
 
 __all__ = [
-    "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_terms", "list_titles",
-    "text_of",
+    "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_puzzles",
+    "list_terms", "list_titles", "text_of",
 ]  # fmt: skip
 
 
@@ -73,6 +74,12 @@ def list_legend() -> dict[str, dict[str, str]]:
 def list_lessons() -> tuple[Lesson, ...]:
     """The guided games of the family."""
     return read_lessons(HOME / "lessons", "arrakis")
+
+
+@cache
+def list_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles."""
+    return read_puzzles(HOME / "puzzles", "arrakis")
 
 
 def list_files(name: str) -> list[Path]:

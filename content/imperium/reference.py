@@ -18,10 +18,11 @@ from content.imperium.text import describe
 from content.imperium.text.languages import TONGUES
 from content.imperium.titles import list_namesakes, list_titles
 from content.lessons import Lesson, read_lessons
+from content.puzzles import Puzzle, read_puzzles
 
 __all__ = [
-    "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_terms",
-    "list_titles", "text_of",
+    "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_puzzles",
+    "list_terms", "list_titles", "text_of",
 ]  # fmt: skip
 
 
@@ -29,6 +30,12 @@ __all__ = [
 def list_lessons() -> tuple[Lesson, ...]:
     """The guided games."""
     return read_lessons(HOME / "lessons", "imperium")
+
+
+@cache
+def list_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles."""
+    return read_puzzles(HOME / "puzzles", "imperium")
 
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}

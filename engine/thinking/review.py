@@ -89,10 +89,10 @@ def judge_answer(
         return None
     (done,) = answer.picks
     rng = random.Random(f"{luck} {game.revision}")
-    deal = partial(_deal, game, seat, rng)
+    deal = partial(deal_world, game, seat, rng)
     ranked = coach.skill.rank(deal().view(seat), decision)
     others = [option for option, _ in ranked if option != done][: care.candidates]
-    judge = _Judge(decision, coach)
+    judge = Judge(decision, coach)
     chances: dict[str, float] = dict.fromkeys([done, *others], 0.0)
     for _ in range(care.first):
         world = deal()
@@ -106,9 +106,9 @@ def judge_answer(
         world = deal()
         one, other = (play_out(world, judge, option) for option in (done, better))
         gains.append(judge.chance(other) - judge.chance(one))
-        moved.append(_subtract(judge.weigh(other), judge.weigh(one)))
+        moved.append(subtract(judge.weigh(other), judge.weigh(one)))
     error = stdev(gains) / sqrt(len(gains))
-    found = Regret(game.revision, done, better, fmean(gains), error, _list_moved(moved))
+    found = Regret(game.revision, done, better, fmean(gains), error, list_moved(moved))
     return found if found.is_sure else None
 
 
@@ -117,7 +117,7 @@ def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
     return sorted(regrets, key=lambda one: (-one.cost, one.revision))[:NAMED]
 
 
-class _Judge:
+class Judge:
     """A decision that is judged, with a fast player for all its playouts."""
 
     def __init__(self, decision: Decision, coach: Coach) -> None:
@@ -135,20 +135,22 @@ class _Judge:
         return {topic: weight - fmean(row.get(topic, 0.0) for row in rows) for topic, weight in own.items()}
 
 
-def _deal(game: Game[Any], seat: int, rng: random.Random) -> Game[Any]:
+def deal_world(game: Game[Any], seat: int, rng: random.Random) -> Game[Any]:
+    """A possible world of a seat."""
     return game.determinize(seat, random.Random(rng.getrandbits(64)))
 
 
-def play_out(world: Game[Any], judge: _Judge, option: str) -> Game[Any]:
+def play_out(world: Game[Any], judge: Judge, option: str) -> Game[Any]:
     """The world where play comes to after an option."""
     return play_on(world.clone(), judge.decision, option, judge.player, judge.coach.skill)
 
 
-def _subtract(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
+def subtract(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
+    """By how much each topic weighs more in one position than in the other."""
     return {topic: weight - other.get(topic, 0.0) for topic, weight in one.items()}
 
 
-def _list_moved(moved: Sequence[Mapping[str, float]]) -> tuple[tuple[str, float], ...]:
+def list_moved(moved: Sequence[Mapping[str, float]]) -> tuple[tuple[str, float], ...]:
     """The topics that moved most on average, the most first."""
     means = {topic: fmean(one[topic] for one in moved) for topic in moved[0]}
     whole = sum(map(abs, means.values()))

@@ -4,9 +4,12 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
+from discord import ui
 
+from bot.components import parts
 from bot.store import Store
 from bot.tables import Tables
+from tests.bot.support.marks import find_stray
 from tests.bot.support.stores import TEMPLATE, Cluster, drop_made, empty_address, fresh_url
 from tests.bot.support.tables import Clock, make_tables
 
@@ -20,6 +23,19 @@ def clock() -> Clock:
 def _databases() -> Iterator[None]:
     yield
     drop_made()
+
+
+class _Read(ui.TextDisplay[ui.LayoutView]):
+    """A text of a message, in which no mark of type is left over."""
+
+    def __init__(self, content: str) -> None:
+        assert not find_stray(content), content
+        super().__init__(content)
+
+
+@pytest.fixture(autouse=True)
+def _marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts.ui, "TextDisplay", _Read)
 
 
 @pytest.fixture

@@ -6,7 +6,9 @@ from importlib import import_module
 
 import typer
 
-TOOLS = ("audit", "bench", "capacity", "faults", "language", "pictures", "rules", "selfplay", "train", "wording")
+TOOLS = (
+    "audit", "bench", "capacity", "faults", "language", "pictures", "puzzles", "rules", "selfplay", "train", "wording",
+)  # fmt: skip
 """A module of each name has `register(app)` and imports what is heavy when it runs."""
 
 

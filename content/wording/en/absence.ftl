@@ -53,7 +53,7 @@ command-dune-away = Who at this table is away
 
 ## What waits
 
-reminder-early = { $who }, in game { $code } in { $channel } you can say now what you do in the fight.
+reminder-early = { $who }, you can already say what you do in the fight of game { $code } in { $channel }.
 reminders-head = { $who }, { $count } games are waiting for your move:
 reminders-line = Game { $code } in { $channel }
 reminders-line-until = Game { $code } in { $channel }, until { $until }

@@ -89,8 +89,8 @@ log-head = **游戏 { $code } 的记录**
 log-round = **游戏 { $code } 第 { $round } 回合**
 refused-no-round = { $rounds ->
     [0] 这局游戏还没有可以查看的回合。
-    [1] 目前只开始了第 1 回合。
-   *[other] 目前开始了第 1 回合到第 { $rounds } 回合。
+    [1] 目前只有第 1 回合可以查看。
+   *[other] 目前只有第 1 至第 { $rounds } 回合可以查看。
   }
 log-empty = 目前还没有任何记录。
 more-text = 这局游戏的洗牌来自开始时就固定的种子，其哈希值为 `{ $commitment }`。最后一条消息会公布种子，可用 `landsraad verify` 检查每次洗牌。

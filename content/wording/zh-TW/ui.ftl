@@ -89,8 +89,8 @@ log-head = **遊戲 { $code } 的紀錄**
 log-round = **遊戲 { $code } 第 { $round } 輪**
 refused-no-round = { $rounds ->
     [0] 這場遊戲還沒有可以查看的輪次。
-    [1] 目前只開始了第 1 輪。
-   *[other] 目前開始了第 1 輪到第 { $rounds } 輪。
+    [1] 目前只有第 1 輪可以查看。
+   *[other] 目前只有第 1 至第 { $rounds } 輪可以查看。
   }
 log-empty = 目前還沒有任何紀錄。
 more-text = 這場遊戲的洗牌來自開始時就固定的種子，其雜湊值為 `{ $commitment }`。最後一則訊息會公布種子，可用 `landsraad verify` 檢查每次洗牌。

@@ -138,23 +138,25 @@ async def test_p24_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> Non
         assert [player["vp"] for player in play(BASE, solve(10, BASE)).view(0)["players"]] == [1, 0, 0]
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_p24_war_has_a_lesson_of_its_own_played_to_its_end_in_each_language(url, language: str) -> None:
+@pytest.mark.parametrize("lesson", order_lessons(), ids=lambda lesson: lesson.name)
+async def test_p24_every_lesson_is_played_to_its_end_in_each_language(url, lesson: Lesson, language: str) -> None:
+    words = Words(language)
     async with running(url) as world:
         ayla, wrong = world.sandbox.add_user("Ayla", language), 0
-        panel = await use(ayla, game="arrakis")
-        assert Words(language).text("hand-known") not in panel.text  # there is no such button here
-        for number, step in enumerate(WAR.steps):
-            answers = solve(number, WAR)
-            assert is_at(panel, number, WAR, Words(language)), step.name
-            if (other := take(answers, wanted=False, lesson=WAR)) is not None:
+        panel = await use(ayla, game=lesson.game["product"])
+        assert words.text("hand-known") not in panel.text  # there is no such button here
+        for number, step in enumerate(lesson.steps):
+            answers = solve(number, lesson)
+            assert is_at(panel, number, lesson, words), step.name
+            if (other := take(answers, wanted=False, lesson=lesson)) is not None:
                 wrong += 1
                 await tap(ayla, panel, other[0])
-                assert is_at(panel, number, WAR, Words(language)), step.name
-            await tap(ayla, panel, take(answers, lesson=WAR)[0])
+                assert is_at(panel, number, lesson, words), step.name
+            await tap(ayla, panel, take(answers, lesson=lesson)[0])
         assert wrong >= 5
-        assert Words(language).text("lesson-learnt") in panel.text
+        assert words.text("lesson-learnt") in panel.text
 
 
 def test_in_a_lesson_of_war_one_deploys_rides_wins_a_battle_and_sees_the_round_out() -> None:

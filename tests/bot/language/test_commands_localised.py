@@ -15,7 +15,7 @@ from tests.bot.support.harness import open_table, running
 
 Json = dict[str, Any]
 LOCALES = {"zh-TW", "zh-CN", "ja"}
-ANYWHERE = {"inbox", "learn", "settings", "privacy", "card", "away", "rules", "help"}
+ANYWHERE = {"inbox", "learn", "settings", "privacy", "card", "away", "rules", "help", "puzzle"}
 
 
 def nodes(commands: list[Json], path: str = "") -> Iterator[tuple[str, Json]]:

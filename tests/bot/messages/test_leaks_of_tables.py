@@ -180,6 +180,8 @@ HARMLESS = {
     "challenge.build_entered": "the code of a game",
     "league.build_league": "standings of games that are over, and who sits where",
     "league.build_season": "as build_league",
+    "puzzle.build_answer": "as build_puzzle",
+    "puzzle.build_puzzle": "a world that was dealt from what its seat knows",
     "queueing.build_queue": "one's own wishes, and how many others wait",
     "challenge.build_parting": "two games that are over",
     "closing.build_close": "who sits at a table",
@@ -215,7 +217,8 @@ HARMLESS = {
 }
 """Builders of messages that can hold no secret, and of what they are made."""
 OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
-                 "review_page.build_review", "trial.build_trial", "trial.build_trial_board"}  # fmt: skip
+                 "puzzle.build_answer", "puzzle.build_puzzle", "review_page.build_review", "trial.build_trial",
+                 "trial.build_trial_board"}  # fmt: skip
 """Those of them that are given a game."""
 
 

@@ -12,6 +12,7 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.statistics import build_leaders, build_stats
 from bot.store import games, motions, results
+from bot.store.puzzles import PuzzleScore
 from bot.tables.consent.requests import Requests
 from bot.tables.ratings import Rating, rate
 from bot.tables.talk import say_to_team
@@ -206,7 +207,7 @@ def test_statistics_name_the_teams(language: str) -> None:
     words = Words(language)
     sides = count_sides([ended(1, 0)], name_side)
     stats = make_stats([ended(1, 0)], SIX[0])
-    for view in (build_leaders([], sides, {}, 1, words), build_stats(stats, sides, True, True, words)):
+    for view in (build_leaders([], sides, {}, 1, words), build_stats(stats, sides, PuzzleScore(), True, True, words)):
         text = "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
         assert words.name("team:muad_dib") in text
 

@@ -1,0 +1,143 @@
+"""The panels of a puzzle: the position with what is asked, and the answer explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from discord import ui
+
+from bot.components.parts import button, cut_lines, gallery, panel, row, rule
+from bot.components.tags import Tag
+from bot.language import Words
+from bot.messages.choices import Focus
+from bot.messages.cockpit import build_question, write_hand, write_note
+from bot.messages.lobby_pages import name_preset
+from bot.messages.scene import Scene
+from bot.messages.statistics import write_puzzles
+from bot.messages.table import PICTURE
+from bot.store.puzzles import PuzzleScore
+from bot.tables.compared import name_plan
+from content.puzzles import Choice, Puzzle
+from engine.kernel.decisions import Msg
+
+LISTED = 6
+"""Options whose chances are shown."""
+
+
+class Tried(NamedTuple):
+    """An answer to a puzzle: the option, whether it was the first and so counts, and the person's score with it."""
+
+    option: str
+    counts: bool
+    score: PuzzleScore
+
+
+def build_puzzle(
+    scene: Scene, puzzle: Puzzle, counts: bool, focus: Focus = Focus(), note: str = "", alt: str | None = None
+) -> ui.LayoutView:
+    """A puzzle with the controls of its question; `counts`: its reader has not answered it yet."""
+    words = scene.words
+    asked, controls = build_question(scene, focus)
+    return panel(
+        _head(scene),
+        write_note(note),
+        *_show_board(scene, alt),
+        write_hand(scene),
+        rule(),
+        words.text("puzzle-ask", seat=f"seat:{puzzle.seat}", lead=_percent(puzzle.lead)),
+        asked,
+        *controls,
+        f"-# {words.text('puzzle-counts' if counts else 'puzzle-again')}",
+        _tools(scene, "hand", "board"),
+    )
+
+
+def build_answer(scene: Scene, puzzle: Puzzle, tried: Tried) -> ui.LayoutView:
+    """The worth of an answer, that of other options, and the reasons."""
+    words = scene.words
+    named = _name_options(scene)
+    return panel(
+        _head(scene),
+        _judge(puzzle, tried, named, words),
+        _list_chances(puzzle, tried, named, words),
+        rule(),
+        _write_score(tried, words),
+        f"-# {words.text('puzzle-about')}",
+        _tools(scene, "puzzle", "hand", "board"),
+    )
+
+
+def _head(scene: Scene) -> str:
+    """The line that says which puzzle it is, of which game, and how far that is."""
+    preset = scene.product.lobby.find_preset(scene.row.options)
+    game = name_preset(scene.product, preset, scene.words) if preset else f"product:{scene.row.product}"
+    line = scene.words.text("puzzle-head", game=game, seats=len(scene.seats))
+    more = scene.product.panel.head_line(scene.view, scene.words)
+    return f"{line}\n-# {more}" if more else line
+
+
+def _show_board(scene: Scene, alt: str | None) -> list[ui.Item[ui.LayoutView] | str]:
+    """The board as a picture, or in words for somebody without pictures."""
+    if alt:
+        return [gallery(PICTURE, alt)]
+    return [cut_lines(scene.product.panel.board_lines(scene.view, scene.marked), 1000)]
+
+
+def _tools(scene: Scene, *names: str) -> ui.ActionRow[ui.LayoutView]:
+    keys = {"puzzle": "button-puzzle-again", "hand": "button-hand", "board": "button-board"}
+    return row(*(button(Tag(scene.row.id, scene.asked, name), scene.words.text(keys[name])) for name in names))
+
+
+def _name_options(scene: Scene) -> Mapping[str, Msg]:
+    assert scene.decision is not None
+    return {option.id: name_plan(option) for option in scene.decision.legal()}
+
+
+def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
+    """Whether the answer was the best one, and what speaks for that."""
+    best = puzzle.best
+    own = next((choice for choice in puzzle.choices if choice.option == tried.option), None)
+    facts = {"best": named[best.option], "chance": _percent(best.chance), "error": max(1, _percent(puzzle.error))}
+    if own is best:
+        other = puzzle.choices[1]
+        facts |= {"lead": _percent(puzzle.lead), "other": named[other.option]}
+        return "\n".join([words.text("puzzle-solved", **facts), *_say_why(best, words)])
+    facts |= {"done": named[tried.option]}
+    if own is None:
+        return words.text("puzzle-unknown", **facts)
+    facts |= {"own": _percent(own.chance), "lead": _percent(best.chance - own.chance)}
+    return "\n".join([words.text("puzzle-missed", **facts), *_say_why(own, words)])
+
+
+def _say_why(choice: Choice, words: Words) -> list[str]:
+    """The topics in which the best option gains on the others, and in which it falls back."""
+    lines = []
+    for key, sign in (("puzzle-more", 1), ("puzzle-less", -1)):
+        topics = [Msg(f"review-topic-{topic}") for topic, moved in choice.moved if moved * sign > 0]
+        lines += [f"-# {words.text(key, topics=topics)}"] if topics else []
+    return lines
+
+
+def _list_chances(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
+    """The chances of the best options, and of the one that was taken."""
+    known: Sequence[Choice] = [choice for choice in puzzle.choices if choice.option in named]
+    shown = [*known[:LISTED], *(choice for choice in known[LISTED:] if choice.option == tried.option)]
+    lines = [
+        words.text(
+            "puzzle-option-own" if choice.option == tried.option else "puzzle-option",
+            chance=_percent(choice.chance),
+            option=named[choice.option],
+        )
+        for choice in shown
+    ]
+    return cut_lines([f"**{words.text('puzzle-chances')}**", *lines], 1500)
+
+
+def _write_score(tried: Tried, words: Words) -> str:
+    told = write_puzzles(tried.score, words)
+    return told if tried.counts else f"{words.text('puzzle-uncounted')}\n{told}"
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)

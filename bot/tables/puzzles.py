@@ -1,0 +1,87 @@
+"""Puzzles: one a day, a single turn of a game that no table plays.
+
+A puzzle is shown as its seat sees the position. Nothing of it changes: an answer is compared with what was found when
+the puzzle was made.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from bot.games.registry import product
+from bot.store.games import GameRow, SeatRow
+from bot.tables.game_cache import LoadedGame
+from bot.tables.pace import DAY
+from bot.tables.trials import TRIAL
+from content import list_puzzles
+from content.puzzles import Puzzle
+from engine import registry
+from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Game
+
+PUZZLE = 2 * TRIAL
+"""Added to a puzzle's number where its controls have the id of a game."""
+FIRST_DAY = 20785
+"""The day of the first puzzle, 2026-11-28, in days since 1970. Puzzles are added at the end, so none comes again before
+all have come."""
+NO_SEED = bytes(32)
+"""In place of a seed: nothing of a puzzle is played on."""
+
+
+def puzzle_of(game_id: int) -> int:
+    """The number of the puzzle whose controls have this id."""
+    return game_id - PUZZLE
+
+
+def is_puzzle(game_id: int) -> bool:
+    """Whether an id is that of a puzzle."""
+    return game_id >= PUZZLE
+
+
+def find_puzzle(number: int) -> Puzzle:
+    """The puzzle of this number. Raises `Refused` for one that is gone."""
+    found = next((one for one in list_puzzles() if one.number == number), None)
+    if found is None:
+        raise Refused(Msg("refused-puzzle-gone"))
+    return found
+
+
+def find_puzzle_at(now: int) -> Puzzle:
+    """The puzzle of the day, which begins at midnight in UTC: the same for everybody."""
+    found = list_puzzles()
+    return found[(now // DAY - FIRST_DAY) % len(found)]
+
+
+@lru_cache(64)
+def read_position(puzzle: Puzzle) -> Game[Any]:
+    """The game of a puzzle; not to be changed."""
+    return Game.restore(registry.family(puzzle.family), puzzle.position, NO_SEED)
+
+
+def take_live(puzzle: Puzzle, user_id: int, name: str, language: str) -> LoadedGame:
+    """The position as a table has it, with nobody at it but its reader."""
+    game, made = read_position(puzzle), product(puzzle.product)
+    others = [seat for seat in range(game.config.seats) if seat != puzzle.seat]
+    seats = [SeatRow(seat, None, made.computer, f"Computer {n}", True) for n, seat in enumerate(others, 1)]
+    seats.insert(puzzle.seat, SeatRow(puzzle.seat, user_id, None, name, True))
+    row = GameRow(
+        id=PUZZLE + puzzle.number,
+        family=puzzle.family,
+        product=made.name,
+        options={**puzzle.lobby, "undo": "never"},
+        status="open",
+        guild_id=None,
+        channel_id=0,
+        host_id=user_id,
+        language=language,
+        capacity=len(seats),
+        seed=None,
+        commitment=None,
+        revision=game.revision,
+        told=(puzzle.seat,),
+        posted=-1,
+        created=0,
+        updated=0,
+    )
+    return LoadedGame(row, seats, game, set())

@@ -1,0 +1,36 @@
+"""The panels of a puzzle: the same in every world that its seat holds to be possible."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.language import LANGUAGES
+from bot.messages.cockpit import build_hand
+from bot.messages.puzzle import Tried, build_answer, build_puzzle
+from bot.messages.scene import take_scene, words_for
+from bot.messages.table import build_board
+from bot.store.puzzles import PuzzleScore
+from bot.tables.puzzles import take_live
+from content import list_puzzles
+from content.puzzles import Puzzle
+
+
+def show(puzzle: Puzzle, language: str, luck: int = 0) -> list[object]:
+    """Everything that the reader of a puzzle is shown; with `luck` in a world dealt anew."""
+    live = take_live(puzzle, 5, "Ayla", language)
+    if luck:
+        live.game = live.game.determinize(puzzle.seat, random.Random(luck))
+    scene = take_scene(live, puzzle.seat, words_for(live, language))
+    tried = Tried(puzzle.choices[-1].option, True, PuzzleScore(1, 0, 0))
+    views = [build_puzzle(scene, puzzle, True), build_answer(scene, puzzle, tried), build_hand(scene)]
+    return [view.to_components() for view in (*views, build_board(take_scene(live, None, scene.words)))]
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
+def test_nothing_hidden_is_shown(puzzle: Puzzle) -> None:
+    language = LANGUAGES[puzzle.number % len(LANGUAGES)]
+    told = show(puzzle, language)
+    assert all(show(puzzle, language, luck) == told for luck in (1, 2, 3))

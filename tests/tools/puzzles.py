@@ -1,0 +1,266 @@
+"""`landsraad puzzles`: makes puzzles of games between computer players: turns of which one is clearly the best."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Annotated, Any, NamedTuple
+
+import typer
+from rich.progress import Progress
+
+import content
+from bot.games.product import Product
+from bot.games.registry import find_preset, list_presets
+from bot.settings import Unusable
+from bot.tables.compared import name_plan
+from engine.kernel.decisions import Decision
+from engine.kernel.game import Game
+from engine.players import Player, player, players_of
+from engine.registry import family
+from engine.thinking import thinker, thinkers_of
+from engine.thinking.review import SIGMAS, Coach, Judge, coach_of, deal_world, list_moved, play_out, subtract
+from tests.tools.selfplay import rare_player
+
+LEAD = 0.1
+"""The least chance to win by which the best option leads."""
+HINT = 0.08
+"""The least lead that is looked into."""
+GLANCE, FIRST, WORLDS = 2, 4, 30
+"""Worlds in which all options are compared, others for the best of them, and others in which a lead is confirmed."""
+CLOSE = 4
+"""Rivals that the best option has to beat before all are judged."""
+OPTIONS = 4
+"""The least number of options."""
+
+
+class Table(NamedTuple):
+    """A game that is offered by its name, with so many players, of whom one kind plays."""
+
+    game: str
+    seats: int
+    player: str
+
+
+class Found(NamedTuple):
+    """A position with a clearly best option, as it is written to a file, and by how much that leads."""
+
+    data: Mapping[str, Any]
+    lead: float
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("puzzles")(puzzles)
+
+
+def puzzles(
+    game: Annotated[str, typer.Option(help="The game by its name, such as uprising-choam.")] = "uprising",
+    seats: Annotated[int, typer.Option(help="People at the table; 0: as many as the game usually has.")] = 0,
+    games: Annotated[int, typer.Option(min=1, help="How many games are looked through.")] = 10,
+    seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
+    player: Annotated[str, typer.Option(help="Who plays; none: the family's own.")] = "",
+    each: Annotated[int, typer.Option(min=1, help="Puzzles that one game gives at most.")] = 2,
+    out: Annotated[bool, typer.Option("--out", help="Add them to the content; else they are only listed.")] = False,
+) -> None:
+    """Look through games between computer players for turns of which one is clearly the best, and keep them as puzzles.
+    The same seed finds the same."""
+    table = _read_table(game, seats, player)
+    made = number = 0
+    with Progress(transient=True) as progress:
+        bar = progress.add_task("games", total=games)
+        for one in range(seed, seed + games):
+            found = sorted(look_through(table, one), key=lambda puzzle: -puzzle.lead)[:each]
+            for puzzle in found:
+                made += 1
+                if out:
+                    number = write_puzzle(puzzle.data)
+                at, best = puzzle.data["made"], puzzle.data["choices"][0]
+                told = f"seed {at['seed']}, revision {at['revision']}: {best[0]}, {best[1]:.0%}, +{puzzle.lead:.0%}"
+                progress.console.print(f"{number:03} {told}" if out else told, highlight=False)
+            progress.advance(bar)
+    typer.echo(f"{made} puzzles from {games} games")
+
+
+def _read_table(game: str, seats: int, player: str) -> Table:
+    """Raises `Unusable` for what does not fit together."""
+    names = [preset.name for _, preset in list_presets()]
+    if game not in names:
+        raise Unusable(f"no game {game!r}; known: {', '.join(names)}")
+    made, preset = find_preset(game)
+    seats = seats or made.lobby.find_size(made.lobby.usual, preset.options)
+    if made.lobby.why_not(preset.options, seats) is not None:
+        raise Unusable(f"{game!r} is not played by {seats}")
+    known = {**players_of(made.family), **thinkers_of(made.family)}
+    if player and player not in known:
+        raise Unusable(f"no computer player {player!r}; known: {', '.join(known)}")
+    return Table(game, seats, player or rare_player(made.name))
+
+
+def look_through(table: Table, seed: int) -> Iterator[Found]:
+    """The turns of one game that make a puzzle."""
+    made, preset = find_preset(table.game)
+    coach = coach_of(made.family)
+    if coach is None:
+        raise Unusable(f"nobody can judge {table.game!r}")
+    rules, rng = family(made.family), random.Random(seed)
+    config = made.lobby.configure(made.lobby.read_options(preset.options, table.seats), table.seats)
+    game = Game.new(rules, config, rng.randbytes(32), digests=False)
+    answer = _find_player(table.player, made.family)
+    while (waiting := game.waiting()) and game.outcome() is None:
+        decision = game.options(waiting[0])
+        assert decision is not None
+        if _may_puzzle(decision, coach, made):
+            choices = judge_options(game, decision, coach, seed)
+            if choices is not None and _is_told_apart(decision, choices):
+                yield Found(_describe(game, decision, table, seed, choices), choices.lead)
+        game.apply(decision.seat, answer(game, decision, rng))
+        game.forget()
+
+
+def _find_player(name: str, of: str) -> Any:
+    """A function that answers for every seat."""
+    thinking = thinker(name, of)
+    quick: Player = player(name, of) if thinking is None else thinking.quick
+
+    def answer(game: Game[Any], decision: Decision, rng: random.Random) -> Any:
+        if thinking is not None and thinking.thinks(decision):
+            return thinking.think(lambda luck: game.determinize(decision.seat, luck), decision, rng).answer
+        return quick(game.view(decision.seat), decision, rng)
+
+    return answer
+
+
+def _may_puzzle(decision: Decision, coach: Coach, made: Product) -> bool:
+    turn = made.questions.is_turn(decision.kind) and decision.kind == "turn"
+    return turn and not decision.sealed and len(decision.legal()) >= OPTIONS and coach.thinks(decision)
+
+
+def _is_told_apart(decision: Decision, choices: Choices) -> bool:
+    """Whether no other option has the name of the best one."""
+    names = {option.id: name_plan(option) for option in decision.legal()}
+    best = choices.options[0][0]
+    return all(name != names[best] for option, name in names.items() if option != best)
+
+
+class Choices(NamedTuple):
+    """All options, the best first, each with its chance and the topics that moved; the lead of the best one with its
+    standard error."""
+
+    options: Sequence[tuple[str, float, Sequence[tuple[str, float]]]]
+    lead: float
+    error: float
+
+
+def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) -> Choices | None:
+    """The options of a decision, judged in worlds dealt from what its seat sees; None where none is clearly the best.
+
+    The one that seems best is held against the others in fresh worlds, so that no luck of the first ones counts.
+    """
+    rng = random.Random(f"{seed} {game.revision}")
+    options = [option.id for option in decision.legal()]
+    glance = _try(decision, coach, options, _deal(game, decision.seat, rng, GLANCE))
+    close = _order(glance)[: 1 + CLOSE]
+    seen = _try(decision, coach, close, _deal(game, decision.seat, rng, FIRST))
+    close = _order(seen)
+    if seen[close[0]].chance - seen[close[1]].chance < HINT:
+        return None
+    worlds = _deal(game, decision.seat, rng, WORLDS)
+    tried = _try(decision, coach, close, worlds, weigh=True)
+    if _lead(tried, close[0]) is None:
+        return None
+    tried |= _try(decision, coach, [option for option in options if option not in tried], worlds, weigh=True)
+    lead = _lead(tried, close[0])
+    if lead is None:
+        return None
+    order = _order(tried)
+    best, second = tried[order[0]], tried[order[1]]
+    told = [
+        (option, round(trial.chance, 3), _list_gains(best, second if trial is best else trial))
+        for option in order
+        for trial in [tried[option]]
+    ]
+    return Choices(told, *lead)
+
+
+class Trial(NamedTuple):
+    """The chances that an option brought in each world, and what spoke for its seat there."""
+
+    chances: list[float]
+    weights: list[Mapping[str, float]]
+
+    @property
+    def chance(self) -> float:
+        """The mean chance."""
+        return fmean(self.chances)
+
+
+def _deal(game: Game[Any], seat: int, rng: random.Random, number: int) -> list[Game[Any]]:
+    return [deal_world(game, seat, rng) for _ in range(number)]
+
+
+def _order(tried: Mapping[str, Trial]) -> list[str]:
+    """The options, the best first."""
+    return sorted(tried, key=lambda option: -tried[option].chance)
+
+
+def _try(
+    decision: Decision, coach: Coach, options: Sequence[str], worlds: Sequence[Game[Any]], weigh: bool = False
+) -> dict[str, Trial]:
+    """Play options out in worlds. Each world has a fast player of its own: one that plays in all of them keeps what it
+    found in the first, and would sway the mean of all by that."""
+    tried = {option: Trial([], []) for option in options}
+    for world in worlds:
+        judge = Judge(decision, coach)
+        for option, trial in tried.items():
+            then = play_out(world, judge, option)
+            trial.chances.append(judge.chance(then))
+            if weigh:
+                trial.weights.append(judge.weigh(then))
+    return tried
+
+
+def _lead(tried: Mapping[str, Trial], best: str) -> tuple[float, float] | None:
+    """By how much this option leads the next best one, with the standard error; None where it does not for sure."""
+    others = [trial.chances for option, trial in tried.items() if option != best]
+    second = max(others, key=fmean)
+    gains = [one - other for one, other in zip(tried[best].chances, second, strict=True)]
+    lead, error = fmean(gains), stdev(gains) / sqrt(len(gains))
+    return (lead, error) if lead >= LEAD and lead >= SIGMAS * error else None
+
+
+def _list_gains(one: Trial, other: Trial) -> list[tuple[str, float]]:
+    """The topics in which the one gains on the other most, or loses."""
+    pairs = zip(one.weights, other.weights, strict=True)
+    return [(topic, round(much, 3)) for topic, much in list_moved([subtract(*pair) for pair in pairs])]
+
+
+def _describe(game: Game[Any], decision: Decision, table: Table, seed: int, choices: Choices) -> dict[str, Any]:
+    """The content of a puzzle's file: a possible world in place of the game, so that it holds no secrets."""
+    made, preset = find_preset(table.game)
+    world = deal_world(game, decision.seat, random.Random(f"{seed} {game.revision} position"))
+    rules = game.family
+    about = {
+        "game": table.game, "seats": table.seats, "seed": seed, "revision": game.revision, "player": table.player,
+        "worlds": WORLDS, "rules": rules.version, "content": rules.content_digest(game.config),
+    }  # fmt: skip
+    return {
+        "product": made.name, "lobby": dict(preset.options), "seat": decision.seat, "made": about,
+        "choices": choices.options, "error": round(choices.error, 4), "position": world.snapshot(),
+    }  # fmt: skip
+
+
+def write_puzzle(data: Mapping[str, Any]) -> int:
+    """Add a puzzle to the content of its family, by the next free number; returns that."""
+    homes = [Path(content.__file__).parent / name / "puzzles" for name in content.list_families()]
+    number = 1 + max((int(path.stem) for home in homes for path in home.glob("*.json")), default=0)
+    home = next(home for home in homes if home.parent.name == data["position"]["family"])
+    home.mkdir(exist_ok=True)
+    lines = (f"{json.dumps(name)}: {json.dumps(value, separators=(',', ':'))}" for name, value in data.items())
+    text = ",\n".join(lines)
+    (home / f"{number:03}.json").write_text(f"{{\n{text}\n}}\n", encoding="utf-8")
+    return number

@@ -1,0 +1,112 @@
+"""`landsraad puzzles`: what it takes for a puzzle, and that nothing hidden sways it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from bot.settings import Unusable
+from engine.kernel.decisions import Decision
+from engine.kernel.game import Game
+from engine.players import player
+from engine.registry import family
+from engine.thinking.review import Coach, Judge, coach_of
+from tests.tools import puzzles
+from tests.tools.puzzles import Trial, _lead, judge_options
+
+
+@pytest.fixture
+def app() -> typer.Typer:
+    made = typer.Typer()
+    puzzles.register(made)
+    return made
+
+
+def trials(*chances: list[float]) -> dict[str, Trial]:
+    return {str(number): Trial(list(one), []) for number, one in enumerate(chances)}
+
+
+def test_a_lead_has_to_be_large_and_sure_against_the_next_best() -> None:
+    assert _lead(trials([0.5, 0.5], [0.3, 0.3], [0.1, 0.2]), "0") == pytest.approx((0.2, 0.0))
+    assert _lead(trials([0.5, 0.5], [0.42, 0.42]), "0") is None  # too small
+    assert _lead(trials([0.9, 0.1, 0.9], [0.1, 0.5, 0.1]), "0") is None  # by chance
+    assert _lead(trials([0.3, 0.3], [0.5, 0.5]), "0") is None  # another is better in the fresh worlds
+
+
+def reach_turns(number: int) -> list[Game[Any]]:
+    """The first positions of a game of two in which a turn is chosen."""
+    rules, rng = family("imperium"), random.Random(3)
+    found: list[Game[Any]] = []
+    game = Game.new(rules, {"product": "base", "seats": 2, "leaders": "random"}, rng.randbytes(32), digests=False)
+    answer = player("mercenary", "imperium")
+    while len(found) < number:
+        decision = game.options(game.waiting()[0])
+        assert decision is not None
+        if decision.kind == "turn":
+            found.append(game.clone())
+        game.apply(decision.seat, answer(game.view(decision.seat), decision, rng))
+    return found
+
+
+def test_nothing_hidden_sways_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compare with a twin that differs in all that the seat cannot know."""
+    monkeypatch.setattr(puzzles, "HINT", -1.0)
+    monkeypatch.setattr(puzzles, "LEAD", -1.0)
+    monkeypatch.setattr(puzzles, "SIGMAS", -100.0)
+    monkeypatch.setattr(puzzles, "WORLDS", 4)
+    coach = coach_of("imperium")
+    assert coach is not None
+    for game in reach_turns(3):
+        seat = game.waiting()[0]
+        twin = game.determinize(seat, random.Random(8))
+        assert twin.digest() != game.digest()
+        decision = game.options(seat)
+        assert decision is not None
+        one, other = (judge_options(world, decision, coach, 5) for world in (game, twin))
+        assert one == other
+        assert one is not None
+        assert {option for option, *_ in one.options} == {option.id for option in decision.legal()}
+
+
+def test_worlds_share_no_fast_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chances of different worlds are independent, or the error of their mean would be told too small."""
+    (game,) = reach_turns(1)
+    decision, coach = game.options(game.waiting()[0]), coach_of("imperium")
+    made: list[Judge] = []
+    assert decision is not None
+    assert coach is not None
+
+    class Noted(Judge):
+        def __init__(self, decision: Decision, coach: Coach) -> None:
+            super().__init__(decision, coach)
+            made.append(self)
+
+    monkeypatch.setattr(puzzles, "Judge", Noted)
+    worlds = puzzles._deal(game, decision.seat, random.Random(1), 3)
+    tried = puzzles._try(decision, coach, [option.id for option in decision.legal()[:2]], worlds)
+    assert [len(trial.chances) for trial in tried.values()] == [3, 3]
+    assert len({id(judge.player) for judge in made}) == 3
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_the_same_seed_finds_the_same(app: typer.Typer) -> None:
+    words = ["--game", "base", "--seats", "2", "--games", "1", "--seed", "4"]
+    one, other = (CliRunner().invoke(app, words).output for _ in range(2))
+    assert one == other
+    assert "puzzles from 1 games" in one
+
+
+@pytest.mark.parametrize(("words", "says"), [
+    (["--game", "sandtrout"], "sandtrout"),
+    (["--game", "arrakis", "--seats", "6"], "not played by 6"),
+    (["--player", "muad"], "muad"),
+])  # fmt: skip
+def test_what_cannot_be_made_is_said(app: typer.Typer, words: list[str], says: str) -> None:
+    result = CliRunner().invoke(app, words)
+    assert isinstance(result.exception, Unusable)
+    assert says in str(result.exception)
