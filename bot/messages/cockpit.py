@@ -144,7 +144,7 @@ def list_secrets(scene: Scene, words: Words) -> list[str]:
 
 
 def list_offered(scene: Scene) -> list[str]:
-    """What the reader chooses among, where it can be shown as a picture."""
+    """The choices of the reader that can be shown as a picture."""
     return [] if scene.decision is None else scene.product.picture.list_pictured(scene.decision)
 
 

@@ -268,6 +268,7 @@ own_link = _table(
 )
 Index("ix_own_link_user_id", own_link.c.user_id)
 Index("ix_own_link_game_id", own_link.c.game_id)
+Index("ix_own_link_until", own_link.c.until)
 
 clock = _table(
     "clock",

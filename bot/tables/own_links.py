@@ -1,5 +1,5 @@
-"""The addresses that only one person has: of a table with their hand, for a day; of their deadlines and games, until they
-close it.
+"""The addresses that only one person has: of a table with their hand, for a day; of their deadlines and games, until
+they close it.
 
 The secret part of an address is random, and only its hash is kept: unlike the address of a table it can be neither
 shown again nor derived from a backup, and one that was deleted never comes back.
@@ -28,7 +28,7 @@ SHAPE = re.compile(r"[a-z2-7]{26}")
 
 
 def hash_secret(secret: str) -> str:
-    """What is kept of a secret."""
+    """The hash that is kept of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

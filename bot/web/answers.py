@@ -30,7 +30,7 @@ SAFE = {
 }
 """Headers of every answer: nothing of others is loaded, nobody hears of the address, no search engine shows it."""
 KEPT_BY_READER, KEPT_BY_NOBODY = "private, no-cache", "no-store"
-"""What a browser may do with a page: keep it and ask each time whether it has changed, or not keep it."""
+"""The ways in which a browser may keep a page: and ask each time whether it has changed, or not at all."""
 HTML, FEED, CALENDAR, WEBP = "text/html", "application/atom+xml", "text/calendar", "image/webp"
 
 

@@ -30,7 +30,7 @@ class OwnPages:
     async def show_table(
         self, row: GameRow, user_id: int, language: str, number: int | None = None, public: str = ""
     ) -> str:
-        """What the page of a table shows, and the hand of somebody who sits there; `public` is the way to that page.
+        """The page of a table, and the hand of somebody who sits there; `public` is the way to the table's page.
         Raises `Refused`, `Corrupt`."""
         scene = await self.presenter.spectate(row.id, language)
         facts = await self.pages.tell_table(row, scene, number)

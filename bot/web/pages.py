@@ -61,7 +61,7 @@ class Pages:
         return render_scene("table.html", scene, **await self.tell_table(row, scene, number))
 
     async def tell_table(self, row: GameRow, scene: Scene, number: int | None) -> dict[str, Any]:
-        """What a spectator is told of a table, by the names of the template. Raises `Refused`, `Corrupt`."""
+        """Facts that a spectator is told of a table, by the names of the template. Raises `Refused`, `Corrupt`."""
         check_public(scene)
         async with self.presenter.store.read() as connection:
             events = [event for _, event in await games.list_events(connection, row.id)]

@@ -41,10 +41,9 @@ note-web-own-end = The link is closed. Nobody can open that page any more.
 button-calendar = Calendar
 button-calendar-new = New links
 button-calendar-close = Close the links
-calendar-links =
-    **Your deadlines in a calendar**
+calendar-links = **Your deadlines in a calendar**
     { $calendar }
-    **Your games in a feed reader**
+    { "" }**Your games in a feed reader**
     { $feed }
     -# Copy the links now: they are not shown again. They last until you close them, and show when it is your move and what spectators see, never your hand.
 calendar-there = You have links to your deadlines and games. They can’t be shown again; `{ button-calendar-new }` makes others and ends them.

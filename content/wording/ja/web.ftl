@@ -41,10 +41,9 @@ note-web-own-end = リンクを閉じました。もう誰もそのページを�
 button-calendar = カレンダー
 button-calendar-new = 新しいリンク
 button-calendar-close = リンクを閉じる
-calendar-links =
-    **期限をカレンダーで見る**
+calendar-links = **期限をカレンダーで見る**
     { $calendar }
-    **ゲームをフィードリーダーで追う**
+    { "" }**ゲームをフィードリーダーで追う**
     { $feed }
     -# リンクはもう表示されないので、今コピーしてください。閉じるまで使えます。あなたの番が来たことと観戦者に見えるものだけが表示され、手札は表示されません。
 calendar-there = 期限とゲームへのリンクがあります。もう一度表示することはできません。「{ button-calendar-new }」で別のリンクを作ると、今のリンクは使えなくなります。

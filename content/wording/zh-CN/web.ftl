@@ -41,10 +41,9 @@ note-web-own-end = 链接已关闭，任何人都无法再打开那个网页。
 button-calendar = 日历
 button-calendar-new = 换新链接
 button-calendar-close = 关闭链接
-calendar-links =
-    **在日历中查看期限**
+calendar-links = **在日历中查看期限**
     { $calendar }
-    **在订阅阅读器中关注你的游戏**
+    { "" }**在订阅阅读器中关注你的游戏**
     { $feed }
     -# 请现在复制链接，之后不会再显示。链接在你关闭之前都有效，只显示何时轮到你，以及旁观者能看到的内容，绝不显示你的手牌。
 calendar-there = 你已有期限和游戏的链接，无法再次显示。“{ button-calendar-new }”会生成新链接并让旧链接失效。

@@ -41,10 +41,9 @@ note-web-own-end = 連結已關閉，任何人都無法再開啟那個網頁。
 button-calendar = 行事曆
 button-calendar-new = 換新連結
 button-calendar-close = 關閉連結
-calendar-links =
-    **在行事曆中查看期限**
+calendar-links = **在行事曆中查看期限**
     { $calendar }
-    **在訂閱閱讀器中追蹤你的遊戲**
+    { "" }**在訂閱閱讀器中追蹤你的遊戲**
     { $feed }
     -# 請現在複製連結，之後不會再顯示。連結在你關閉之前都有效，只顯示何時輪到你，以及旁觀者能看到的內容，絕不顯示你的手牌。
 calendar-there = 你已有期限和遊戲的連結，無法再次顯示。「{ button-calendar-new }」會產生新連結並讓舊連結失效。

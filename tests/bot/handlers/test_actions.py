@@ -50,7 +50,7 @@ def test_what_opens_beside_a_panel_and_what_changes_it() -> None:
     beside = {name for name, action in actions.items() if action.beside}
     assert beside == {
         "turn", "hand", "board", "log", "more", "why", "score", "export", "options", "snooze", "mute", "replay",
-        "news", "face", "review", "web-renew", "web-close", "try", "challenge-with",
+        "news", "face", "review", "web-renew", "web-close", "web-own", "try", "challenge-with",
     }  # fmt: skip
     assert {name for name, action in actions.items() if action.post} == {
         "join", "leave", "ready", "start", "fill", "unfill", "close", "place", "level",

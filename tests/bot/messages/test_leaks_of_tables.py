@@ -178,6 +178,8 @@ HARMLESS = {
     "cockpit.build_file_note": "as build_note",
     "challenge.build_challenge": "games that are over, and the code of one's own",
     "challenge.build_entered": "the code of a game",
+    "own_links.build_calendar": "links to what spectators see, for their owner alone",
+    "own_links.build_own_page": "as build_calendar; its page shows one's own hand",
     "league.build_league": "standings of games that are over, and who sits where",
     "league.build_season": "as build_league",
     "puzzle.build_answer": "as build_puzzle",

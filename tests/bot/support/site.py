@@ -36,7 +36,7 @@ async def opened(
     url: str, game: str = "tiny", answers: int = 6, proxy: str = "", **options: str
 ) -> AsyncIterator[Opened]:
     async with running(url, pictures="thread" if game != "tiny" else "off") as world:
-        people = await open_table(world, NAMES, game=game)
+        people = await open_table(world, NAMES, game=game, **options)
         rng = random.Random(4)
         for _ in range(answers):
             await world.bot.outbox.settle()

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bot.components.tags import Tag
+from bot.components.tags import BUTTON, Tag
 from bot.store import games, own_links
 from bot.tables.own_links import LASTS, hash_secret
 from bot.tables.pace import DAY
@@ -106,7 +106,7 @@ async def test_a_new_link_ends_the_one_before_and_a_closed_or_old_one_shows_noth
 
 async def test_an_address_is_of_one_kind_and_one_shape(url) -> None:
     async with opened(url) as site:
-        address, (calendar, feed) = await ask(site), await ask_calendar(site)
+        address, (calendar, _) = await ask(site), await ask_calendar(site)
         assert (await get(site, calendar.removesuffix("deadlines.ics")))[0] == 404
         assert (await get(site, address + "deadlines.ics"))[0] == 404
         assert (await get(site, address + "feed"))[0] == 404
@@ -150,7 +150,7 @@ async def test_a_spectator_has_no_page_with_a_hand(url) -> None:
         guest = site.world.sandbox.actor("Zeno")
         more = await (await press(guest, table_posts(site.people[0])[-1], "more")).answered()
         assert not {"web-own", "web-own-end"} & actions(more.message)
-        forged = await guest.click(more.message, Tag(1, 0, "web-own").write("b"))
+        forged = await guest.press_raw(Tag(1, 0, "web-own").write(BUTTON), more.message)
         reply = await forged.answered()
         assert not ADDRESS.findall(str(reply.message.components))
 
@@ -172,14 +172,11 @@ async def test_what_goes_wrong_with_a_page_leaves_its_address_in_no_log(url, mon
 
 
 async def test_deadlines_are_those_of_the_games_that_wait(url) -> None:
-    async with opened(url, answers=0) as site:
-        async with site.world.bot.tables.hold(1) as live, site.world.store.write() as connection:
-            await games.update_game(connection, 1, pace="daily")
-        site.world.bot.tables.cache.drop(1)
-        await site.world.bot.tables.plan()
+    async with opened(url, answers=0, pace="daily") as site:
+        async with site.world.bot.tables.hold(1) as live:
+            pass
         waiting = (await site.world.bot.presenter.spectate(1, "en")).waiting
         texts = [(await get(site, (await ask_calendar(site, number))[0]))[1] for number in (0, 1)]
-        assert live.row.pace == "none"
         for person, text in zip(site.people, texts, strict=True):
             asked = any(live.seats[seat].user_id == person.id for seat in waiting)
             assert text.count("BEGIN:VEVENT") == asked
@@ -199,10 +196,10 @@ async def test_links_to_deadlines_last_until_they_are_closed_or_made_anew(url) -
         inbox = await (await person.slash("inbox")).answered()
         there = await (await press(person, inbox.message, "calendar")).answered()
         assert "can’t be shown again" in there.text
-        new = await (await person.click(there.message, Tag(0, 0, "calendar", "new").write("b"))).answered()
+        new = await (await person.press_raw(Tag(0, 0, "calendar", "new").write(BUTTON), there.message)).answered()
         second = ADDRESS.findall(new.text)[0]
         assert [(await get(site, one))[0] for one in (first, second)] == [404, 200]
-        await (await person.click(new.message, Tag(0, 0, "calendar", "close").write("b"))).answered()
+        await (await person.press_raw(Tag(0, 0, "calendar", "close").write(BUTTON), new.message)).answered()
         assert (await get(site, second))[0] == 404
 
 

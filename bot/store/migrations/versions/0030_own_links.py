@@ -20,3 +20,4 @@ def upgrade() -> None:
     )
     op.create_index("ix_own_link_user_id", "own_link", ["user_id"])
     op.create_index("ix_own_link_game_id", "own_link", ["game_id"])
+    op.create_index("ix_own_link_until", "own_link", ["until"])
