@@ -28,6 +28,7 @@ from bot.store.motions import Motion
 from bot.store.queue import QueuedMessage
 from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.reminders import Due
+from bot.web.own_pages import OwnPages
 from bot.web.pages import Pages
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
@@ -173,7 +174,8 @@ async def send_all(presenter: Presenter, game_id: int, seat: int, language: str)
     user = live.user_in(seat)
     public = await _send_letters(recorder, live, seat, user)
     private = await _show_all(presenter, live, seat, user, language)
-    return {f"letter {name}": made for name, made in public.items()} | private
+    page = await OwnPages(Pages(presenter)).show_table(live.row, user, language)
+    return {f"letter {name}": made for name, made in public.items()} | private | {"page with the hand": page}
 
 
 async def _send_letters(recorder: Recorder, live: Any, seat: int, user: int) -> dict[str, Any]:
