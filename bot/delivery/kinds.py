@@ -140,6 +140,13 @@ async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
         return await send_nudge(sender, replace(queued, payload={"motion": motion, "here": True}))
 
 
+async def send_follow(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Write somebody who follows a table by DM, in their language, as everybody sees it now."""
+    language = await sender.presenter.language_for(queued.target)
+    made = await sender.presenter.follow(queued.game_id or 0, queued.payload["round"], language)
+    return (await sender.write_to(queued.target, made, queued.nonce)).id
+
+
 async def send_lobby(sender: Sender, queued: QueuedMessage) -> int | Noted:
     """Bring the lobby's post up to date, or post it anew; a lobby whose channel is gone is closed."""
     game_id = queued.game_id or 0
@@ -407,6 +414,7 @@ KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | Noted | None]
     "retire": send_retire,
     "invite": send_invite,
     "note": send_note,
+    "follow": send_follow,
     "match": send_match,
     "fixture": send_fixture,
     "season": send_season,

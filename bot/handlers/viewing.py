@@ -10,12 +10,14 @@ from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_value, read_values
 from bot.language import Words
 from bot.messages.cockpit import build_note
+from bot.messages.following import build_choice
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import STEP
 from bot.messages.review_page import AT
-from bot.store import private_notes
+from bot.store import following, private_notes
 from bot.tables.codes import game_code
+from bot.tables.following import follow
 from bot.tables.game_cache import find_seat
 
 
@@ -40,6 +42,7 @@ class ViewHandlers:
             "review": look(self._review),
             "news": look(self._news),
             "note-in": Action(self._keep_note),
+            "follow": view(self._follow),
             "options": own(self._options),
             "snooze": own(self._snooze),
             "mute": own(self._mute),
@@ -58,6 +61,19 @@ class ViewHandlers:
             await private_notes.keep_note(connection, tag.game, user, text)
         said = words.text("private-note-kept" if text else "private-note-gone")
         return await self.presenter.cockpit(tag.game, user, words.language, note=said)
+
+    async def _follow(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """Follow a game: the choice of how often, or what was chosen."""
+        user = interaction.user.id
+        if tag.arg:
+            async with self.tables.hold(tag.game) as live, self.tables.store.write() as connection:
+                await follow(connection, live.row, user, tag.arg)
+        async with self.tables.store.read() as connection:
+            mine = {one.game_id: one.often for one in await following.list_followed(connection, user)}
+        often = mine.get(tag.game, "")
+        if tag.arg:
+            return Payload(build_note(words.text(f"follow-{often or 'stopped'}-chosen", code=game_code(tag.game))))
+        return Payload(build_choice(tag.game, words, often))
 
     async def _hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.hand(tag.game, interaction.user.id, words.language)

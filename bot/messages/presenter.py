@@ -21,6 +21,7 @@ from bot.messages.absence import Reminded, build_absent
 from bot.messages.choices import Focus
 from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
+from bot.messages.following import build_follow
 from bot.messages.hints import Hints
 from bot.messages.looks import as_look, as_panel
 from bot.messages.motions import build_motion
@@ -352,6 +353,10 @@ class Presenter:
         """The game as everybody may see it now."""
         async with self.tables.look(game_id) as (live, connection):
             return await self._public_look(connection, live, words_for(live, language))
+
+    async def follow(self, game_id: int, number: int, language: str) -> Payload:
+        """The message for followers at the beginning of a round, or (0) at the end."""
+        return Payload(build_follow(await self.spectate(game_id, language), number))
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
         """The reminder that is due to somebody; None when they are not waited for any more.

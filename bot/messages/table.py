@@ -17,7 +17,7 @@ from bot.messages.durations import write_duration
 from bot.messages.learning import offer_faces
 from bot.messages.scene import Scene
 from bot.messages.story import set_out
-from bot.store.games import GameRow
+from bot.store.games import RUNNING_STATES, GameRow
 from bot.tables.codes import game_code
 from bot.tables.levels import name_level
 from bot.tables.pace import NO_PACE
@@ -232,8 +232,9 @@ def _has_private_talk(scene: Scene, seat: int) -> bool:
 
 
 def _list_looks(scene: Scene) -> list[str]:
-    """The ways to what was, and to the scores where anybody's is counted by source."""
-    return [*(["review"] if scene.can_review else []), "log", *(["score"] if list_scores(scene) else [])]
+    """The ways to what was, to the scores where anybody's is counted by source, and to what comes."""
+    follow = ["follow"] if scene.row.status in RUNNING_STATES else []
+    return [*(["review"] if scene.can_review else []), "log", *(["score"] if list_scores(scene) else []), *follow]
 
 
 def build_scores(scene: Scene) -> ui.LayoutView:

@@ -20,7 +20,7 @@ from bot.store import schema as t
 from bot.store.kept import note_due
 from bot.store.touched import Touched
 
-PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite")
+PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite", "follow")
 """Kinds of letters whose target is a person."""
 MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
 """Kinds of letters that tell the present state, and the kinds that they make needless when they come right after."""

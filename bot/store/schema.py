@@ -259,6 +259,16 @@ private_note = _table(
 )
 Index("ix_private_note_user_id", private_note.c.user_id)
 
+follower = _table(
+    "follower",
+    _game_id(),
+    Column("user_id", Big, nullable=False),
+    Column("often", Text, nullable=False),  # see tables.following
+    Column("told", Number, nullable=False),  # the last round that they were told of
+    PrimaryKeyConstraint("game_id", "user_id"),
+)
+Index("ix_follower_user_id", follower.c.user_id)
+
 own_link = _table(
     "own_link",
     Column("hash", Text, primary_key=True),  # of the secret part of its address, which is kept nowhere

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import (
     clocks,
     entries,
+    following,
     games,
     invitations,
     lessons,
@@ -81,6 +82,7 @@ class Privacy:
                 for made in await invitations.list_by(connection, user_id)
             ]
             noted = await private_notes.list_notes_of(connection, user_id)
+            followed = {game_code(one.game_id): one.often for one in await following.list_followed(connection, user_id)}
             waits = [asdict(made) for made in await wishes.list_wishes_of(connection, user_id)]
             missed = await wishes.list_missed(connection, user_id)
             entered = [
@@ -94,6 +96,7 @@ class Privacy:
             solved = [asdict(made) for made in await puzzles.list_answers_of(connection, user_id)]
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
         known = {"person": asdict(person), "games": played, "panels": messages}
+        known["follows"] = followed
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
         learning |= {"seasons": signed, "links": links, "puzzles": solved}
@@ -132,6 +135,7 @@ class Privacy:
             await wishes.forget_wishes(connection, user_id)
             await private_notes.forget_notes(connection, user_id)
             await own_links.forget_links(connection, user_id)
+            await following.forget_followed(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(queue.PRIVATE)

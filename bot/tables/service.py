@@ -29,6 +29,7 @@ from bot.tables.compared import Compared, list_compared, write_compared
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.errors import Bug, note_bug, note_flaw
+from bot.tables.following import tell_followers
 from bot.tables.full import ANYBODY, is_ready, may_anybody_start
 from bot.tables.game_cache import GameCache, LoadedGame, find_seat
 from bot.tables.handoff import hand_off, moved
@@ -439,6 +440,7 @@ class Tables:
                 if ordered is not None and ends:
                     await note_played(connection, live, seat, ordered, knew == game.view(seat).get("you"), now)
                 await lapse_motions(connection, live, now, seat)
+                await tell_followers(connection, live, events, now)
                 columns = await hand_off(
                     connection, live, now, actor, seat if ends else None, unasked=owes.seat, thinks=owes.thinks
                 )

@@ -22,6 +22,7 @@ from bot.tables.again import send_again
 from bot.tables.channels import retry
 from bot.tables.closing import close_resting, close_unconfirmed
 from bot.tables.errors import note_bug, note_flaw
+from bot.tables.following import tell_later
 from bot.tables.full import tell_full
 from bot.tables.private_talk import expire_talk
 from bot.tables.queueing import call_once, look
@@ -60,6 +61,7 @@ NEEDED = {
     "begin": ("game",),
     "look": ("guild",),
     "yes": ("game", "user"),
+    "follow": ("game", "user", "round"),
     "confirm": ("game",),
     "season": ("season",),
     "fixture": ("season", "round", "number"),
@@ -79,6 +81,7 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] =
     "full": tell_full,
     "look": look,
     "yes": call_once,
+    "follow": tell_later,
     "fixture": open_again,
 }
 """Jobs that are one transaction which deletes them."""

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from discord import ui
 
-from bot.components import parts
 from bot.store import Store
 from bot.tables import Tables
 from tests.bot.support.marks import find_stray
@@ -25,17 +25,16 @@ def _databases() -> Iterator[None]:
     drop_made()
 
 
-class _Read(ui.TextDisplay[ui.LayoutView]):
-    """A text of a message, in which no mark of type is left over."""
-
-    def __init__(self, content: str) -> None:
-        assert not find_stray(content), content
-        super().__init__(content)
-
-
 @pytest.fixture(autouse=True)
 def _marks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts.ui, "TextDisplay", _Read)
+    """No text of a message has a mark of type that is left over."""
+    begin = ui.TextDisplay.__init__
+
+    def check(self: ui.TextDisplay[ui.LayoutView], content: str, **more: Any) -> None:
+        assert not find_stray(content), content
+        begin(self, content, **more)
+
+    monkeypatch.setattr(ui.TextDisplay, "__init__", check)
 
 
 @pytest.fixture

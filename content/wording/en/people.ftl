@@ -236,3 +236,17 @@ private-note-title = Your note on this game
 private-note-label = Only you read it; empty: none
 private-note-kept = Your note is kept. It stands on your panel.
 private-note-gone = You have no note on this game any more.
+
+## Following a table
+
+button-follow = Follow
+button-follow-round = Each round
+button-follow-end = At the end
+button-follow-stop = Stop following
+follow-text = Get a silent direct message about this table, which shows what spectators see. None comes in your quiet hours.
+follow-round = **Round { $round } begins.**
+follow-end = **The game is over.**
+follow-round-chosen = You get a direct message at each round of game { $code }, and at its end.
+follow-end-chosen = You get a direct message when game { $code } is over.
+follow-stopped-chosen = You no longer follow game { $code }.
+refused-follow-over = this game is over.

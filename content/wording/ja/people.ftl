@@ -235,3 +235,17 @@ private-note-title = このゲームのメモ
 private-note-label = 読めるのは自分だけ。空欄にすると消えます
 private-note-kept = メモを保存しました。自分のパネルに表示されます。
 private-note-gone = このゲームのメモを消しました。
+
+## 卓のフォロー
+
+button-follow = フォロー
+button-follow-round = ラウンドごと
+button-follow-end = 終了時
+button-follow-stop = フォローをやめる
+follow-text = この卓について、観戦者に見える内容を通知音なしのDMで受け取ります。通知オフの時間帯には届きません。
+follow-round = **第{ $round }ラウンドが始まります。**
+follow-end = **ゲームが終わりました。**
+follow-round-chosen = ゲーム { $code } のラウンドごとと終了時にDMが届きます。
+follow-end-chosen = ゲーム { $code } が終わるとDMが届きます。
+follow-stopped-chosen = ゲーム { $code } のフォローをやめました。
+refused-follow-over = このゲームは終わっています。

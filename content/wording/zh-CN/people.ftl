@@ -235,3 +235,17 @@ private-note-title = 你对这局游戏的备注
 private-note-label = 只有你能看到；留空则删除
 private-note-kept = 备注已保存，会显示在你的操作面板上。
 private-note-gone = 这局游戏的备注已删除。
+
+## 关注牌桌
+
+button-follow = 关注
+button-follow-round = 每回合
+button-follow-end = 结束时
+button-follow-stop = 停止关注
+follow-text = 以无声私信收到这桌的消息，内容与旁观者所见相同。免打扰时段内不会发送。
+follow-round = **第 { $round } 回合开始。**
+follow-end = **游戏结束。**
+follow-round-chosen = 游戏 { $code } 每回合开始和结束时会给你发私信。
+follow-end-chosen = 游戏 { $code } 结束时会给你发私信。
+follow-stopped-chosen = 你已停止关注游戏 { $code }。
+refused-follow-over = 这局游戏已经结束。

@@ -235,3 +235,17 @@ private-note-title = 你對這場遊戲的備註
 private-note-label = 只有你看得到；留空則刪除
 private-note-kept = 備註已儲存，會顯示在你的面板上。
 private-note-gone = 這場遊戲的備註已刪除。
+
+## 追蹤牌桌
+
+button-follow = 追蹤
+button-follow-round = 每輪
+button-follow-end = 結束時
+button-follow-stop = 停止追蹤
+follow-text = 以無聲私訊收到這桌的消息，內容與旁觀者所見相同。靜音時段內不會傳送。
+follow-round = **第 { $round } 輪開始。**
+follow-end = **遊戲結束。**
+follow-round-chosen = 遊戲 { $code } 每輪開始和結束時會傳私訊給你。
+follow-end-chosen = 遊戲 { $code } 結束時會傳私訊給你。
+follow-stopped-chosen = 你已停止追蹤遊戲 { $code }。
+refused-follow-over = 這場遊戲已經結束。

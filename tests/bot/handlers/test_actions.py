@@ -50,7 +50,7 @@ def test_what_opens_beside_a_panel_and_what_changes_it() -> None:
     beside = {name for name, action in actions.items() if action.beside}
     assert beside == {
         "turn", "hand", "board", "log", "more", "why", "score", "export", "options", "snooze", "mute", "replay",
-        "news", "face", "review", "web-renew", "web-close", "web-own", "try", "challenge-with",
+        "news", "face", "review", "follow", "web-renew", "web-close", "web-own", "try", "challenge-with",
     }  # fmt: skip
     assert {name for name, action in actions.items() if action.post} == {
         "join", "leave", "ready", "start", "fill", "unfill", "close", "place", "level",
@@ -60,5 +60,5 @@ def test_what_opens_beside_a_panel_and_what_changes_it() -> None:
 def test_what_a_table_without_spectators_shows_to_its_own_people_only() -> None:
     watched = {name for name, action in Router(Mock()).actions.items() if action.watches}
     assert watched == {
-        "turn", "hand", "board", "log", "more", "why", "score", "export", "replay", "news", "review", STEP,
+        "turn", "hand", "board", "log", "more", "why", "score", "export", "replay", "news", "review", "follow", STEP,
     }  # fmt: skip

@@ -206,7 +206,7 @@ def test_the_rarer_tools_hold_no_dead_button() -> None:
         return [tree.button_caption(part) for part in tree.of_types(shown(table.build_more(of)), tree.BUTTON)]
 
     watching = scene(None, seat=None)
-    assert captions(watching) == ["Log", "Rules", "Clocks", "Report problem"]
+    assert captions(watching) == ["Log", "Follow", "Rules", "Clocks", "Report problem"]
     over = replace(watching, row=replace(watching.row, status="over"))
     assert captions(over) == ["Log", "Rules", "Clocks", "Export", "Report problem"]
     assert captions(scene(None, seat=0))[-2:] == ["Report problem", "Leave game"]

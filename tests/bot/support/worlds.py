@@ -132,13 +132,14 @@ def letters(game_id: int, row: Any, seat: int, user: int) -> Iterator[QueuedMess
           for why in OFFERS),
         ("say", 0, {"key": "say-replaced", "args": {"number": seat + 1}}),
         ("note", user, {"key": "note-undone", "args": {}}),
+        ("follow", user, {"round": 2}), ("follow", user, {"round": 0}),
     ]  # fmt: skip
     for number, (kind, target, payload) in enumerate(wanted):
         yield QueuedMessage(number, game_id, kind, target, payload, f"{FIRST_NONCE}{number}", 0, 0)
 
 
 PROBED = frozenset(
-    {"table", "final", "cockpit", "reminder", "daily", "asleep", "offer", "say", "note", "motion", "nudge"}
+    {"table", "final", "cockpit", "reminder", "daily", "asleep", "offer", "say", "note", "motion", "nudge", "follow"}
 )
 """Kinds of letters of which the oracle sends some."""
 QUIET = {

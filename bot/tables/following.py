@@ -1,0 +1,82 @@
+"""Followers of a table: a silent message at each round, or at the end, outside their quiet hours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.registry import product
+from bot.store import clocks, following, games, people, queue
+from bot.store.clocks import Job
+from bot.store.following import Follower
+from bot.store.games import RUNNING_STATES, GameRow
+from bot.tables.admission import check_admitted
+from bot.tables.game_cache import LoadedGame
+from bot.tables.timing import find_reach
+from engine.kernel.decisions import Msg, Refused
+from engine.kernel.events import Event
+
+ROUND, END = "round", "end"
+"""The ways to follow a game: told at each round and at the end, or at the end alone."""
+LETTER = "follow"
+"""The kind of the letters to followers, and of the jobs that send them later."""
+
+
+async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> None:
+    """Follow a game in one of the two ways, or (anything else) no more. Raises `Refused`."""
+    if often not in (ROUND, END):
+        await following.drop_follower(connection, row.id, user_id)
+        return
+    await check_admitted(connection, row.id, user_id)
+    if row.status not in RUNNING_STATES:
+        raise Refused(Msg("refused-follow-over"))
+    await following.keep_follower(connection, Follower(row.id, user_id, often, 0))
+
+
+async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: Sequence[Event], at: int) -> None:
+    """Tell followers of these events: of a new round, or of the end, after which they follow no more. Whoever has quiet
+    hours now is told of the last of it after them."""
+    over, number = not live.game.waiting(), _find_round(live, events)
+    if not over and not number:
+        return
+    found = await following.list_followers(connection, live.row.id)
+    found = [one for one in found if over or (one.often == ROUND and one.told < number)]
+    persons = await people.find_people(connection, [one.user_id for one in found])
+    for one in found:
+        if (reach := find_reach(persons[one.user_id], at)) > at:
+            data = {"game": live.row.id, "user": one.user_id, "round": 0 if over else number}
+            await clocks.put_job(connection, LETTER, f"{LETTER}:{live.row.id}:{one.user_id}", reach, data)
+        else:
+            await _tell(connection, live.row, one, 0 if over else number, at)
+
+
+async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Tell a follower what came in their quiet hours, unless they follow no more. Returns whether that was queued."""
+    if not await clocks.finish_job(connection, job):
+        return False
+    row = await games.find_game(connection, int(job.data["game"]))
+    found = [] if row is None else await following.list_followers(connection, row.id)
+    mine = next((one for one in found if one.user_id == int(job.data["user"])), None)
+    if row is None or mine is None:
+        return False
+    await _tell(connection, row, mine, int(job.data["round"]), now)
+    return True
+
+
+async def _tell(connection: AsyncConnection, row: GameRow, one: Follower, number: int, at: int) -> None:
+    """Queue the message about a round, or (0) the end."""
+    if number:
+        await following.keep_follower(connection, one._replace(told=number))
+    else:
+        await following.drop_follower(connection, row.id, one.user_id)
+    seats = await games.list_seats(connection, row.id)
+    admitted = row.options.get("spectators") != "off" or any(seat.belongs_to(one.user_id) for seat in seats)
+    if admitted and (await people.find_person(connection, one.user_id)).dm_state != "closed":
+        await queue.put_message(connection, LETTER, one.user_id, {"round": number}, row.id, at)
+
+
+def _find_round(live: LoadedGame, events: Sequence[Event]) -> int:
+    """The last round that these events open; 0 for none."""
+    opens = product(live.row.product).course.opens_round
+    return max((number for event in events if (number := opens(event)) is not None), default=0)
