@@ -92,10 +92,9 @@ def judge_answer(
     deal = partial(deal_world, game, seat, rng)
     ranked = coach.skill.rank(deal().view(seat), decision)
     others = [option for option, _ in ranked if option != done][: care.candidates]
-    judge = Judge(decision, coach)
     chances: dict[str, float] = dict.fromkeys([done, *others], 0.0)
     for _ in range(care.first):
-        world = deal()
+        world, judge = deal(), Judge(decision, coach)
         for option in chances:
             chances[option] += judge.chance(play_out(world, judge, option)) / care.first
     better = max(others, key=lambda option: chances[option], default=done)
@@ -103,7 +102,7 @@ def judge_answer(
         return None
     gains, moved = [], []
     for _ in range(care.worlds):
-        world = deal()
+        world, judge = deal(), Judge(decision, coach)
         one, other = (play_out(world, judge, option) for option in (done, better))
         gains.append(judge.chance(other) - judge.chance(one))
         moved.append(subtract(judge.weigh(other), judge.weigh(one)))
@@ -118,7 +117,11 @@ def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
 
 
 class Judge:
-    """A decision that is judged, with a fast player for all its playouts."""
+    """A decision that is judged in one world, with a fast player for its playouts there.
+
+    A fast player keeps the worths that it has found: one for several worlds would make their chances alike, and the
+    told error too small.
+    """
 
     def __init__(self, decision: Decision, coach: Coach) -> None:
         self.decision, self.coach = decision, coach
