@@ -19,7 +19,21 @@ TRANSLATED = LANGUAGES[1:]
 FILES = sorted(content.list_wording("en"))
 NUMBERS = (-1, 0, 1, 2, 7)
 """Values for arguments that choose among forms: flags, plural forms, and a loss."""
-LATIN = {"CHOAM", "English", "Discord", "UTC", "Asia", "Taipei", "Europe", "Berlin", "off", "I", "II", "III"}
+LATIN = {
+    "CHOAM",
+    "English",
+    "Discord",
+    "Landsraad",
+    "UTC",
+    "Asia",
+    "Taipei",
+    "Europe",
+    "Berlin",
+    "off",
+    "I",
+    "II",
+    "III",
+}
 """Latin words that may stand in another language, beside commands: glossary terms, names, what is typed."""
 
 
