@@ -9,12 +9,13 @@ import pytest
 
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
-from bot.messages.review_page import list_course, tell_mistake
-from bot.tables.reviewing import Chances, Mistake
+from bot.messages.review_page import list_course, tell_luck, tell_mistake
+from bot.tables.reviewing import Chances, Luck, Mistake
 from bot.thinking.looking_back import find_coach
 from engine.arrakis.thinking.features import TOPICS
 from engine.imperium.thinking.features import CORE, topics_of
 from engine.kernel.decisions import Msg
+from engine.thinking.dealt import Dealt
 from tests.bot.support.endings import finish_game
 from tests.bot.support.harness import World, actions, captions, open_cockpit, open_table, press, running
 from tests.bot.support.tables import play_on
@@ -109,6 +110,28 @@ def test_every_topic_has_words(language: str) -> None:
     asked = tell_mistake(1, one._replace(asked=Msg("war-ask-station")), words).split("\n")
     assert words.text("war-ask-station") in asked[1]
     assert [asked[0], *asked[2:]] == told.split("\n")
+
+
+LUCK = [Luck(n, Dealt(gain, 0.01)) for n, gain in ((3, 0.06), (4, -0.05), (5, 0.03), (6, 0.019), (7, -0.001))]
+
+
+def test_luck_of_the_cards_is_told_in_one_line() -> None:
+    words = Words("en", ["Ayla", "Bo"])
+    assert tell_luck(LUCK, words) == (
+        "Your cards: better than the mean in rounds 3 (+6%) and 5 (+3%), worse in round 4 (−5%)."
+    )
+    assert tell_luck(LUCK[:1], words) == "Your cards: better than the mean in round 3 (+6%)."
+    assert tell_luck(LUCK[1:2], words) == "Your cards: worse than the mean in round 4 (−5%)."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_luck_has_words_and_nothing_is_told_that_is_not_sure(language: str) -> None:
+    words = Words(language, ["Ayla", "Bo"])
+    told = tell_luck(LUCK, words)
+    assert told is not None
+    assert told.index("+6%") < told.index("+3%") < told.index("−5%")
+    assert "2%" not in told
+    assert tell_luck(LUCK[3:], words) is tell_luck([], words) is None
 
 
 def test_who_has_a_chart_of_chances() -> None:
