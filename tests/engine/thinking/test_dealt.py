@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.imperium.family import FAMILY
+from engine.imperium.state import lib
 from engine.kernel.decisions import Decision
 from engine.kernel.game import Game
 from engine.thinking.dealt import SURE, Dealt, weigh_cards
@@ -110,3 +111,21 @@ def test_what_is_within_the_noise_or_rounds_to_nothing_is_not_sure() -> None:
     assert Dealt(-0.06, 0.06 / SURE).is_sure
     assert not Dealt(0.06, 0.06 / SURE + 0.001).is_sure
     assert not Dealt(0.004, 0.0).is_sure
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("good", [True, False])
+def test_the_real_coach_tells_a_good_hand_from_a_bad_one(good: bool) -> None:
+    """The three dearest cards of the Imperium deck in place of starting cards, in hand or in the deck."""
+    game, coach = make_opening(), coach_of("imperium")
+    assert coach is not None
+    (seat,) = game.waiting()
+    state, sheets = game.state, lib(game).cards
+    player = state.players[seat]
+    dear = sorted(state.imperium_deck, key=lambda card: sheets[state.cards[card]].cost or 0)[-3:]
+    state.imperium_deck = [card for card in state.imperium_deck if card not in dear]
+    (player.hand if good else player.deck)[-3:] = dear
+    found = weigh_cards(game, seat, coach, 1)
+    assert found is not None
+    assert found.is_sure
+    assert (found.gain > 0) == good
