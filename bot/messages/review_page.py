@@ -79,8 +79,8 @@ def tell_luck(luck: Sequence[Luck], words: Words) -> str | None:
     if better and worse:
         return words.text("review-cards", better=better, worse=worse, ups=len(better), downs=len(worse))
     if better:
-        return words.text("review-cards-better", rounds=better, number=len(better))
-    return words.text("review-cards-worse", rounds=worse, number=len(worse)) if worse else None
+        return words.text("review-cards-better", which=better, number=len(better))
+    return words.text("review-cards-worse", which=worse, number=len(worse)) if worse else None
 
 
 def _name_round(key: str, one: Luck) -> Msg:

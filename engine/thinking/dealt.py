@@ -1,4 +1,4 @@
-"""What the cards of a seat are worth in a finished game: luck, apart from play.
+"""The worth of the cards that a seat holds: luck, apart from play.
 
 It is the chance to win in worlds dealt from what the seat sees, less that in worlds in which its own hidden cards are
 dealt anew as well: the mean of what a spectator thinks possible.

@@ -23,11 +23,11 @@ review-cards = Your cards: better than the mean in { $ups ->
 review-cards-better = Your cards: better than the mean in { $number ->
     [one] round
    *[other] rounds
-  } { $rounds }.
+  } { $which }.
 review-cards-worse = Your cards: worse than the mean in { $number ->
     [one] round
    *[other] rounds
-  } { $rounds }.
+  } { $which }.
 review-cards-up = { $round } (+{ $gain }%)
 review-cards-down = { $round } (−{ $gain }%)
 review-moment = Moment { $number }

@@ -10,12 +10,20 @@ import pytest
 
 from engine.imperium.family import FAMILY
 from engine.imperium.state import lib
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
 from engine.thinking.dealt import SURE, Dealt, weigh_cards
 from engine.thinking.review import Coach, coach_of
 from engine.thinking.search import Skill
-from tests.engine.thinking.test_review import CONFIG, First
+
+CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"], "leaders": "random"}
+
+
+class First:
+    """Takes what comes first."""
+
+    def answer(self, game: Game[Any], decision: Decision) -> Answer:
+        return Answer(decision.id, (decision.legal()[0].id,))
 
 
 def make_opening(config: dict[str, Any] = CONFIG) -> Game[Any]:
