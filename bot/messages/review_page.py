@@ -1,4 +1,5 @@
-"""A finished game looked back on: everybody's chance to win by round, and the reader's decisions that cost most."""
+"""A finished game looked back on: everybody's chance to win by round, the reader's decisions that cost most, and
+the luck of their cards."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from bot.components.tags import Tag
 from bot.language import Words
 from bot.messages.cockpit import head
 from bot.messages.scene import Scene
-from bot.tables.reviewing import Chances, Mistake, Progress
+from bot.tables.reviewing import Chances, Luck, Mistake, Progress
 from engine.kernel.decisions import Msg
 
 CHART = "chances.webp"
@@ -33,10 +34,11 @@ def build_review(
     mistakes: Sequence[Mistake] | None,
     busy: Progress | None = None,
     alt: str | None = None,
+    luck: Sequence[Luck] = (),
 ) -> ui.LayoutView:
     """`course`: as `list_course` has it, empty while it is not known; `mistakes`: those of the reader, None for who did
-    not play or while they are not known. `busy`: how far the search is. Without a chart (`alt` None) it is told in
-    words."""
+    not play or while they are not known; `luck`: of the reader's cards. `busy`: how far the search is. Without a chart
+    (`alt` None) it is told in words."""
     words = scene.words
     controls = [
         button(Tag(scene.row.id, 0, "replay", f"{AT}{one.revision}"), words.text("review-moment", number=number))
@@ -51,6 +53,7 @@ def build_review(
         cut_lines(_list_chances(scene, course, words), 1200) if course and not alt else None,
         words.text("review-head") if told else None,
         *told,
+        tell_luck(luck, words),
         words.text("review-busy", done=busy.done, total=max(busy.total, busy.done)) if busy else None,
         *rows(controls),
         row(button(Tag(scene.row.id, scene.asked, "review"), words.text("button-review-again"))) if busy else None,
@@ -66,6 +69,22 @@ def _list_chances(scene: Scene, course: Sequence[Sequence[int]], words: Words) -
         if seat.seat < len(course[0])
     ]
     return [f"**{words.text('chances-title')}**", *said]
+
+
+def tell_luck(luck: Sequence[Luck], words: Words) -> str | None:
+    """Words for the rounds in which the cards were surely better or worse than the mean, None where none is."""
+    sure = [one for one in luck if one.dealt.is_sure]
+    better = [_name_round("review-cards-up", one) for one in sure if one.dealt.gain > 0]
+    worse = [_name_round("review-cards-down", one) for one in sure if one.dealt.gain < 0]
+    if better and worse:
+        return words.text("review-cards", better=better, worse=worse, ups=len(better), downs=len(worse))
+    if better:
+        return words.text("review-cards-better", which=better, number=len(better))
+    return words.text("review-cards-worse", which=worse, number=len(worse)) if worse else None
+
+
+def _name_round(key: str, one: Luck) -> Msg:
+    return Msg(key, {"round": one.round, "gain": max(1, round(100 * abs(one.dealt.gain)))})
 
 
 def tell_mistake(number: int, mistake: Mistake, words: Words) -> str:

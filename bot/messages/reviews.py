@@ -19,7 +19,8 @@ class Reviews:
         self.store, self.tables, self.studio = store, tables, studio
 
     async def review(self, game_id: int, user_id: int, language: str) -> Payload:
-        """Everybody's chances by round, and what the reader's own decisions cost, or how far the search for it is.
+        """Everybody's chances by round, what the reader's own decisions cost and the luck of their cards, or how far
+        the search for it is.
 
         Raises `Refused` for a game that is not over, or that nobody can judge.
         """
@@ -29,15 +30,17 @@ class Reviews:
             scene = take_scene(live, None, words_for(live, language))
             chances = await reviewing.read_course(live)
             mistakes = None if seat is None else await reviewing.read_mistakes(live, seat)
+            luck = [] if seat is None else await reviewing.read_luck(live, seat)
         async with self.store.read() as connection:
             plain = (await people.find_person(connection, user_id)).plain
-        busy = [one for one in (chances, mistakes) if isinstance(one, Progress)]
+        busy = [one for one in (chances, mistakes, luck) if isinstance(one, Progress)]
         progress = Progress(sum(one.done for one in busy), sum(one.total for one in busy)) if busy else None
         course = [] if isinstance(chances, Progress) else list_course(chances)
         drawn = None
         if course and not plain:
             drawn = await self.studio.chances(scene.row.product, scene.view, course, scene.words.language, scene.faces)
         found = None if isinstance(mistakes, Progress) else mistakes
-        view = build_review(scene, course, found, progress, drawn.alt if drawn else None)
+        dealt = [] if isinstance(luck, Progress) else luck
+        view = build_review(scene, course, found, progress, drawn.alt if drawn else None, dealt)
         made = Payload(view, [attach(drawn, CHART)] if drawn else [])
         return as_look(made, game_id, Words(language))

@@ -483,7 +483,7 @@ Index("ix_season_note_season_id", season_note.c.season_id)
 review = _table(
     "review",
     _game_id(),
-    Column("seat", Number, nullable=False),  # -1: the chances of all seats
+    Column("seat", Number, nullable=False),  # as store.reviews has it: also the chances of all, and cards
     Column("data", Text, nullable=False),  # JSON of tables.reviewing
     PrimaryKeyConstraint("game_id", "seat"),
 )

@@ -1,4 +1,5 @@
-"""Looking back on finished games: everybody's chances turn by turn, and what a person's decisions cost.
+"""Looking back on finished games: everybody's chances turn by turn, what a person's decisions cost, and the luck of
+their cards.
 
 It is begun when somebody asks, goes on piece by piece while no table waits for a computer player, and is kept with the
 game. What was not finished when the program ended is begun anew when somebody asks again.
@@ -17,16 +18,18 @@ from typing import Any, NamedTuple
 from bot.games.registry import product
 from bot.operation.process import Call
 from bot.store import Store, StoreError, games, touched
-from bot.store.reviews import COURSE, find_review, keep_review
+from bot.store.reviews import COURSE, cards_of, find_review, keep_review
 from bot.tables.compared import name_plan, read_words, write_words
 from bot.tables.errors import make_code, note_bug
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import look_back
 from bot.tables.replay_stops import Stop, list_stops
-from bot.thinking.looking_back import FindCoach, estimate_all, find_coach, judge
+from bot.thinking.looking_back import FindCoach, estimate_all, find_coach, judge, weigh
 from bot.thinking.pool import Minds, Unthought
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Corrupt
+from engine.kernel.log import Step
+from engine.thinking.dealt import Dealt
 from engine.thinking.review import Regret, choose_worst
 
 log = logging.getLogger("landsraad.tables")
@@ -60,6 +63,13 @@ class Mistake(NamedTuple):
     error: float
     moved: list[tuple[str, float]]
     asked: Msg | None = None
+
+
+class Luck(NamedTuple):
+    """The worth of the cards that a seat held at the start of a round."""
+
+    round: int
+    dealt: Dealt
 
 
 @dataclass(slots=True, eq=False)
@@ -105,6 +115,14 @@ class Reviewing:
         if found is None:
             return self._begin(live, seat, lambda progress: self._search(live, seat, progress))
         return [_read_mistake(row) for row in json.loads(found)]
+
+    async def read_luck(self, live: LoadedGame, seat: int) -> list[Luck] | Progress:
+        """The worth of the cards of the person in a seat by round, or how far it is. Raises `Refused`."""
+        self.check(live)
+        found = await self._find(live.row.id, cards_of(seat))
+        if found is None:
+            return self._begin(live, cards_of(seat), lambda progress: self._weigh(live, seat, progress))
+        return [Luck(number, Dealt(gain, error)) for number, gain, error in json.loads(found)]
 
     async def settle(self) -> None:
         """Return when nothing is looked back on."""
@@ -168,31 +186,56 @@ class Reviewing:
         return made
 
     async def _search(self, live: LoadedGame, seat: int, progress: Progress) -> list[Any]:
-        game_id, family, user_id = live.row.id, live.game.family, live.seats[seat].user_id
-        if user_id is None:
-            return []
-        async with self.store.read() as connection:
-            steps = await games.list_steps_by(connection, game_id, seat, user_id)
+        steps = await self._list_steps(live, seat)
         progress.total = len(steps)
         regrets: list[Regret] = []
         for step in steps:
-            try:
-                async with self.store.read() as connection:
-                    state = await games.read_snapshot(connection, game_id, step.revision - 1)
-                regret = await self._do((judge, (self.find, family.name, state, step, game_id)))
-            except Corrupt as error:
-                log.warning("game %s: revision %s is not looked back on: %s", game_id, step.revision, error)
-                regret = None
-            except Unthought as error:
-                if error.end == "closed":
-                    raise
-                log.error("bug %s: game %s, revision %s is not looked back on: %s\n%s", make_code(), game_id,
-                          step.revision, error, error.trace)  # fmt: skip
-                regret = None
+            regret = await self._look_at(live, step, judge, step, live.row.id)
             regrets += [] if regret is None else [regret]
             progress.done += 1
         stops = await self._list_stops(live)
         return [await self._describe(live, seat, one, stops) for one in choose_worst(regrets)]
+
+    async def _weigh(self, live: LoadedGame, seat: int, progress: Progress) -> list[Any]:
+        """The worth of the cards at the first decision of each round that is worth judging, in the form that is
+        stored."""
+        stops = await self._list_stops(live)
+        steps = await self._list_steps(live, seat)
+        progress.total = len(steps)
+        made: dict[int, list[Any]] = {}
+        for step in steps:
+            number = _find_number(stops, step.revision - 1)
+            if number not in made:
+                dealt = await self._look_at(live, step, weigh, seat, live.row.id)
+                if dealt is not None:
+                    made[number] = [number, round(dealt.gain, 4), round(dealt.error, 4)]
+            progress.done += 1
+        return list(made.values())
+
+    async def _list_steps(self, live: LoadedGame, seat: int) -> Sequence[Step]:
+        """The answers of the person in a seat."""
+        user_id = live.seats[seat].user_id
+        if user_id is None:
+            return []
+        async with self.store.read() as connection:
+            return await games.list_steps_by(connection, live.row.id, seat, user_id)
+
+    async def _look_at(self, live: LoadedGame, step: Step, work: Callable[..., Any], *args: Any) -> Any:
+        """The result of `work` on the moment before a step, None if that fails for good. Raises `Unthought` when the
+        minds are closed."""
+        game_id = live.row.id
+        try:
+            async with self.store.read() as connection:
+                state = await games.read_snapshot(connection, game_id, step.revision - 1)
+            return await self._do((work, (self.find, live.game.family.name, state, *args)))
+        except Corrupt as error:
+            log.warning("game %s: revision %s is not looked back on: %s", game_id, step.revision, error)
+        except Unthought as error:
+            if error.end == "closed":
+                raise
+            log.error("bug %s: game %s, revision %s is not looked back on: %s\n%s", make_code(), game_id,
+                      step.revision, error, error.trace)  # fmt: skip
+        return None
 
     async def _do(self, call: Call) -> Any:
         """The result of a piece; one whose process died is begun again. Raises `Unthought`."""
@@ -215,11 +258,16 @@ class Reviewing:
         decision = (await look_back(self.store, live.game.family, live.row.id, at)).options(seat)
         assert decision is not None
         named = {option.id: write_words(name_plan(option)) for option in decision.legal()}
-        number = max((stop.round for stop in stops if stop.revision <= at), default=0)
+        number = _find_number(stops, at)
         cost, error = round(regret.cost, 4), round(regret.error, 4)
         is_turn = product(live.row.product).questions.is_turn(decision.kind)
         asked = None if is_turn else write_words(decision.prompt)
         return [at, number, named[regret.done], named[regret.better], cost, error, regret.moved, asked]
+
+
+def _find_number(stops: Sequence[Stop], revision: int) -> int:
+    """The round of a revision."""
+    return max((stop.round for stop in stops if stop.revision <= revision), default=0)
 
 
 def _read_mistake(row: list[Any]) -> Mistake:

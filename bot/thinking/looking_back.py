@@ -10,6 +10,7 @@ from typing import Any
 import engine
 from bot.thinking.position import open_world
 from engine.kernel.log import Step
+from engine.thinking.dealt import Dealt, weigh_cards
 from engine.thinking.review import Coach, Regret, coach_of, judge_answer
 
 FindCoach = Callable[[str], Coach | None]
@@ -38,3 +39,11 @@ def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck:
     if coach is None:
         raise LookupError(family)
     return judge_answer(open_world(family, state, NO_SEED), step.seat, step.answer, coach, luck)
+
+
+def weigh(find: FindCoach, family: str, state: dict[str, Any], seat: int, luck: int) -> Dealt | None:
+    """The worth of a seat's cards at this moment, None where it is not asked. Raises as `estimate_all`."""
+    coach = find(family)
+    if coach is None:
+        raise LookupError(family)
+    return weigh_cards(open_world(family, state, NO_SEED), seat, coach, luck)

@@ -108,6 +108,11 @@ def play_on(game: Game[Any], decision: Decision, option: str, player: Play, skil
     """Take an option in a game and play its stretch out; the same game."""
     end = skill.stage(game) + skill.span
     game.apply(decision.seat, Answer(decision.id, (option,)))
+    return play_until(game, end, player, skill)
+
+
+def play_until(game: Game[Any], end: int, player: Play, skill: Skill) -> Game[Any]:
+    """Have the fast player answer for everybody until the game has come to the stage `end`; the same game."""
     for _ in range(LONGEST):
         waiting = game.waiting()
         if not waiting or skill.stage(game) >= end:

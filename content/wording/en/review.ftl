@@ -13,6 +13,23 @@ review-asked = You were asked: { $question }
 review-more = You would have gained on the others in: { $topics }
 review-less = You would have fallen back in: { $topics }
 review-none = None of your decisions is sure to have cost 5 or more games in 100.
+review-cards = Your cards: better than the mean in { $ups ->
+    [one] round
+   *[other] rounds
+  } { $better }, worse in { $downs ->
+    [one] round
+   *[other] rounds
+  } { $worse }.
+review-cards-better = Your cards: better than the mean in { $number ->
+    [one] round
+   *[other] rounds
+  } { $which }.
+review-cards-worse = Your cards: worse than the mean in { $number ->
+    [one] round
+   *[other] rounds
+  } { $which }.
+review-cards-up = { $round } (+{ $gain }%)
+review-cards-down = { $round } (−{ $gain }%)
 review-moment = Moment { $number }
 review-busy = Looking back: { $done } of { $total }. Computer players at running tables go first.
 review-about = Chances are those of computer players. Decisions are judged by what you could know when you took them.

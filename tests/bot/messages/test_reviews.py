@@ -9,12 +9,14 @@ import pytest
 
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
-from bot.messages.review_page import list_course, tell_mistake
-from bot.tables.reviewing import Chances, Mistake
+from bot.messages.review_page import list_course, tell_luck, tell_mistake
+from bot.store.reviews import cards_of, keep_review
+from bot.tables.reviewing import Chances, Luck, Mistake
 from bot.thinking.looking_back import find_coach
 from engine.arrakis.thinking.features import TOPICS
 from engine.imperium.thinking.features import CORE, topics_of
 from engine.kernel.decisions import Msg
+from engine.thinking.dealt import Dealt
 from tests.bot.support.endings import finish_game
 from tests.bot.support.harness import World, actions, captions, open_cockpit, open_table, press, running
 from tests.bot.support.tables import play_on
@@ -111,6 +113,53 @@ def test_every_topic_has_words(language: str) -> None:
     assert [asked[0], *asked[2:]] == told.split("\n")
 
 
+LUCK = [Luck(n, Dealt(gain, 0.01)) for n, gain in ((3, 0.06), (4, -0.05), (5, 0.03), (6, 0.019), (7, -0.001))]
+
+
+def test_luck_of_the_cards_is_told_in_one_line() -> None:
+    words = Words("en", ["Ayla", "Bo"])
+    assert tell_luck(LUCK, words) == (
+        "Your cards: better than the mean in rounds 3 (+6%) and 5 (+3%), worse in round 4 (−5%)."
+    )
+    assert tell_luck(LUCK[:1], words) == "Your cards: better than the mean in round 3 (+6%)."
+    assert tell_luck(LUCK[1:2], words) == "Your cards: worse than the mean in round 4 (−5%)."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_luck_has_words_and_nothing_is_told_that_is_not_sure(language: str) -> None:
+    words = Words(language, ["Ayla", "Bo"])
+    told = tell_luck(LUCK, words)
+    assert told is not None
+    assert told.index("+6%") < told.index("+3%") < told.index("−5%")
+    assert "2%" not in told
+    assert tell_luck(LUCK[3:], words) is tell_luck([], words) is None
+
+
 def test_who_has_a_chart_of_chances() -> None:
     view = {"players": []}
     assert product("arrakis").picture.draw_chances(view, [[50, 50]], "en", None) is None
+
+
+async def test_people_are_told_the_luck_of_their_own_cards_alone(url) -> None:
+    async with running(url) as world:
+        look_back_here(world)
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await play_on(world.bot.tables, 1, random.Random(1))
+        await world.bot.outbox.settle()
+        async with world.bot.tables.hold(1) as live:
+            seat = live.seat_of(ayla.id)
+        assert seat is not None
+        async with world.bot.store.write() as connection:
+            await keep_review(connection, 1, cards_of(seat), "[[3, 0.06, 0.01], [4, -0.05, 0.01]]")
+        for person in (ayla, bo):
+            await (await person.slash("review")).answered()
+        await world.bot.tables.reviewing.settle()
+        pages = [
+            (await (await person.slash("review")).answered()).ephemerals[0].text
+            for person in (ayla, bo, world.sandbox.actor("Zoe"))
+        ]
+        line = "Your cards: better than the mean in round 3 (+6%), worse in round 4 (−5%)."
+        assert [line in page for page in pages] == [True, False, False]
+        assert not [page for page in pages[1:] if "Your cards" in page]
+        assert pages[0].index("Your decisions that cost most") < pages[0].index(line)
+        assert not [page for page in pages if "Looking back: " in page]

@@ -13,13 +13,14 @@ from bot.games.questions import Questions
 from bot.operation.process import Call
 from bot.store import Store
 from bot.store import schema as t
-from bot.store.reviews import COURSE, find_review, keep_review
+from bot.store.reviews import COURSE, cards_of, find_review, keep_review
 from bot.tables import Tables
 from bot.tables.history import look_back
-from bot.tables.reviewing import TRIES, Chances, Mistake, Progress
-from bot.thinking.looking_back import estimate_all, judge
+from bot.tables.reviewing import TRIES, Chances, Luck, Mistake, Progress
+from bot.thinking.looking_back import NO_SEED, estimate_all, judge, weigh
 from bot.thinking.pool import Pool, Unthought
 from engine.kernel.decisions import Msg, Refused
+from engine.thinking.dealt import Dealt
 from engine.thinking.review import coach_of
 from tests.bot.support.tables import TINY, USERS, make_tables, open_war, play_on, start_tiny
 from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
@@ -215,6 +216,75 @@ async def test_a_restart_in_the_middle_loses_nothing_but_time(tables: Tables, st
     assert isinstance(await look(again, game_id, 0), Progress)
     await again.reviewing.settle()
     assert len(await look(again, game_id, 0)) > 0
+
+
+# -- Luck of the cards -------------------------------------------------------------------------------------------------
+
+
+async def look_at_luck(tables: Tables, game_id: int, seat: int = 0) -> Any:
+    async with tables.hold(game_id) as live:
+        return await tables.reviewing.read_luck(live, seat)
+
+
+async def test_luck_is_found_once_for_each_round_and_kept(tables: Tables, store: Store) -> None:
+    use(tables, desk := Workshop())
+    game_id = await start_tiny(tables)
+    with pytest.raises(Refused, match="refused-review"):
+        await look_at_luck(tables, game_id)
+    await play_on(tables, game_id, random.Random(1))
+    assert isinstance(await look_at_luck(tables, game_id), Progress)
+    await tables.reviewing.settle()
+    assert await look_at_luck(tables, game_id) == [Luck(0, Dealt(0.0, 0.0))]  # all in one round, cards worth nothing
+    assert {call[0] for call in desk.calls} == {weigh}
+    assert {call[1][3] for call in desk.calls} == {0}
+    number = len(desk.calls)
+    again = make_tables(store)
+    use(again, desk)
+    assert await look_at_luck(again, game_id) == [Luck(0, Dealt(0.0, 0.0))]
+    assert len(desk.calls) == number
+
+
+async def test_the_pool_is_not_handed_the_seed_of_the_game(tables: Tables) -> None:
+    use(tables, desk := Workshop())
+    game_id = await finish(tables)
+    for ask in (look, look_at_luck):
+        await ask(tables, game_id, 0)
+    await tables.reviewing.settle()
+    async with tables.hold(game_id) as live:
+        seed = live.game.chance.seed
+    assert {call[0] for call in desk.calls} == {judge, weigh}
+    assert seed != NO_SEED
+    assert not [call for call in desk.calls if seed.hex() in repr(call) or repr(seed) in repr(call)]
+
+
+async def test_a_review_kept_without_luck_stays_and_is_completed(tables: Tables, store: Store) -> None:
+    use(tables, Workshop())
+    game_id = await finish(tables)
+    async with store.write() as connection:
+        await keep_review(connection, game_id, 0, "[]")
+    assert await look(tables, game_id, 0) == []
+    assert isinstance(await look_at_luck(tables, game_id), Progress)
+    await tables.reviewing.settle()
+    assert len(await look_at_luck(tables, game_id)) == 1
+    assert await look(tables, game_id, 0) == []
+
+
+async def test_luck_is_looked_for_again_after_a_restart_and_a_dead_process(tables: Tables, store: Store) -> None:
+    use(tables, desk := Workshop())
+    game_id = await finish(tables)
+    desk.gate.clear()
+    await look_at_luck(tables, game_id)
+    await desk.begun.wait()
+    tables.reviewing.close()
+    await tables.reviewing.settle()
+    async with store.read() as connection:
+        assert await find_review(connection, game_id, cards_of(0)) is None
+    again = make_tables(store)
+    use(again, desk := Workshop(TRIES - 1))
+    assert isinstance(await look_at_luck(again, game_id), Progress)
+    await again.reviewing.settle()
+    assert len(await look_at_luck(again, game_id)) == 1
+    assert {desk.calls.count(call) for call in desk.calls} == {TRIES}
 
 
 @pytest.mark.slow

@@ -97,6 +97,23 @@ def test_what_was_best_is_never_named(opening: Game[Any]) -> None:
     assert chosen == [None] * 25
 
 
+def test_worlds_share_no_fast_player(opening: Game[Any]) -> None:
+    """Chances of different worlds are independent, or the error of their mean would be told too small."""
+    begun: list[First] = []
+
+    def begin() -> First:
+        begun.append(First())
+        return begun[-1]
+
+    (seat,) = opening.waiting()
+    options, decision = options_of(opening), opening.options(seat)
+    assert decision is not None
+    coach = Judge({options[0]: 0.25, options[3]: 0.4}).coach()
+    coach, care = coach._replace(skill=coach.skill._replace(begin=begin)), Care()
+    assert judge_answer(opening, seat, Answer(decision.id, (options[0],)), coach, 1) is not None
+    assert len(begun) == care.first + care.worlds
+
+
 def test_a_difference_that_luck_may_have_made_is_not_named() -> None:
     assert Regret(1, "a", "b", 0.06, 0.06 / SIGMAS, ()).is_sure
     assert not Regret(1, "a", "b", 0.06, 0.06 / SIGMAS + 0.001, ()).is_sure

@@ -1,0 +1,63 @@
+"""The worth of the cards that a seat holds: luck, apart from play.
+
+It is the chance to win in worlds dealt from what the seat sees, less that in worlds in which its own hidden cards are
+dealt anew as well: the mean of what a spectator thinks possible.
+"""
+
+from __future__ import annotations
+
+import random
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from engine.kernel.game import Game
+from engine.thinking.review import Coach, deal_world
+from engine.thinking.search import play_until
+
+PAIRS = 60
+"""Pairs of worlds that are compared."""
+SURE = 2.0
+"""Cards are called better or worse than the mean where the difference is so many times its standard error."""
+FELT = 0.005
+"""The least difference that is told: rounded it is not zero."""
+
+
+class Dealt(NamedTuple):
+    """By how much the chance to win of a seat differed from the mean for its cards, with the standard error."""
+
+    gain: float
+    error: float
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is told from the luck of the worlds."""
+        return abs(self.gain) >= FELT and abs(self.gain) >= SURE * self.error
+
+
+def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int = PAIRS) -> Dealt | None:
+    """The worth of a seat's cards where it is asked something worth judging; None elsewhere, and where it plays alone.
+
+    A world of a spectator is dealt from the view of another seat in a world of this one: with the cards of that other
+    seat and the same chance to come in both, so that only this seat's cards, and what else the other cannot see, tell
+    the pair apart. Two things of the truth stay in it: cards of this seat that the other one knows, and that cards of
+    this seat never lie in the other's hand. With three seats and more the other one is drawn for each pair.
+    """
+    decision = game.options(seat)
+    others = [other for other in range(game.config.seats) if other != seat]
+    if decision is None or decision.sealed or not coach.thinks(decision) or not others:
+        return None
+    rng = random.Random(f"{luck} {game.revision} {seat} cards")
+    gains = []
+    for _ in range(pairs):
+        world = deal_world(game, seat, rng)
+        mean = deal_world(world, rng.choice(others), rng)
+        mean.chance = world.chance.clone()
+        gains.append(_chance(world, seat, coach) - _chance(mean, seat, coach))
+    return Dealt(fmean(gains), stdev(gains) / sqrt(len(gains)))
+
+
+def _chance(world: Game[Any], seat: int, coach: Coach) -> float:
+    """The seat's chance where play comes to, with a fast player for this world alone."""
+    skill = coach.skill
+    return skill.estimate(play_until(world, skill.stage(world) + skill.span, skill.begin(), skill))[seat]
