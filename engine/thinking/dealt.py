@@ -17,7 +17,7 @@ from engine.thinking.search import play_until
 
 PAIRS = 60
 """Pairs of worlds that are compared."""
-SURE = 2.0
+SURE = 3.0
 """Cards are called better or worse than the mean where the difference is so many times its standard error."""
 FELT = 0.005
 """The least difference that is told: rounded it is not zero."""

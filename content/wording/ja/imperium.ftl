@@ -181,8 +181,8 @@ event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
-    .tail = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
+event-shuffle-intrigue = 策謀の捨て札をシャッフルし、新しい策謀の山を作った
+    .tail = 策謀の捨て札をシャッフルし、新しい策謀の山を作った
     .post = {""}
 event-draw = { $shown ->
     [1] { $seat } は{ $cards }を引いた
