@@ -72,7 +72,7 @@ def test_a_good_hand_is_better_than_the_mean_and_a_bad_one_worse() -> None:
 
 
 def test_noise_is_told_as_seldom_as_its_error_says() -> None:
-    """Where the cards are all alike, about 5 in 100 are two errors from nothing, and 3 in 1,000 three: of 200 games 10
+    """Of cards that are all alike, about 5 in 100 are two errors from nothing, and 3 in 1,000 three: of 200 games 10
     and 1 are expected; more than 20 and 4 would be a wrong error."""
     game = make_opening()
     (seat,) = game.waiting()
