@@ -7,7 +7,7 @@ import pytest
 from tests.bot.support.queue_months import play
 
 
-@pytest.mark.parametrize("days", [4, pytest.param(40, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("days", [4, pytest.param(40, marks=[pytest.mark.slow, pytest.mark.long])])
 async def test_every_table_of_the_queue_begins_or_is_given_up_and_nobody_is_called_in_vain(url, days: int) -> None:
     report = await play(url, days, seed=days)
     assert report.list_faults() == {}
