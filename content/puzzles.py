@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,21 +24,54 @@ class Choice(NamedTuple):
     moved: tuple[tuple[str, float], ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A position of a product with these choices of a lobby, and the seat that decides.
-
-    `choices` are all options, the best first; `error` is the standard error of the best one's lead.
+    """A position and the seat that decides there. Its file is read when something of it is first asked for: a year of
+    puzzles would stop every click while it is read.
     """
 
     number: int
     family: str
-    product: str
-    lobby: Mapping[str, str]
-    seat: int
-    position: Mapping[str, Any]
-    choices: tuple[Choice, ...]
-    error: float
+    path: Path
+
+    @cached_property
+    def _data(self) -> Mapping[str, Any]:
+        data: dict[str, Any] = json.loads(self.path.read_bytes())
+        return data
+
+    @property
+    def product(self) -> str:
+        """The name of its product."""
+        return str(self._data["product"])
+
+    @property
+    def lobby(self) -> Mapping[str, str]:
+        """The choices of the lobby."""
+        chosen: Mapping[str, str] = self._data["lobby"]
+        return chosen
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides."""
+        return int(self._data["seat"])
+
+    @property
+    def position(self) -> Mapping[str, Any]:
+        """The saved game."""
+        saved: Mapping[str, Any] = self._data["position"]
+        return saved
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """All options, the best first."""
+        return tuple(
+            Choice(option, chance, tuple(map(tuple, moved))) for option, chance, moved in self._data["choices"]
+        )
+
+    @property
+    def error(self) -> float:
+        """The standard error of the best one's lead."""
+        return float(self._data["error"])
 
     @property
     def best(self) -> Choice:
@@ -52,19 +86,4 @@ class Puzzle:
 
 def read_puzzles(folder: Path, family: str) -> tuple[Puzzle, ...]:
     """Every puzzle of a folder; the names of their files are their numbers."""
-    return tuple(_read(path, family) for path in sorted(folder.glob("*.json")))
-
-
-def _read(path: Path, family: str) -> Puzzle:
-    data: dict[str, Any] = json.loads(path.read_bytes())
-    choices = tuple(Choice(option, chance, tuple(map(tuple, moved))) for option, chance, moved in data["choices"])
-    return Puzzle(
-        number=int(path.stem),
-        family=family,
-        product=data["product"],
-        lobby=data["lobby"],
-        seat=data["seat"],
-        position=data["position"],
-        choices=choices,
-        error=data["error"],
-    )
+    return tuple(Puzzle(int(path.stem), family, path) for path in sorted(folder.glob("*.json")))
