@@ -11,9 +11,9 @@ from functools import cache, lru_cache
 from typing import Any
 
 from bot.games.registry import product
-from bot.store.games import GameRow, SeatRow
 from bot.tables.computer import find_forced
 from bot.tables.game_cache import LoadedGame
+from bot.tables.untabled import seat_alone
 from content import FIRST, list_lessons
 from content.lessons import Deed, Lesson, Step
 from engine import registry
@@ -128,27 +128,4 @@ def _check(decision: Decision, step: Step, pick: str) -> None:
 def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str, language: str) -> LoadedGame:
     """The lesson as a table has it, with nobody at it but the learner. Raises as `play`."""
     game, made = play(lesson, answers), product(lesson.game["product"])
-    count = len(game.family.participants(game.config))
-    others = [seat for seat in range(count) if seat != lesson.seat]
-    seats = [SeatRow(seat, None, made.computer, f"Computer {n}", True) for n, seat in enumerate(others, 1)]
-    seats.insert(lesson.seat, SeatRow(lesson.seat, user_id, None, name, True))
-    row = GameRow(
-        id=LESSON,
-        family=lesson.family,
-        product=made.name,
-        options={"undo": "never"},
-        status="open",
-        guild_id=None,
-        channel_id=0,
-        host_id=user_id,
-        language=language,
-        capacity=count,
-        seed=lesson.seed,
-        commitment=None,
-        revision=game.revision,
-        told=(lesson.seat,),
-        posted=-1,
-        created=0,
-        updated=0,
-    )
-    return LoadedGame(row, seats, game, set())
+    return seat_alone(game, made, LESSON, lesson.seat, user_id, name, language, {}, lesson.seed)

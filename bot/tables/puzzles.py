@@ -10,10 +10,10 @@ from functools import lru_cache
 from typing import Any
 
 from bot.games.registry import product
-from bot.store.games import GameRow, SeatRow
 from bot.tables.game_cache import LoadedGame
 from bot.tables.pace import DAY
 from bot.tables.trials import TRIAL
+from bot.tables.untabled import seat_alone
 from content import list_puzzles
 from content.puzzles import Puzzle
 from engine import registry
@@ -61,27 +61,5 @@ def read_position(puzzle: Puzzle) -> Game[Any]:
 
 def take_live(puzzle: Puzzle, user_id: int, name: str, language: str) -> LoadedGame:
     """The position as a table has it, with nobody at it but its reader."""
-    game, made = read_position(puzzle), product(puzzle.product)
-    others = [seat for seat in range(game.config.seats) if seat != puzzle.seat]
-    seats = [SeatRow(seat, None, made.computer, f"Computer {n}", True) for n, seat in enumerate(others, 1)]
-    seats.insert(puzzle.seat, SeatRow(puzzle.seat, user_id, None, name, True))
-    row = GameRow(
-        id=PUZZLE + puzzle.number,
-        family=puzzle.family,
-        product=made.name,
-        options={**puzzle.lobby, "undo": "never"},
-        status="open",
-        guild_id=None,
-        channel_id=0,
-        host_id=user_id,
-        language=language,
-        capacity=len(seats),
-        seed=None,
-        commitment=None,
-        revision=game.revision,
-        told=(puzzle.seat,),
-        posted=-1,
-        created=0,
-        updated=0,
-    )
-    return LoadedGame(row, seats, game, set())
+    game, made, number = read_position(puzzle), product(puzzle.product), PUZZLE + puzzle.number
+    return seat_alone(game, made, number, puzzle.seat, user_id, name, language, {**puzzle.lobby})
