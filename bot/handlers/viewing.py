@@ -67,13 +67,11 @@ class ViewHandlers:
         user = interaction.user.id
         if tag.arg:
             async with self.tables.hold(tag.game) as live, self.tables.store.write() as connection:
-                await follow(connection, live.row, user, tag.arg)
+                way = await follow(connection, live.row, user, tag.arg)
+            return Payload(build_note(words.text(f"follow-{way or 'stopped'}-chosen", code=game_code(tag.game))))
         async with self.tables.store.read() as connection:
             mine = {one.game_id: one.often for one in await following.list_followed(connection, user)}
-        often = mine.get(tag.game, "")
-        if tag.arg:
-            return Payload(build_note(words.text(f"follow-{often or 'stopped'}-chosen", code=game_code(tag.game))))
-        return Payload(build_choice(tag.game, words, often))
+        return Payload(build_choice(tag.game, words, mine.get(tag.game, "")))
 
     async def _hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.hand(tag.game, interaction.user.id, words.language)

@@ -71,7 +71,7 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     if sure := scene.product.questions.find_risky(scene.decision).get(focus.sure):
         return f"**{words.text(sure)}**", _lay_out(scene.decision, scene, focus)
     prompt = scene.preview.prompt or words.say(scene.decision.prompt)
-    asked = emphasise(words.text("cockpit-only-end") if _is_over(scene.decision, scene.product) else prompt)
+    asked = _emphasise(words.text("cockpit-only-end") if _is_over(scene.decision, scene.product) else prompt)
     asked += "".join(f"\n{line}" for line in scene.preview.facts)
     so_far = picked_line(scene.decision, focus.picked, words)
     if not so_far:
@@ -90,7 +90,7 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     return asked, _lay_out(scene.decision, scene, focus)
 
 
-def emphasise(prompt: str) -> str:
+def _emphasise(prompt: str) -> str:
     """The question in bold type, the sentences that explain it in small type below."""
     asked, *more = SENTENCE_END.split(prompt, maxsplit=1)
     if not more or asked.count("（") + asked.count("(") != asked.count("）") + asked.count(")"):

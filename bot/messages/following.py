@@ -11,10 +11,9 @@ from bot.components.tags import Tag, TagButton
 from bot.language import Words
 from bot.messages.cockpit import head
 from bot.messages.scene import Scene
-from bot.messages.table import check_public, whose_line
+from bot.messages.table import STATE_LIMIT, check_public, whose_line
 from bot.tables.following import END, ROUND
 
-STATE_LIMIT = 1800
 STOP = "stop"
 """The argument of the button that ends following."""
 

@@ -11,7 +11,14 @@ from engine.kernel.decisions import Msg, NotYours
 async def check_admitted(connection: AsyncConnection, game_id: int, user_id: int) -> None:
     """Raises `NotYours` for somebody who does not sit at a table without spectators."""
     row = await games.find_game(connection, game_id)
-    if row is None or row.options.get("spectators") != "off" or row.status not in games.RUNNING_STATES:
+    if row is None or row.status not in games.RUNNING_STATES:
         return
-    if not any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, game_id)):
+    if not await is_admitted(connection, row, user_id):
         raise NotYours(Msg("refused-spectators"))
+
+
+async def is_admitted(connection: AsyncConnection, row: games.GameRow, user_id: int) -> bool:
+    """Whether a table that is played admits somebody: they sit there, or it has spectators."""
+    if row.options.get("spectators") != "off":
+        return True
+    return any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, row.id))

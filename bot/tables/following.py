@@ -11,7 +11,8 @@ from bot.store import clocks, following, games, people, queue
 from bot.store.clocks import Job
 from bot.store.following import Follower
 from bot.store.games import RUNNING_STATES, GameRow
-from bot.tables.admission import check_admitted
+from bot.store.people import Person
+from bot.tables.admission import check_admitted, is_admitted
 from bot.tables.game_cache import LoadedGame
 from bot.tables.timing import find_reach
 from engine.kernel.decisions import Msg, Refused
@@ -23,15 +24,17 @@ LETTER = "follow"
 """The kind of the letters to followers, and of the jobs that send them later."""
 
 
-async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> None:
-    """Follow a game in one of the two ways, or (anything else) no more. Raises `Refused`."""
+async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> str:
+    """Follow a game in one of the two ways, or (anything else) no more; the way in which it is followed now, "" for
+    none. Raises `Refused`."""
     if often not in (ROUND, END):
         await following.drop_follower(connection, row.id, user_id)
-        return
+        return ""
     await check_admitted(connection, row.id, user_id)
     if row.status not in RUNNING_STATES:
         raise Refused(Msg("refused-follow-over"))
     await following.keep_follower(connection, Follower(row.id, user_id, often, 0))
+    return often
 
 
 async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: Sequence[Event], at: int) -> None:
@@ -44,11 +47,12 @@ async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: 
     found = [one for one in found if over or (one.often == ROUND and one.told < number)]
     persons = await people.find_people(connection, [one.user_id for one in found])
     for one in found:
-        if (reach := find_reach(persons[one.user_id], at)) > at:
+        person = persons[one.user_id]
+        if (reach := find_reach(person, at)) > at:
             data = {"game": live.row.id, "user": one.user_id, "round": 0 if over else number}
             await clocks.put_job(connection, LETTER, f"{LETTER}:{live.row.id}:{one.user_id}", reach, data)
         else:
-            await _tell(connection, live.row, one, 0 if over else number, at)
+            await _tell(connection, live.row, one, person, 0 if over else number, at)
 
 
 async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
@@ -60,19 +64,18 @@ async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
     mine = next((one for one in found if one.user_id == int(job.data["user"])), None)
     if row is None or mine is None:
         return False
-    await _tell(connection, row, mine, int(job.data["round"]), now)
+    person = await people.find_person(connection, mine.user_id)
+    await _tell(connection, row, mine, person, int(job.data["round"]), now)
     return True
 
 
-async def _tell(connection: AsyncConnection, row: GameRow, one: Follower, number: int, at: int) -> None:
+async def _tell(connection: AsyncConnection, row: GameRow, one: Follower, person: Person, number: int, at: int) -> None:
     """Queue the message about a round, or (0) the end."""
     if number:
         await following.keep_follower(connection, one._replace(told=number))
     else:
         await following.drop_follower(connection, row.id, one.user_id)
-    seats = await games.list_seats(connection, row.id)
-    admitted = row.options.get("spectators") != "off" or any(seat.belongs_to(one.user_id) for seat in seats)
-    if admitted and (await people.find_person(connection, one.user_id)).dm_state != "closed":
+    if person.dm_state != "closed" and await is_admitted(connection, row, one.user_id):
         await queue.put_message(connection, LETTER, one.user_id, {"round": number}, row.id, at)
 
 
