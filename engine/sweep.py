@@ -73,7 +73,7 @@ def play_game(
         decision = game.options(seat)
         assert decision is not None
         if seat in thinking:
-            answer = _think(game, thinking[seat], decision, rng)
+            answer = answer_by_thinking(thinking[seat], game, decision, rng)
         else:
             view = {} if players[seat] in BLIND else game.view(seat)
             answer = players[seat](view, decision, rng)
@@ -95,7 +95,7 @@ def play_game(
     return played
 
 
-def _think(game: Game[Any], thinker: Thinker, decision: Decision, rng: random.Random) -> Answer:
+def answer_by_thinking(thinker: Thinker, game: Game[Any], decision: Decision, rng: random.Random) -> Answer:
     """The answer of a thinking player, from what it may know."""
     if thinker.thinks(decision):
         return thinker.think(partial(game.determinize, decision.seat), decision, rng).answer

@@ -25,25 +25,27 @@ def find_coach(family: str) -> Coach | None:
     return coach_of(family) if find_spec(f"{engine.__name__}.{family}") else None
 
 
-def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]]) -> list[list[float]]:
-    """Everybody's chance to win at these moments. Raises `LookupError` for a family without a coach, `Corrupt`."""
+def _need_coach(find: FindCoach, family: str) -> Coach:
+    """The coach of a family. Raises `LookupError` for one without."""
     coach = find(family)
     if coach is None:
         raise LookupError(family)
+    return coach
+
+
+def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]]) -> list[list[float]]:
+    """Everybody's chance to win at these moments. Raises `LookupError` for a family without a coach, `Corrupt`."""
+    coach = _need_coach(find, family)
     return [list(coach.skill.estimate(open_world(family, state, NO_SEED))) for state in states]
 
 
 def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:
     """The cost of a step from this state, None where none is sure. Raises as `estimate_all`."""
-    coach = find(family)
-    if coach is None:
-        raise LookupError(family)
+    coach = _need_coach(find, family)
     return judge_answer(open_world(family, state, NO_SEED), step.seat, step.answer, coach, luck)
 
 
 def weigh(find: FindCoach, family: str, state: dict[str, Any], seat: int, luck: int) -> Dealt | None:
     """The worth of a seat's cards at this moment, None where it is not asked. Raises as `estimate_all`."""
-    coach = find(family)
-    if coach is None:
-        raise LookupError(family)
+    coach = _need_coach(find, family)
     return weigh_cards(open_world(family, state, NO_SEED), seat, coach, luck)

@@ -7,12 +7,10 @@ dealt anew as well: the mean of what a spectator thinks possible.
 from __future__ import annotations
 
 import random
-from math import sqrt
-from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from engine.kernel.game import Game
-from engine.thinking.review import Coach, deal_world
+from engine.thinking.review import Coach, deal_world, measure
 from engine.thinking.search import play_until
 
 PAIRS = 60
@@ -54,7 +52,7 @@ def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int 
         mean = deal_world(world, rng.choice(others), rng)
         mean.chance = world.chance.clone()
         gains.append(_chance(world, seat, coach) - _chance(mean, seat, coach))
-    return Dealt(fmean(gains), stdev(gains) / sqrt(len(gains)))
+    return Dealt(*measure(gains))
 
 
 def _chance(world: Game[Any], seat: int, coach: Coach) -> float:

@@ -106,9 +106,13 @@ def judge_answer(
         one, other = (play_out(world, judge, option) for option in (done, better))
         gains.append(judge.chance(other) - judge.chance(one))
         moved.append(subtract(judge.weigh(other), judge.weigh(one)))
-    error = stdev(gains) / sqrt(len(gains))
-    found = Regret(game.revision, done, better, fmean(gains), error, list_moved(moved))
+    found = Regret(game.revision, done, better, *measure(gains), list_moved(moved))
     return found if found.is_sure else None
+
+
+def measure(gains: Sequence[float]) -> tuple[float, float]:
+    """The mean of gains in worlds of their own, with its standard error."""
+    return fmean(gains), stdev(gains) / sqrt(len(gains))
 
 
 def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:

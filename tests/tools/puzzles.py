@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator, Mapping, Sequence
-from math import sqrt
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -18,12 +18,13 @@ from bot.games.product import Product
 from bot.games.registry import find_preset, list_presets
 from bot.settings import Unusable
 from bot.tables.compared import name_plan
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
-from engine.players import Player, player, players_of
+from engine.players import player, players_of
 from engine.registry import family
+from engine.sweep import answer_by_thinking
 from engine.thinking import thinker, thinkers_of
-from engine.thinking.review import SIGMAS, Coach, Judge, coach_of, deal_world, list_moved, play_out, subtract
+from engine.thinking.review import SIGMAS, Coach, Judge, coach_of, deal_world, list_moved, measure, play_out, subtract
 from tests.tools.selfplay import rare_player
 
 LEAD = 0.1
@@ -122,17 +123,12 @@ def look_through(table: Table, seed: int) -> Iterator[Found]:
         game.forget()
 
 
-def _find_player(name: str, of: str) -> Any:
+def _find_player(name: str, of: str) -> Callable[[Game[Any], Decision, random.Random], Answer]:
     """A function that answers for every seat."""
-    thinking = thinker(name, of)
-    quick: Player = player(name, of) if thinking is None else thinking.quick
-
-    def answer(game: Game[Any], decision: Decision, rng: random.Random) -> Any:
-        if thinking is not None and thinking.thinks(decision):
-            return thinking.think(lambda luck: game.determinize(decision.seat, luck), decision, rng).answer
-        return quick(game.view(decision.seat), decision, rng)
-
-    return answer
+    if (thinking := thinker(name, of)) is not None:
+        return partial(answer_by_thinking, thinking)
+    quick = player(name, of)
+    return lambda game, decision, rng: quick(game.view(decision.seat), decision, rng)
 
 
 def _may_puzzle(decision: Decision, coach: Coach, made: Product) -> bool:
@@ -229,7 +225,7 @@ def _lead(tried: Mapping[str, Trial], best: str) -> tuple[float, float] | None:
     others = [trial.chances for option, trial in tried.items() if option != best]
     second = max(others, key=fmean)
     gains = [one - other for one, other in zip(tried[best].chances, second, strict=True)]
-    lead, error = fmean(gains), stdev(gains) / sqrt(len(gains))
+    lead, error = measure(gains)
     return (lead, error) if lead >= LEAD and lead >= SIGMAS * error else None
 
 
