@@ -161,6 +161,12 @@ def stamp(at: int, style: str = "R") -> str:
     return f"<t:{at // 1000}:{style}>"
 
 
+def write_jump_url(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:
+    """The address of a channel (`guild_id` None: of direct messages), or of a message there."""
+    place = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
+    return place if message_id is None else f"{place}/{message_id}"
+
+
 def rule() -> ui.Separator[ui.LayoutView]:
     """A thin line."""
     return ui.Separator()

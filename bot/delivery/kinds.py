@@ -14,6 +14,7 @@ from typing import Any
 
 import discord
 
+from bot.components.parts import write_jump_url
 from bot.delivery import threads
 from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
 from bot.delivery.notes import Noted
@@ -214,7 +215,7 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
     message = await sender.post(row, made, queued.nonce, [user for user, way in ways.items() if way == "channel"])
     async with store.write() as connection:
         await motions.place_motion(connection, motion.id, message.channel.id, message.id)
-        place = f"https://discord.com/channels/{row.guild_id or '@me'}/{message.channel.id}/{message.id}"
+        place = write_jump_url(row.guild_id, message.channel.id, message.id)
         note = {"key": "note-vote", "args": {"code": game_code(row.id), "place": place}, "motion": motion.id}
         for user in by_dm:
             await queue.put_message(connection, "note", user, note, row.id, store.now())

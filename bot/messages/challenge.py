@@ -7,7 +7,19 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
-from bot.components.parts import CHOICES, Entry, button, cut_lines, link, panel, row, rule, select, stamp
+from bot.components.parts import (
+    CHOICES,
+    Entry,
+    button,
+    cut_lines,
+    link,
+    panel,
+    row,
+    rule,
+    select,
+    stamp,
+    write_jump_url,
+)
 from bot.components.tags import Tag
 from bot.language import Words, clean_name
 from bot.language.names import escape
@@ -87,7 +99,7 @@ def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: i
 def build_entered(game: GameRow, place: int, practice: bool, words: Words) -> ui.LayoutView:
     """The way to a game that has just begun in direct messages."""
     text = words.text("challenge-practice" if practice else "challenge-entered", code=game_code(game.id))
-    there = link(f"https://discord.com/channels/@me/{place}", words.text("button-challenge-dm"))
+    there = link(write_jump_url(None, place), words.text("button-challenge-dm"))
     return panel(text, row(button(Tag(game.id, 0, "turn"), words.text("button-turn"), "main"), there))
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select
+from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select, write_jump_url
 from bot.components.tags import Tag, TagSelect
 from bot.games.lobby import Preset, Setting
 from bot.games.product import Product
@@ -152,7 +152,7 @@ def build_found(found: Sequence[OpenLobby], words: Words) -> ui.LayoutView:
     for lobby in found:
         place = f"<#{lobby.row.channel_id}>"
         if lobby.message_id is not None:
-            place = f"https://discord.com/channels/{lobby.row.guild_id}/{lobby.row.channel_id}/{lobby.message_id}"
+            place = write_jump_url(lobby.row.guild_id, lobby.row.channel_id, lobby.message_id)
         about = {
             "code": game_code(lobby.row.id),
             "product": words.name(f"product:{lobby.row.product}"),

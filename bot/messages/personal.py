@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.components.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
+from bot.components.parts import Entry, button, cut_lines, panel, row, rows, select, stamp, write_jump_url
 from bot.components.tags import Tag, TagButton
 from bot.games.picture import FORMS
 from bot.language import LANGUAGES, Words
@@ -242,13 +242,7 @@ def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:
     """A way to a message of a game, or to its channel where the message is not known."""
     if message_id is None:
         return f"<#{channel_id}>"
-    return write_address(game, channel_id, message_id)
-
-
-def write_address(game: GameRow, channel_id: int, message_id: int | None) -> str:
-    """The address of a message of a game, or of its channel where the message is not known."""
-    place = f"https://discord.com/channels/{game.guild_id or '@me'}/{channel_id}"
-    return place if message_id is None else f"{place}/{message_id}"
+    return write_jump_url(game.guild_id, channel_id, message_id)
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:

@@ -10,8 +10,11 @@ from typing import NamedTuple
 
 from aiohttp import hdrs, web
 
+from bot.games.picture import FORMS
 from bot.language import LANGUAGES, language_of
-from bot.web.pages import show_note
+from bot.messages.scene import Scene
+from bot.store.games import GameRow
+from bot.web.pages import Pages, show_note
 
 KEPT = 500
 """Pages and pictures that are kept, at most; the least recently used ones go."""
@@ -128,6 +131,26 @@ def answer(request: web.Request, made: Made, caching: str) -> web.Response:
     return web.Response(body=made.body, content_type=made.kind, charset=charset, headers=headers)
 
 
+async def show_board(
+    request: web.Request,
+    shelf: Shelf,
+    pages: Pages,
+    row: GameRow,
+    language: str,
+    scene: Scene | None = None,
+    at: int | None = None,
+    caching: str = KEPT_BY_READER,
+) -> web.Response:
+    """The picture of a table's board now, or of this `scene` at revision `at`; it is drawn once for all who ask."""
+    form = read_form(request)
+
+    async def draw() -> bytes | None:
+        return await pages.draw(row, scene or await pages.presenter.spectate(row.id, language), form)
+
+    key = (row.id, row.revision, row.status, "board", language, form, at)
+    return await shelf.show(request, key, draw, WEBP, caching)
+
+
 def answer_note(request: web.Request, status: int, key: str, headers: Mapping[str, str] | None = None) -> web.Response:
     """A page of one sentence."""
     root = "../" * max(0, request.path.count("/") - 1) or "./"
@@ -149,6 +172,12 @@ def read_language(request: web.Request) -> str:
         return named
     wanted = [part.partition(";")[0].strip() for part in request.headers.get(hdrs.ACCEPT_LANGUAGE, "").split(",")]
     return next((found for one in wanted if (found := language_of(one)) != "en" or one.startswith("en")), "en")
+
+
+def read_form(request: web.Request) -> str:
+    """The form of a board that the address names, or the first one."""
+    form = request.query.get("form", "")
+    return form if form in FORMS else FORMS[0]
 
 
 def read_number(request: web.Request, name: str) -> int | None:

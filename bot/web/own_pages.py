@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from urllib.parse import urlsplit
 
+from bot.components.parts import write_jump_url
 from bot.games.picture import Drawn
 from bot.language import Words
 from bot.messages.cockpit import list_offered, list_secrets
-from bot.messages.personal import write_address
 from bot.messages.presenter import in_words
 from bot.messages.scene import Scene
 from bot.store.games import GameRow
@@ -17,7 +16,7 @@ from bot.tables.codes import game_code
 from bot.tables.inbox import InboxItem
 from bot.web.calendar import Entry, write_calendar
 from bot.web.markup import write_lines
-from bot.web.pages import FED, Over, Pages, name_table, render, render_scene, write_moment
+from bot.web.pages import FED, FeedEntry, Pages, name_table, render_feed, render_scene
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -59,27 +58,18 @@ class OwnPages:
     async def show_feed(self, rows: Sequence[GameRow], language: str, base: str, address: str) -> str:
         """The rounds of these tables that are over as an Atom feed, the newest first, as spectators are told of them.
         `base`: the address of all pages; `address`: that of the feed. Raises `Corrupt`."""
-        found: list[tuple[Over, Scene, str]] = []
+        found: list[FeedEntry] = []
+        host = urlsplit(base).hostname
         for row in rows:
             scene = await self.presenter.spectate(row.id, language)
-            page = self.presenter.find_page(row) or base
-            found += [(over, scene, page) for over in await self.pages.list_over(row, scene)]
-        found.sort(key=lambda one: -one[0].at)
-        host = urlsplit(base).hostname
-        entries = [
-            {
-                "id": f"tag:{host},2026:{scene.code}/{over.number}",
-                "title": f"{name_table(scene)} · {over.title}",
-                "ended": over.ended,
-                "page": page,
-                "story": over.story,
-            }
-            for over, scene, page in islice(found, FED)
-        ]
-        updated = write_moment(max((row.updated for row in rows), default=0))
-        words = Words(language)
-        return render("own_feed.xml", words, title=words.text("web-own-feed"), address=address, updated=updated,
-                      entries=entries)  # fmt: skip
+            name, page = name_table(scene), self.presenter.find_page(row) or base
+            found += [
+                FeedEntry(f"tag:{host},2026:{scene.code}/{over.number}", f"{name} · {over.title}", page, over)
+                for over in await self.pages.list_over(row, scene)
+            ]
+        found.sort(key=lambda one: -one.over.at)
+        words, updated = Words(language), max((row.updated for row in rows), default=0)
+        return render_feed(words, words.text("web-own-feed"), address, address, updated, found[:FED])
 
 
 def show_deadlines(items: Sequence[InboxItem], user_id: int, language: str, base: str) -> str:
@@ -91,7 +81,7 @@ def show_deadlines(items: Sequence[InboxItem], user_id: int, language: str, base
             item.deadline,
             item.row.updated,
             words.text("web-own-due", code=game_code(item.row.id), product=words.name(f"product:{item.row.product}")),
-            write_address(item.row, item.row.channel_id, item.message_id),
+            write_jump_url(item.row.guild_id, item.row.channel_id, item.message_id),
         )
         for item in items
         if item.asked and item.deadline is not None

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from bot.games.picture import FORMS
 from bot.store import games, own_links, people
 from bot.store.games import GameRow
 from bot.store.own_links import OwnLink
@@ -14,7 +13,7 @@ from bot.tables.inbox import list_mine
 from bot.tables.own_links import CALENDAR, FEED, hash_secret, is_secret, write_address
 from bot.tables.web_links import SHOWN, Links
 from bot.web import answers
-from bot.web.answers import KEPT_BY_NOBODY, WEBP, NoPage, Shelf, read_language, read_number
+from bot.web.answers import KEPT_BY_NOBODY, WEBP, NoPage, Shelf, read_language, read_number, show_board
 from bot.web.own_pages import OwnPages, show_deadlines
 from bot.web.pages import Pages
 
@@ -52,14 +51,7 @@ class OwnSite:
 
     async def _board(self, request: web.Request) -> web.StreamResponse:
         (_, row), language = await self._find_table(request), read_language(request)
-        form = request.query.get("form")
-        form = form if form in FORMS else FORMS[0]
-
-        async def draw() -> bytes | None:
-            return await self.public.draw(row, await self.presenter.spectate(row.id, language), form)
-
-        key = (row.id, row.revision, row.status, "board", language, form, None)
-        return await self.shelf.show(request, key, draw, WEBP, KEPT_BY_NOBODY)
+        return await show_board(request, self.shelf, self.public, row, language, caching=KEPT_BY_NOBODY)
 
     async def _hand(self, request: web.Request) -> web.StreamResponse:
         (link, row), language = await self._find_table(request), read_language(request)

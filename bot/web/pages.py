@@ -48,6 +48,15 @@ class Over(NamedTuple):
         return write_moment(self.at)
 
 
+class FeedEntry(NamedTuple):
+    """A round in a feed: the name by which readers know it again, its title, and the page about it."""
+
+    id: str
+    title: str
+    page: str
+    over: Over
+
+
 class Pages:
     """Makes pages and pictures; `presenter` sees what spectators see."""
 
@@ -105,9 +114,12 @@ class Pages:
         `Refused` for one that has not begun, `Corrupt`."""
         scene = await self.presenter.spectate(row.id, language)
         check_public(scene)
-        rounds = await self.list_over(row, scene)
-        newest = write_moment(row.updated)
-        return render_scene("feed.xml", scene, address=address, updated=newest, rounds=rounds[::-1][:FED])
+        entries = [
+            FeedEntry(f"{address}#{over.number}", over.title, f"{address}?round={over.number}&lang={language}", over)
+            for over in (await self.list_over(row, scene))[::-1][:FED]
+        ]
+        own, page = f"{address}feed?lang={language}", f"{address}?lang={language}"
+        return render_feed(scene.words.plain, name_table(scene), address, own, row.updated, entries, page)
 
     async def list_over(self, row: GameRow, scene: Scene) -> list[Over]:
         """The rounds of a table that are over, as a spectator is told of them."""
@@ -139,6 +151,15 @@ class Pages:
         facts = (row.product, scene.view, scene.words.language, scene.faces)
         drawn = await self.presenter.studio.board(*facts, rank=Rank.WARM, form=form)
         return drawn and drawn.data
+
+
+def render_feed(
+    words: Words, title: str, known: str, address: str, updated: int, entries: Sequence[FeedEntry], page: str = ""
+) -> str:
+    """An Atom feed (RFC 4287) at this address, `known` to readers by that name, `updated` in milliseconds since 1970;
+    `page`: what it is about, if that is one page."""
+    facts = {"id": known, "title": title, "address": address, "page": page, "updated": write_moment(updated)}
+    return render("feed.xml", words, **facts, entries=entries)
 
 
 def write_moment(at: int) -> str:

@@ -9,13 +9,12 @@ from pathlib import Path
 from aiohttp import hdrs, web
 
 from bot.components.base36 import from_base36
-from bot.games.picture import FORMS
 from bot.messages.presenter import Presenter
 from bot.store import StoreError, games
 from bot.store.games import GameRow
 from bot.tables.own_keys import find_key
 from bot.tables.web_links import KEY, Links, may_have_page, read_code
-from bot.web.answers import FEED, HTML, SAFE, WEBP, Bounds, NoPage, Shelf, answer_note, read_language, read_number
+from bot.web.answers import FEED, HTML, SAFE, Bounds, NoPage, Shelf, answer_note, read_language, read_number, show_board
 from bot.web.own_site import OwnSite
 from bot.web.pages import Pages
 from engine.kernel.decisions import Refused
@@ -97,18 +96,10 @@ class Site:
 
     async def _board(self, request: web.Request) -> web.StreamResponse:
         row, language, at = await self._find(request), read_language(request), read_number(request, "at")
-        form = request.query.get("form")
-        form = form if form in FORMS else FORMS[0]
         scene = None
         if at is not None:  # many addresses mean one moment
             scene, at = await self.pages.find_moment(row, language, at)
-
-        async def draw() -> bytes | None:
-            return await self.pages.draw(row, scene or await self.presenter.spectate(row.id, language), form)
-
-        return await self.shelf.show(
-            request, (row.id, row.revision, row.status, "board", language, form, at), draw, WEBP
-        )
+        return await show_board(request, self.shelf, self.pages, row, language, scene, at)
 
     async def _show(
         self,
