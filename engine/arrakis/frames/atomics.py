@@ -62,7 +62,7 @@ class Evacuate(Choice):
         destroy_legion(game, self.area)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the whole legion there."""
+        """Move the whole legion to the chosen area."""
         game.pop()
         area = picks[0].partition(".")[2]
         legion = game.state.legions[self.area]
