@@ -15,14 +15,14 @@ from engine.players import BLIND, Player, player
 from engine.thinking import Thinker
 
 LONGEST = 1500
-"""Steps after which a game counts as endless (background, invariant 19), unless its family has its own `longest`. A
-family in which aimless play need not come to an end names a `closer`: the computer player that plays for the end of the
-game, who then takes all seats, and has as many steps as that to show that there is a way out."""
+"""The number of steps after which a game counts as endless (background, invariant 19), unless its family has its own
+`longest`. A family whose games may not end with aimless players names a `closer`: a computer player that then takes all
+seats and must end the game within as many steps."""
 
 
 @dataclass(slots=True)
 class Played:
-    """One finished game: its outcome, number of steps, and what was found to be wrong, one line each.
+    """One finished game: its outcome, its number of steps, and the faults found, one line each.
 
     `closed` tells that the family's `closer` had to end it. With `census`, `offered` and `taken` are the kinds of
     choices that came up and that were made.
@@ -38,7 +38,7 @@ class Played:
 
 
 def _kind(decision: Decision, option: Option) -> str:
-    """The kind of choice that an option is: the decision's kind, what the option does and how it is worded."""
+    """The kind of choice of an option: the decision's kind, the option's verb and its wording."""
     return f"{decision.kind}: {option.verb} {option.label.key}"
 
 

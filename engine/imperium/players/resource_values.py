@@ -67,7 +67,7 @@ def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None)
 
 
 def find_aims(eyes: Judge) -> list[Aim]:
-    """The aims for which the seat saves, the dearest a unit first."""
+    """The aims for which the seat saves, the highest worth for each unit first."""
     if eyes.aims is None:
         eyes.aims = []  # what an aim is worth is judged without any
         outside, eyes.later = eyes.later, False
@@ -79,7 +79,7 @@ def find_aims(eyes: Judge) -> list[Aim]:
 
 
 def _of_board(eyes: Judge) -> Iterator[Aim]:
-    """Spaces that give something for good."""
+    """The aims on the board: spaces with a permanent gain."""
     for space, way in eyes.printed.lasting:
         for what, amount in cost_of(eyes, space, way).items():
             likely = weights.ONE_OF_MANY if len(way.cost) > 1 else 1.0
@@ -87,7 +87,7 @@ def _of_board(eyes: Judge) -> Iterator[Aim]:
 
 
 def cost_of(eyes: Judge, space: Space, way: Way) -> dict[str, int]:
-    """The cost of an Agent there now."""
+    """The cost of sending an Agent to a space now."""
     later = space.later_cost is not None and any(player["swordmaster"] for player in eyes.view["players"])
     cost: Mapping[Any, int] = (space.later_cost or {}) if later else way.cost
     return dict(cost)
@@ -102,7 +102,7 @@ def _of_conflict(eyes: Judge) -> Iterator[Aim]:
 
 
 def _of_hand(eyes: Judge) -> Iterator[Aim]:
-    """The aims that one's own Intrigue cards offer."""
+    """The purchases that one's own Intrigue cards offer."""
     for name in eyes.hidden.get("intrigue", ()):
         for play in eyes.printed.intrigue[name].plays:
             yield from _deals(eyes, play.effect, weights.FIGHTING)
