@@ -1,4 +1,4 @@
-"""`landsraad letters`: what the bot could not say or do as it was stored, for the operator."""
+"""`landsraad letters`: messages and jobs that were set aside, for the operator."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ def migrate() -> None:
 
 
 def backup(file: Path) -> None:
-    """Copy the database to FILE (which must not exist); works while the bot runs. Exits with 1, and leaves no file,
-    where the database is damaged."""
+    """Copy the database to FILE (which must not exist); works while the bot runs. Exits with 1, without a file, if the
+    database is damaged."""
     from bot.store import Store, StoreError
     from bot.store.errors import Damaged
 

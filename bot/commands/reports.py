@@ -1,4 +1,4 @@
-"""`landsraad reports`: what players reported, for the operator."""
+"""`landsraad reports`: problems that players reported, for the operator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a product's panels and posts about a view, in lines."""
+"""The lines of a product's panels and posts about a view."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Lines = Callable[[View, "Words"], list[str]]
 
 
 class Menu(NamedTuple):
-    """Components that can be looked up together: which they are (wording `look-…`), and their references."""
+    """Components that can be looked up together: the name of the group (wording `look-…`), and their references."""
 
     name: str
     references: list[str]
 
 
 def tell_round(view: View, words: Words) -> str:
-    """The round."""
+    """The round, in words; "" without rounds."""
     return words.text("head-round", round=view["round"]) if "round" in view else ""
 
 
