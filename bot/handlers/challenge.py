@@ -30,7 +30,7 @@ class ChallengeHandlers:
     async def show(
         self, interaction: Interaction, words: Words, week: Week | None = None, everywhere: bool = False
     ) -> Payload:
-        """The challenge of a week, of this one without: the ranking of the server, or of all."""
+        """The challenge of a week, by default this one, with the ranking of the server or of all."""
         now, user = self.store.now(), interaction.user.id
         week = week or week_at(now)
         guild = None if everywhere else interaction.guild_id
@@ -71,7 +71,7 @@ class ChallengeHandlers:
         return Payload(build_entered(row, place, not counted, words))
 
     async def _compare(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The reader's finished entry beside another one of the same week."""
+        """The reader's finished entry compared with another of the same week."""
         async with self.store.read() as connection:
             found = await entries.list_finishes(connection, tag.asked)
         by_game = {str(one.entry.game_id): one for one in found}

@@ -1,4 +1,4 @@
-"""A table's agreement on clocks in sentences, and the panel from which its host proposes another."""
+"""A table's agreed clocks in sentences, and the panel on which its host proposes others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DIGITS = "0123456789"
 
 
 def describe_clocks(game: GameRow, words: Words) -> list[str]:
-    """A table's agreement on clocks, in sentences; nothing where there are none."""
+    """A table's agreed clocks in sentences; none without clocks."""
     terms = find_terms(game)
     if terms is None:
         return []
@@ -34,7 +34,7 @@ def describe_clocks(game: GameRow, words: Words) -> list[str]:
 
 
 def describe_changes(changes: Mapping[str, str], words: Words) -> str:
-    """Settings about time as they are to be, in a line."""
+    """Proposed settings about time, in a line."""
     return words.join([_setting_line(name, value, words) for name, value in changes.items()])
 
 

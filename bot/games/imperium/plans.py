@@ -30,7 +30,7 @@ TROOPS = 6
 """The largest number of troops that a plan can name; more than that is `ALL`."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""What to do with persuasion that could still buy a card after the named purchases."""
+"""The use of persuasion that could still buy a card after the named purchases."""
 
 
 class Condition(Order):

@@ -86,7 +86,7 @@ class ThroneRow(Panel):
         return view.get("throne_row") is not None
 
     def check(self, page: Page) -> None:
-        """Check that the cards have room on the board."""
+        """Check that the layout has room for the cards."""
         page.layout.boxes("throne", 1)
 
     def print(self, canvas: Canvas, page: Page) -> None:
