@@ -44,8 +44,8 @@ def _setting_line(name: str, value: str, words: Words) -> str:
 
 
 def build_clocks(game: GameRow, wanted: Mapping[str, str], leads: bool, words: Words) -> ui.LayoutView:
-    """The clocks of a table; for whoever `leads` it also a select for each setting, which keeps what was `wanted` by
-    the others, and the button that proposes it."""
+    """The clocks of a table; for the host (`leads`) also a select for each setting, which keeps the others as `wanted`,
+    and the button that proposes them."""
     said = describe_clocks(game, words) or [_setting_line("pace", game.pace, words)]
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("clocks-head"), cut_lines(said, 1500)]
     changes = find_changes(game, wanted)
@@ -69,7 +69,7 @@ def find_changes(game: GameRow, wanted: Mapping[str, str]) -> dict[str, str]:
 
 
 def write_clocks(wanted: Mapping[str, str]) -> str:
-    """All settings about time in a few digits, for a custom id: each as its place among its choices."""
+    """All settings about time in a few digits, for a custom id: each is the index of its choice."""
     return "".join(DIGITS[find_setting(name).choices.index(wanted[name])] for name in CLOCKS)
 
 

@@ -1,4 +1,4 @@
-"""The panel of what new tables of a server begin with, and who may open them."""
+"""The panel of a server's settings for new tables, and of who may open them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.server_settings import ServerSettings, list_settings
 
 
 def build_setup(now: ServerSettings, words: Words, note: str = "") -> ui.LayoutView:
-    """A menu a setting, with the value in it, and the place of the queue."""
+    """A menu for each setting with its value, and the place of the queue."""
     chosen = now._asdict()
     menus = [row(_menu(one, chosen[one.name], words)) for one in list_settings()]
     here = button(Tag(0, 0, PLACE, "here"), words.text("button-queue-here"))
