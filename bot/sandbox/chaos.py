@@ -102,7 +102,7 @@ class Chaos:
         return fault
 
     def end_outage(self, fault: Fault) -> None:
-        """Discord works again."""
+        """Ends the outage."""
         self._rest.faults.remove(fault)
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
