@@ -37,14 +37,14 @@ async def find_link(connection: AsyncConnection, hash_: str, now: int) -> OwnLin
 
 
 async def drop_link(connection: AsyncConnection, user_id: int, game_id: int | None) -> bool:
-    """Delete somebody's link to a game, or (None) the one for all their games. Returns whether there was one."""
+    """Delete a person's link to a game, or (None) the one for all their games. Returns whether there was one."""
     c = t.own_link.c
     about = c.game_id.is_(None) if game_id is None else c.game_id == game_id
     return bool((await connection.execute(delete(t.own_link).where((c.user_id == user_id) & about))).rowcount)
 
 
 async def drop_links_of_others(connection: AsyncConnection, game_id: int, users: Collection[int]) -> None:
-    """Delete the links to a game of whoever is none of these people."""
+    """Delete the links to a game of everybody except these people."""
     c = t.own_link.c
     await connection.execute(delete(t.own_link).where((c.game_id == game_id) & c.user_id.not_in(users)))
 

@@ -1,4 +1,4 @@
-"""Games in memory: loaded once, kept while they are played, dropped when anything about them is in doubt."""
+"""Games in memory: loaded once, kept while they are played, dropped when they may be outdated."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 KEPT = 400
-"""Games kept in memory; the least recently used ones go."""
+"""The games kept in memory; the least recently used ones are dropped."""
 
 
 class Stretch(NamedTuple):
-    """A turn played from a plan: from the revision `start` to the revision `end`."""
+    """A turn played from a plan, from the revision `start` to the revision `end`."""
 
     start: int
     end: int
 
 
 class Start(NamedTuple):
-    """The beginning of a turn (of `seat`) or of a round (`number`): just after `revision`."""
+    """The start of a turn (of `seat`) or of a round (`number`), just after `revision`."""
 
     revision: int
     number: int | None
@@ -49,7 +49,8 @@ class Start(NamedTuple):
 
 @dataclass(slots=True)
 class Chronicle:
-    """Every event of the revisions after `after`, in order, and where turns and rounds began under today's rules."""
+    """Every event of the revisions after `after`, in order, and the starts of turns and rounds under the present
+    rules."""
 
     starts: list[Start]
     after: int
@@ -58,9 +59,8 @@ class Chronicle:
 
 @dataclass(slots=True)
 class LoadedGame:
-    """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
-    the last turn that was played from a plan and in which nothing hidden was seen, `auto_answers` by seat what is
-    always done for somebody, as stored.
+    """A game in memory. `forced` are the revisions of answers given for a person by the service, `played` by seat the
+    last turn played from a plan without revealing anything hidden, `auto_answers` by seat the stored automatic answers.
 
     The fields of `Head` are compared with the store wherever other processes may be at the game; `game`, `forced` and
     `chronicle` change with the revision alone.
@@ -75,15 +75,15 @@ class LoadedGame:
     chronicle: Chronicle | None = None
 
     def is_at(self, head: Head | None) -> bool:
-        """Whether this is the game as the store has it."""
+        """Whether this game equals the stored one."""
         return head is not None and all(getattr(self, one.name) == getattr(head, one.name) for one in fields(Head))
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat in which a person sits."""
+        """The seat that a person occupies."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
     def find_own(self, user_id: int) -> int | None:
-        """The seat that a person owns, whoever sits there now."""
+        """The seat that a person owns, also while a substitute occupies it."""
         return next((seat.seat for seat in self.seats if seat.owner_id == user_id), None)
 
     def user_in(self, seat: int) -> int | None:
@@ -92,7 +92,7 @@ class LoadedGame:
 
     @property
     def touched(self) -> list[Touched]:
-        """Things that a move touches: the game, and whoever sits in it or has lent their seat."""
+        """The things that a move touches: the game, and the occupants and owners of its seats."""
         owners = {user for seat in self.seats for user in (seat.user_id, seat.owner_id) if user is not None}
         return [touched.game(self.row.id), *map(touched.person, owners)]
 
@@ -108,22 +108,22 @@ class LoadedGame:
 
 
 CLOSED = {"paused": "refused-paused", "held": "refused-held"}
-"""The reason why a game takes no answers, by its status; any other that is not open: it is over."""
+"""The reason why a game takes no answers, by its status; other statuses mean that it is over."""
 
 
 def find_chosen(live: LoadedGame, seat: int) -> Mapping[str, str]:
-    """The choices of automatic answers of the person who sits there now, by name; nothing of who sat there before."""
+    """The automatic answers chosen by the seat's present person, by name, without those of former ones."""
     return read_chosen(live.auto_answers.get(seat), live.user_in(seat))
 
 
 def read_chosen(data: str | None, user_id: int | None) -> Mapping[str, str]:
-    """A person's choices of their automatic answers, by name, from what is stored for their seat."""
+    """A person's choices of automatic answers, by name, from the stored data of their seat."""
     found = {} if data is None else json.loads(data)
     return found["wishes"] if found and found["user"] == user_id else {}
 
 
 def find_seat(live: LoadedGame, user_id: int) -> int:
-    """The seat of a person in a game that can go on. Raises `Refused`."""
+    """The seat of a person in a running game. Raises `Refused`."""
     seat = live.seat_of(user_id)
     if seat is None:
         raise NotYours(Msg("refused-not-at-table"))
