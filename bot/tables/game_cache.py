@@ -133,7 +133,7 @@ def find_seat(live: LoadedGame, user_id: int) -> int:
 
 
 class GameCache:
-    """The live games and their locks."""
+    """The games in memory and their locks."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -142,7 +142,7 @@ class GameCache:
 
     @asynccontextmanager
     async def hold(self, game_id: int) -> AsyncIterator[LoadedGame]:
-        """The game, alone, until the end of the block.
+        """Hold the game alone until the end of the block.
 
         Raises `Refused` when there is no such game under way. After any other exception than a refusal the game is
         read from the store again, since memory and store may differ.
@@ -164,7 +164,7 @@ class GameCache:
 
     @asynccontextmanager
     async def look(self, game_id: int) -> AsyncIterator[tuple[LoadedGame, AsyncConnection]]:
-        """The game and a transaction that reads, for whoever changes nothing; other processes may go on meanwhile.
+        """Yield the game and a reading transaction without keeping other processes from the game.
 
         Raises as `hold`.
         """
@@ -185,35 +185,35 @@ class GameCache:
 
     @asynccontextmanager
     async def lock(self, game_id: int) -> AsyncIterator[None]:
-        """The game's lock, for one task of all processes until the end of the block. Raises `StoreError`."""
+        """Hold the game's lock for one task of all processes until the end of the block. Raises `StoreError`."""
         async with self._own(game_id), self.store.claim(game_id):
             with visiting():
                 yield
 
     def _own(self, game_id: int) -> asyncio.Lock:
-        """The game's lock among the tasks of this process."""
+        """The lock of a game among the tasks of this process."""
         lock = self._locks.get(game_id)
         if lock is None:
             lock = self._locks[game_id] = asyncio.Lock()
         return lock
 
     async def _is_head(self, live: LoadedGame) -> bool:
-        """Whether memory agrees with the store, where another process may have been at the game."""
+        """True if the game in memory is at the store's revision (another process may have changed the store)."""
         async with self.store.read(once=True) as connection:
             return live.is_at(await find_head(connection, live.row.id))
 
     def drop(self, game_id: int) -> None:
-        """Forget what is in memory."""
+        """Remove the game from memory."""
         self._live.pop(game_id, None)
 
     async def drain(self) -> None:
-        """Return when nobody works on a game any more."""
+        """Wait until no task works on a game any more."""
         for lock in list(self._locks.values()):
             async with lock:
                 pass
 
     async def _load(self, game_id: int) -> LoadedGame:
-        """Read a game. Raises `Corrupt` when its snapshot cannot be read."""
+        """Read a game from the store. Raises `Corrupt` if its snapshot cannot be read."""
         async with self.store.read() as connection:
             head = await find_head(connection, game_id)
             row = None if head is None else head.row
@@ -231,8 +231,8 @@ class GameCache:
         return LoadedGame(row, head.seats, game, forced, stretches, head.auto_answers)
 
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
-        """Begin a new segment under the rules, the content and the saved form of this program; where nothing was
-        answered since `last` began, it takes that one's place (design 3.8)."""
+        """Begin a new segment under the rules, the content and the saved form of this program; replace `last` if
+        nothing was answered since it began (design 3.8)."""
         family, content = game.family, game.family.content_digest(game.config)
         alike = (last.version, last.content) == (family.version, content) or family.plays_like(
             last.version, last.content, game.config
@@ -246,7 +246,7 @@ class GameCache:
 
 
 def _find_family(row: GameRow) -> Family[Any]:
-    """The rules of a game. Raises `Corrupt` where this program does not have them."""
+    """The rules of a game. Raises `Corrupt` if this program does not have them."""
     try:
         return registry.family(row.family)
     except (KeyError, ImportError) as error:
@@ -254,6 +254,6 @@ def _find_family(row: GameRow) -> Family[Any]:
 
 
 def _is_current(segment: Segment, game: Game[Any]) -> bool:
-    """Whether the segment was begun under the rules, the content and the saved form of this program."""
+    """True if the segment was begun under the rules, the content and the saved form of this program."""
     here = (game.family.version, game.family.content_digest(game.config), SNAPSHOT_SCHEMA)
     return (segment.version, segment.content, segment.snapshot.get("schema")) == here
