@@ -185,8 +185,8 @@ def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
 async def _keep_question(
     connection: AsyncConnection, row: GameRow, motion: Motion, lent: bool, since: int, now: int
 ) -> bool:
-    """A question about the seat goes on, by what is asked there (`since`) and who plays there now, unless only its
-    person could say yes. Returns whether it is still open."""
+    """Carry a motion about the seat on with its new person and the begin of its question (`since`), unless only the
+    former person could agree. True if it is still open."""
     match motion.kind:
         case "host":
             await lapse(connection, row, motion, now)
@@ -203,7 +203,7 @@ async def _keep_question(
 async def _hand_vote(
     connection: AsyncConnection, row: GameRow, motion: Motion, users: tuple[int, int], now: int
 ) -> None:
-    """A vote goes with the seat, as it was given or owed."""
+    """Hand a ballot, given or owed, to the new person of the seat."""
     old, new = users
     if old not in motion.ballots:
         return

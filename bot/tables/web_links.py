@@ -1,4 +1,4 @@
-"""The addresses of tables in a browser: nobody can guess one, and a table can renew or close its own."""
+"""Web addresses of tables: they cannot be guessed, and a table can renew or close its own."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 
 Change = Literal["renew", "close"]
 OPTION, CLOSED = "web", "web-closed"
-"""The options of a table: how often its address was changed, and whether it has none now."""
+"""The options of a table for the number of changes of its address, and for a closed page."""
 KEY = "web-key"
-"""The memo of the secret from which all addresses are made."""
+"""The memo of the secret behind all addresses."""
 SHAPE = re.compile(r"([0-9a-z]{1,10})-([a-z2-7]{26})")
 SHOWN = (*games.RUNNING_STATES, "over")
-"""The states of games that have pages."""
+"""The states of games with pages."""
 
 
 class Links(NamedTuple):
-    """Makes and checks the addresses; `key` is known to this bot alone."""
+    """A maker and checker of the addresses; `key` is the bot's secret."""
 
     key: bytes
 
     def write(self, row: GameRow) -> str:
-        """The last part of a table's address; "" for one without."""
+        """The last part of a table's address; "" for a table without a page."""
         return f"{game_code(row.id).lower()}-{self._sign(row)}" if has_page(row) else ""
 
     def fits(self, row: GameRow, link: str) -> bool:
-        """Whether a table is to be found at this address now."""
+        """True if this is the table's current address."""
         return has_page(row) and hmac.compare_digest(self.write(row), link)
 
     def _sign(self, row: GameRow) -> str:
@@ -44,23 +44,23 @@ class Links(NamedTuple):
 
 
 def may_have_page(row: GameRow) -> bool:
-    """Whether a table can be seen in a browser if it likes: it has begun, and admits spectators."""
+    """True if a table may have a web page: it has begun and admits spectators."""
     return row.status in SHOWN and row.options.get("spectators") != "off"
 
 
 def has_page(row: GameRow) -> bool:
-    """Whether a table can be seen in a browser: it may, and has not closed its page."""
+    """True if a table has a web page: it may, and the page is not closed."""
     return may_have_page(row) and not row.options.get(CLOSED)
 
 
 def read_code(link: str) -> str | None:
-    """The game's code in an address; None for what is none."""
+    """The game's code in an address; None for a malformed address."""
     found = SHAPE.fullmatch(link)
     return None if found is None else found[1]
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
-    """Give a table another address in place of the one it had, or none; whoever sits there may. Raises `Refused`."""
+    """Renew or remove the address of a table, for a person who sits there. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:

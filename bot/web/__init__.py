@@ -1,1 +1,1 @@
-"""Read-only pages of tables for browsers: no more than a spectator may see, at an address that nobody can guess."""
+"""Read-only web pages of tables, limited to a spectator's view, at addresses that cannot be guessed."""

@@ -1,4 +1,4 @@
-"""Atoms of contracts, which the CHOAM module carries out whatever set they stand in (U13, BL10)."""
+"""Effects about contracts, carried out by the CHOAM module whatever set they are in (U13, BL10)."""
 
 from __future__ import annotations
 
