@@ -306,14 +306,14 @@ class Writer:
             yield self._modifier_box(label, modifier)
 
     def _told(self, ability: schema.Ability, box: Box) -> Box:
-        """An ability with its moment; a comma stands behind that where the text has a colon of its own."""
+        """An ability with its occasion, separated by a comma if the text has a colon."""
         face = self.say("ability", when=self._when(ability, ""), text=self.tongue.inline(self.tongue.nested(box.face)))
         key = "ability-choice" if any(colon in box.sentence for colon in [":", "："]) else "ability"
         full = self.say(key, when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
         return Box(box.label, face, full)
 
     def _when(self, ability: schema.Ability, style: str) -> str:
-        """For what an ability waits, with whatever more is printed about it."""
+        """The occasion of an ability, with its printed details."""
         key = {"reveal": "reveal-turn"}.get(ability.when, ability.when.replace("_", "-"))
         fields: dict[str, object] = {"n": ability.amount}
         if ability.faction is not None:
@@ -332,10 +332,10 @@ class Writer:
 
 
 LEADER_BOXES: list[Callable[[Writer, schema.Leader], Iterator[Box]]] = []
-"""What sets let Leaders have of their own, behind the Signet Ring ability."""
+"""The functions of sets that add boxes to a Leader, after the Signet Ring ability."""
 WRITERS: dict[type[schema.Sheet], Callable[[Writer, str, Any], tuple[str, Iterator[Box]]]] = {}
-"""How kinds of component that one set declares are written: kind line and boxes, by the writer, the file and the
-component. A set enters those in `text.py`."""
+"""The functions that write kinds of component declared by one set: kind line and boxes, from the writer, the file and
+the component. A set enters them in `text.py`."""
 
 
 def line(*parts: str | bool | None) -> str:

@@ -1,4 +1,4 @@
-"""Clicks while computer players of other tables think, against clicks while they stand still."""
+"""Clicks during the searches of other tables' computer players, compared with clicks without searches."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.bot.support.thinkers import find_here
 from tests.tools.bench.surface import NAMES, _click, _posts, _spread
 
 CROWD, ROUNDS, PLACES = 5, 40, 10
-"""People who click at once, times with and without thinking in turn, and tables whose posts are clicked."""
+"""People who click at the same time, rounds with and without searches by turns, and tables whose posts are clicked."""
 
 
 def compare_clicks(tables: int) -> dict[str, float]:
-    """Milliseconds to the acknowledgement with so many tables whose computer players think, and while their processes
-    are stopped: median and 99th percentile of each; `ratio`: of the medians, the median over the rounds."""
+    """Milliseconds to the acknowledgement while computer players of this number of tables think, and while their
+    processes are stopped: median and 99th percentile of each; `ratio`: of the medians, the median over the rounds."""
 
     async def measure() -> dict[str, float]:
         times: dict[str, list[float]] = {"stopped": [], "thinking": []}
@@ -78,7 +78,7 @@ def compare_clicks(tables: int) -> dict[str, float]:
 
 
 async def _open(sandbox: Sandbox, bot: Landsraad, number: int) -> int:
-    """A table of four people that has begun; its channel."""
+    """Begin a table of four people and return its channel."""
     people = [sandbox.actor(name) for name in NAMES]
     channel = sandbox.add_channel(f"place-{number}")
     host = (people[0].id, people[0].name)
@@ -91,7 +91,7 @@ async def _open(sandbox: Sandbox, bot: Landsraad, number: int) -> int:
 
 
 async def _begin_thinking(sandbox: Sandbox, bot: Landsraad, number: int) -> None:
-    """A table of one person whose computer player has begun to think."""
+    """Begin a table of one person whose computer player thinks."""
     tables, rng, answer = bot.tables, random.Random(number), player("mercenary")
     channel, user = sandbox.add_channel(f"thinking-{number}"), 9_000 + number
     guild = sandbox.table.guild_id
