@@ -1,6 +1,5 @@
-"""The leak oracle over everything that a table sends: in worlds that differ only in what a reader cannot know, each
-message to them is the same, and so is each that all may read; in positions in which there is something secret.
-"""
+"""The leak test for every message of a table: in worlds that differ only in facts hidden from a reader, each message to
+them and each public one is the same, in positions with secrets."""
 
 from __future__ import annotations
 
@@ -43,12 +42,12 @@ from tests.properties.dealing import GAMES_EACH, PRIVATE, STEPS_EACH, find_leade
 
 HOME = Path(bot.__file__).parent
 QUICK = ("secret",)
-"""Kinds whose tables are soon at such a moment."""
+"""Kinds whose tables soon reach such a moment."""
 NAMES = ("Ayla", "Bo", "Chie", "Dario", "Emre", "Farid")
 
 
 def new_game(kind: str, seed: int) -> Game[Any]:
-    """A game in which events of this kind come up."""
+    """A game that can have events of this kind."""
     board, *modules = PRIVATE[kind][0].split("+")
     seats = PRIVATE[kind][1]
     config: dict[str, Any] = {"product": board, "seats": seats, "modules": modules}
@@ -59,7 +58,7 @@ def new_game(kind: str, seed: int) -> Game[Any]:
 
 
 def deal_once(game: Game[Any], kind: str) -> bool:
-    """Deals what this kind needs, when turns have begun; returns whether that is done, or nothing is needed."""
+    """Deal the cards for this kind once turns have begun; True if that is done or not needed."""
     deal = PRIVATE[kind][2]
     if deal is None:
         return True
@@ -72,7 +71,7 @@ def deal_once(game: Game[Any], kind: str) -> bool:
 
 @cache
 def play(kind: str) -> tuple[Game[Any], tuple[Event, ...]]:
-    """A game in which this kind of event has come up, and what happened in the steps around it."""
+    """A game with an event of this kind, and the events of the steps around it."""
     for seed in range(GAMES_EACH):
         rng, game, dealt = random.Random(seed), new_game(kind, seed), False
         for _ in range(STEPS_EACH):
