@@ -14,7 +14,7 @@ from tests.engine.imperium.immortality.vats import Vats
 
 
 class Node(NamedTuple):
-    """The links of a node of the research track, and the number of markers that hold there."""
+    """The links of a node of the research track, and the number of markers reached there."""
 
     ahead: str
     markers: int
