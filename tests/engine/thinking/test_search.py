@@ -1,4 +1,4 @@
-"""Search by playouts: budget, candidates, worlds and the prior, on a game with a judge of the test's own."""
+"""Search by playouts: budget, candidates, worlds and the prior, on a game with a test judge."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from engine.thinking import always, thinker, thinkers_of
 from engine.thinking.search import Effort, Skill, search
 
 SPREAD = 0.01
-"""The prior of each option above the next one."""
+"""The distance between the priors of neighbouring options."""
 
 
 class First:
-    """Takes what comes first."""
+    """A player who takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 class Judge:
-    """Plays to the end of the answer that is thought through alone; the chance of each option is as the test says, and
-    a world's luck is added to it. `seen` are the worlds in which each option was judged, by their chance."""
+    """A judge that plays the considered answer to its end; an option's chance is the test's plus a world's luck. `seen`
+    are the worlds in which each option was judged, by their chance."""
 
     def __init__(self, chances: dict[str, float], luck: float = 0.0) -> None:
         self.chances, self.luck = chances, luck
