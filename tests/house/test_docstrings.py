@@ -1,4 +1,4 @@
-"""A docstring begins with a phrase: what something is or does, not a clause about it."""
+"""A docstring begins with a phrase about the thing or deed, not with a clause."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ CLAUSES = {
 }  # fmt: skip
 """Words that begin a relative clause."""
 RETURNS = (["return", "whether"], ["returns", "whether"])
-"""Needless words before the "whether" of a truth."""
+"""Needless words before the "whether" of a truth value."""
 LEFT = {"bot/sandbox": 6, "content/imperium": 24}
-"""The numbers left in rooms that have not been gone through; nowhere else is there any. Whoever mends some lowers the
-figure."""
+"""The numbers left in rooms still to be revised; other rooms have none. A revision lowers its room's figure."""
 
 
 def list_docstrings(tree: ast.Module) -> Iterator[str]:
-    """The docstrings of a module, of what it defines, and of the attributes that have one."""
+    """Yield the docstrings of a module, of its definitions, and of documented attributes."""
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
         if not isinstance(body, list):
@@ -53,11 +52,12 @@ raise rather remove replace same save set should so start step stop such take ta
 then there these they this those through to told too up use wait way where whether which who whole whom while will
 with
 """
-"""Pronouns, function words and verbs for anything at all."""
+"""Pronouns, function words and verbs without a specific meaning."""
 
 
 def test_a_docstring_says_more_than_the_name() -> None:
-    """Of functions: "Place it." and "Both." can be read beside the code only, and there they add nothing."""
+    """A function's docstring says more than its name: "Place it." and "Both." can be read only beside the code, and add
+    nothing there."""
     found = [
         f"{path.relative_to(TOP)}: {node.name}: {text}"
         for room in ("bot", "cogs", "content", "engine", "tests")
@@ -74,7 +74,7 @@ NOT_ENGLISH = {
     r"\bsince \d+ (?:days|hours|years)\b": "for so long",
     r"\binformations\b": "information",
 }
-"""Constructions of other languages, and the English for them."""
+"""Constructions of other languages, with the English for each."""
 
 
 def test_no_text_has_constructions_of_other_languages() -> None:

@@ -107,7 +107,8 @@ def test_no_more_playouts_than_the_effort_says(opening: Game[Any], playouts: int
 
 
 def test_common_luck_does_not_decide(opening: Game[Any]) -> None:
-    """A difference of two points is found at once under a luck of thirty that all candidates share."""
+    """Common luck does not decide: a difference of two points is found at once with a luck of thirty shared by all
+    candidates."""
     best = options_of(opening)[3]
     for seed in range(10):
         assert think(opening, Judge({best: 0.27}, luck=0.3), Effort(24, 6), seed).answer.picks == (best,)
