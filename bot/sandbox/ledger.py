@@ -45,7 +45,7 @@ class SentPayload:
         return self.audience is None
 
     def visible_to(self, user_id: int) -> bool:
-        """Returns whether `user_id` can see it."""
+        """True if `user_id` can see the request."""
         return self.audience is None or user_id in self.audience
 
     @property

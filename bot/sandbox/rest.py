@@ -97,7 +97,7 @@ class Hold:
 
 
 def matches(pattern: str, method: str, path: str) -> bool:
-    """Returns whether "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
+    """True if "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
     return fnmatch.fnmatchcase(f"{method} {path}", pattern)
 
 

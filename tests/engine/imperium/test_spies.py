@@ -1,4 +1,4 @@
-"""Spies on demand (U9.2, U9.3): the own Spies that a player without another may recall first."""
+"""Spies on demand (U9.2, U9.3): Spies that their owner may recall first without another to place."""
 
 from __future__ import annotations
 

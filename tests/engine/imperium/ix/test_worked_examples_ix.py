@@ -636,7 +636,7 @@ def test_a_commander_at_dreadnought_commissions_for_the_activated_ally(ally: int
 
 
 def test_a_commander_recalls_the_freighter_of_an_ally_and_everybody_else_gains_dividends() -> None:
-    """When a Commander recalls an Ally's Freighter, everybody else gains Dividends: the 5 Solari are the Ally's;
+    """Everybody else gains Dividends when a Commander recalls an Ally's Freighter: the 5 Solari are the Ally's;
     teammates (the Commander too) and opponents gain 1 each (T12.2, IX4.7)."""
     table = Six(MUAD_DIB, modules=["ix"])
     table.activate(MUAD_DIB, LEFT)
