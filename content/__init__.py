@@ -71,6 +71,7 @@ def list_legend() -> list[tuple[str, dict[str, str]]]:
     return [section for family in _families() for section in family.list_legend().items()]
 
 
+@cache
 def list_lessons() -> tuple[Lesson, ...]:
     """The guided games of every family; the first is for who plays for the first time."""
     return tuple(lesson for family in _families() for lesson in family.list_lessons())

@@ -77,13 +77,16 @@ def add_band(data: bytes, text: str, language: str) -> bytes:
 
 COLOURS = 256
 """Of an indexed picture."""
+SAMPLED = 4
+"""One pixel in so many of each row and column is looked at for them."""
 
 
 def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Image:
     """The colours of pictures that are drawn on this one: all with a name and the seats', `others`, and those that
     stand best for the image itself."""
     wanted = list(dict.fromkeys((*NAMED.values(), *SEATS, *others)))
-    own = image.quantize(COLOURS - len(wanted), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette()
+    sample = image.resize((image.width // SAMPLED, image.height // SAMPLED), Image.Resampling.NEAREST)
+    own = sample.quantize(COLOURS - len(wanted), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette()
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for colour in wanted for part in colour] + (own or []))
     return palette
