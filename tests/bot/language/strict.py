@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.language import Words
 from bot.language.words import Words, find_variables, load_bundle
 from content import text_of
 from engine.kernel.decisions import Decision, Msg
