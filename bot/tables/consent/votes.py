@@ -236,12 +236,6 @@ async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int,
             await lapse(connection, live.row, motion, now)
 
 
-async def lapse_all(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Close all motions of a game that is over."""
-    for motion in await motions.list_open(connection, row.id):
-        await lapse(connection, row, motion, now)
-
-
 async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -> None:
     """Somebody's data are deleted: what they proposed stays with the table, without their name, but for their wish to
     sit down somewhere."""
