@@ -94,7 +94,8 @@ async def run_clocks(
             new = replace(new, still=-back[seat].elapsed if seat in waiting else 0, bank=back[seat].bank)
         if seat in waiting and not new.since and row.status == "open":
             since = max(now, old.since + 1)  # two decisions in one millisecond are still two
-            new = timing._replace(clock=new).start(now, since)
+            looks = seat in back or (seat == acted and (awake or hurried))
+            new = timing._replace(clock=new).start(now, since, looks)
             if hurried and seat == acted:
                 new = replace(new, deadline=now)
             elif seat in back and terms.ends and new.deadline is not None and new.deadline <= since:
@@ -293,9 +294,10 @@ async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> 
     return found
 
 
-async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> None:
-    """The person did something in this game: whatever was left unanswered is forgotten."""
-    await _change(connection, game_id, user_id, now)
+async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False) -> None:
+    """The person did something in this game: whatever was left unanswered is forgotten. A clock that waits for them to
+    look at it runs if this `looks`."""
+    await _change(connection, game_id, user_id, now, looks)
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
@@ -309,7 +311,9 @@ async def mute(connection: AsyncConnection, game_id: int, user_id: int, now: int
     return await _change(connection, game_id, user_id, now, muted=now)
 
 
-async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: int, **changes: int) -> bool:
+async def _change(
+    connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False, **changes: int
+) -> bool:
     """The person did something: write that, and `changes`. Returns whether something is asked of them.
 
     Whoever slept is reminded of nothing that came due meanwhile, since they are looking.
@@ -319,8 +323,11 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: 
         found = clock.since != 0
         reminded = now if is_inactive(clock) else clock.reminded
         new = replace(clock, unanswered=0, unheeded=0, slept=0, reminded=reminded, **changes if clock.since else {})
+        person, terms = await people.find_person(connection, user_id), find_terms(row)
+        if looks and clock.unseen and terms is not None:
+            new = Timing(terms, new, person).show(now)
         if new != clock:
-            await keep_clock(connection, row, new, await people.find_person(connection, user_id))
+            await keep_clock(connection, row, new, person)
     return found
 
 

@@ -52,17 +52,23 @@ ABSENCE = ("none", "3", "7", "14", "30", "unlimited")
 """Days of absence, a player and game, in which a table lets clocks stand still."""
 EVER = 10**15
 """Milliseconds that nobody will use up."""
+UNSEEN = 2 * DAY
+"""Milliseconds after which a clock that waits for its person to look runs without that."""
+COUNTING = ("asked", "shown")
+"""Moments from which a table may let somebody's time run: their being asked, or their first look at the position."""
 SPANS = ("decision", "turn")
 """Units to which a table may give the time of its pace."""
 
 
 class Terms(NamedTuple):
-    """A table's agreement on clocks. `absence`: milliseconds a player and game; `whole_turn`: one time a turn."""
+    """A table's agreement on clocks. `absence`: milliseconds a player and game; `whole_turn`: one time a turn;
+    `unseen`: milliseconds for which a clock stands still at most until its person looks."""
 
     pace: Pace
     late: str
     absence: int
     whole_turn: bool
+    unseen: int = 0
 
     @property
     def ends(self) -> bool:
@@ -77,7 +83,8 @@ def find_terms(row: GameRow) -> Terms | None:
         return None
     days = str(row.options.get("absence", "14"))
     absence = EVER if days == "unlimited" else int(days) * DAY if days.isdecimal() else 0
-    return Terms(pace, row.late, absence, row.options.get("clock") == "turn")
+    waits = pace.limit and row.options.get("counting") == "shown"
+    return Terms(pace, row.late, absence, row.options.get("clock") == "turn", UNSEEN if waits else 0)
 
 
 def find_zone(name: str | None) -> tzinfo:
