@@ -43,6 +43,7 @@ from bot.work.jobs import Jobs
 from bot.work.outage import make_up, make_up_within
 from bot.work.retention import Retention
 from bot.work.supervisor import Supervisor
+from bot.work.untouched import Untouched
 
 log = logging.getLogger("landsraad")
 
@@ -108,6 +109,7 @@ class Landsraad(commands.AutoShardedBot):
         self.kept_clicks = KeptClicks(self.router.acknowledger, self._note_interactions())
         self.retention = Retention(store)
         self.checking = Checking(store)
+        self.untouched = Untouched(self.tables)
         store.after_insert |= {t.outbox.name: self.outbox.wake, t.job.name: self.jobs.wake}
         self.tables.stand_in = settings.computer
         self._tasks: list[asyncio.Task[Any]] = []
@@ -135,6 +137,7 @@ class Landsraad(commands.AutoShardedBot):
             watch("retention", self.retention.run, self.retention.pulse),
             watch("start-up", self._start_up),
             watch("check", self.checking.run),
+            watch("untouched tables", self.untouched.run),
             watch("emojis", self.icons.run),
             watch("commands", self.registration.run),
         ]
@@ -250,6 +253,7 @@ class Landsraad(commands.AutoShardedBot):
                 self.kept_clicks.close()
                 self.retention.close()
                 self.checking.close()
+                self.untouched.close()
                 self.tables.reviewing.close()
                 self.tables.pondering.close()
                 await self.router.acknowledger.drain()

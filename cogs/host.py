@@ -167,12 +167,14 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         late=describe("host-clocks-late"),
         clock=describe("host-clocks-clock"),
         absence=describe("host-clocks-absence"),
+        counting=describe("host-clocks-counting"),
     )
     @app_commands.choices(
         pace=list_choices("pace"),
         late=list_choices("late"),
         clock=list_choices("clock"),
         absence=list_choices("absence"),
+        counting=list_choices("counting"),
     )
     async def clocks(
         self,
@@ -181,9 +183,10 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         late: str | None = None,
         clock: str | None = None,
         absence: str | None = None,
+        counting: str | None = None,
     ) -> None:
         """Propose other clocks to the table, or show the present ones and the possible changes."""
-        typed = {"pace": pace, "late": late, "clock": clock, "absence": absence}
+        typed = {"pace": pace, "late": late, "clock": clock, "absence": absence, "counting": counting}
         changes = {name: value for name, value in typed.items() if value is not None}
 
         async def do(words: Words) -> Payload:

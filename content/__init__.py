@@ -72,6 +72,7 @@ def list_legend() -> list[tuple[str, dict[str, str]]]:
     return [section for family in _families() for section in family.list_legend().items()]
 
 
+@cache
 def list_lessons() -> tuple[Lesson, ...]:
     """The lessons of every family, the newcomer's first."""
     return tuple(lesson for family in _families() for lesson in family.list_lessons())

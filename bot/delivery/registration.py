@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.delivery.refusals import FAILURES, Meaning, describe, read_refusal
+from bot.language.words import digest_wording
 from bot.operation.worker import Worker, find_pause
 from bot.store import Store, people
 
@@ -45,11 +46,9 @@ class Registration(Worker):
         return LATER
 
     async def register(self, always: bool = False) -> bool:
-        """Register the commands if they have changed. Returns whether that was needed."""
-        translator = self.tree.translator
-        assert translator is not None
-        known = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        text = json.dumps([self.tree.client.application_id, known], sort_keys=True)
+        """Register the commands if they or the wording have changed. Returns whether that was needed."""
+        known = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        text = json.dumps([self.tree.client.application_id, known, digest_wording()], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         async with self.store.read() as connection:
             if not always and await people.read_memo(connection, "commands") == digest:

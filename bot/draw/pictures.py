@@ -77,13 +77,16 @@ def add_band(data: bytes, text: str, language: str) -> bytes:
 
 COLOURS = 256
 """The number of colours of an indexed picture."""
+SAMPLED = 4
+"""The step between the pixels of a row or column that are sampled for the palette."""
 
 
 def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Image:
     """A palette for pictures drawn on this image: all named colours, the seats', `others`, and those that represent the
     image best."""
     wanted = list(dict.fromkeys((*NAMED.values(), *SEATS, *others)))
-    own = image.quantize(COLOURS - len(wanted), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette()
+    sample = image.resize((image.width // SAMPLED, image.height // SAMPLED), Image.Resampling.NEAREST)
+    own = sample.quantize(COLOURS - len(wanted), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette()
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for colour in wanted for part in colour] + (own or []))
     return palette

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from types import MappingProxyType
@@ -15,6 +16,7 @@ from typing import Any
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import BaseNode, Identifier, MessageReference, VariableReference
 
 import content
 from bot.language.names import TIE, clean_name, component_name, escape, tell_apart
@@ -40,6 +42,7 @@ PLACES = ("area:", "zone:")
 EDGE = "\x02"
 """A mark for the edges of a place's name, until the sentence is complete."""
 AT_EDGE = re.compile(f" ?{EDGE} ?")
+REFERENCE = re.compile(r"(?=_*[a-z])[a-z_]+:(?!/)[A-Za-z0-9_\-./']+")
 NESTED = re.compile("「([^「」]*)「([^「」]*)」([^「」]*)」")
 
 NO_ICONS: Mapping[str, str] = MappingProxyType({})
@@ -57,6 +60,13 @@ def load_bundle(language: str) -> FluentBundle:
     for path in content.list_wording(language).values():
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
+
+
+@cache
+def digest_wording() -> str:
+    """A digest of the wording in all languages."""
+    paths = [path for language in content.LANGUAGES for path in content.list_wording(language).values()]
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()
 
 
 class Words:
@@ -141,7 +151,7 @@ class Words:
                 continue
             return self._compose(language, key, attribute or None, message.args)
         _report_missing(message.key)
-        return _spell_out(message.key, self._arguments(message.args))
+        return _spell_out(message.key, self._arguments(message.args, message.args))
 
     def has(self, key: str) -> bool:
         """Whether there is wording for `key`, in this language or English."""
@@ -167,7 +177,8 @@ class Words:
         return None
 
     def _compose(self, language: str, key: str, attribute: str | None, values: Mapping[str, Any]) -> str:
-        return _compose(language, key, attribute, tuple(self._arguments(values).items()))
+        asked = find_variables(language, key, attribute)
+        return _compose(language, key, attribute, tuple(self._arguments(values, asked).items()))
 
     def name(self, reference: str) -> str:
         """The name of a reference, including people and seats."""
@@ -271,29 +282,40 @@ class Words:
 
     # -- arguments ---------------------------------------------------------------------------------------------
 
-    def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Values in Fluent's form. A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word) and `x_drawn`
-        (1 for an emoji), a seat `x_mark`, a list (equal parts counted) `x_count`."""
+    def _arguments(self, args: Mapping[str, Any], asked: Container[str]) -> dict[str, Any]:
+        """The `asked` values in Fluent's form. A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word) and
+        `x_drawn` (1 for an emoji), a seat `x_mark`, a list (equal parts counted) `x_count`."""
         made: dict[str, Any] = {}
         for name, value in args.items():
+            if name in asked:
+                made[name] = self._argument(name, value)
             if isinstance(value, bool):
-                made[name] = int(value)
-            elif isinstance(value, int):
-                made[name] = self.seat(value) if name in SEAT_ARGS else value
-                if name in SEAT_ARGS:
-                    made[f"{name}_mark"] = self.mark(value)
-            elif isinstance(value, Msg):
-                made[name] = self.say(value)
+                continue
+            if isinstance(value, int):
+                if name in SEAT_ARGS and (of_mark := f"{name}_mark") in asked:
+                    made[of_mark] = self.mark(value)
             elif isinstance(value, (list, tuple)):
-                made[name] = self._edge(self._list(value), *value)
-                made[f"{name}_count"] = len(value)
-            else:
-                made[name] = self._edge(self._word(value), value)
-                if isinstance(value, str) and _is_reference(value):
-                    made[f"{name}_id"] = value.partition(":")[2]
-                    made[f"{name}_icon"] = self._icon_or_word(value, args.get("n"))
-                    made[f"{name}_drawn"] = int(bool(self.icon(value.partition(":")[2])))
+                if (of_count := f"{name}_count") in asked:
+                    made[of_count] = len(value)
+            elif isinstance(value, str) and _is_reference(value):
+                if (of_id := f"{name}_id") in asked:
+                    made[of_id] = value.partition(":")[2]
+                if (of_icon := f"{name}_icon") in asked:
+                    made[of_icon] = self._icon_or_word(value, args.get("n"))
+                if (of_drawing := f"{name}_drawn") in asked:
+                    made[of_drawing] = int(bool(self.icon(value.partition(":")[2])))
         return made
+
+    def _argument(self, name: str, value: Any) -> str | int:
+        if isinstance(value, bool):
+            return int(value)
+        if isinstance(value, int):
+            return self.seat(value) if name in SEAT_ARGS else value
+        if isinstance(value, Msg):
+            return self.say(value)
+        if isinstance(value, (list, tuple)):
+            return self._edge(self._list(value), *value)
+        return self._edge(self._word(value), value)
 
     def _edge(self, word: str, *values: Any) -> str:
         """A place's name with its edges marked, since in Chinese it may begin with a code and end with a word."""
@@ -316,6 +338,35 @@ class Words:
         if isinstance(value, str):
             return self.name(value) if _is_reference(value) else value
         return str(value)
+
+
+@cache
+def find_variables(language: str, key: str, attribute: str | None) -> frozenset[str]:
+    """The names of the arguments in the wording of a key (or its `attribute`), in any of its variants."""
+    found: set[str] = set()
+    seen: set[tuple[str, str | None]] = set()
+    waiting: list[Any] = [MessageReference(Identifier(key), Identifier(attribute) if attribute else None)]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, MessageReference):
+            named = (node.id.name, node.attribute.name if node.attribute else None)
+            waiting += [] if named in seen else [_find_pattern(language, *named)]
+            seen.add(named)
+        elif isinstance(node, BaseNode):
+            waiting += vars(node).values()
+        elif isinstance(node, list):
+            waiting += node
+    return frozenset(found)
+
+
+def _find_pattern(language: str, key: str, attribute: str | None) -> Any:
+    bundle = load_bundle(language)
+    if not bundle.has_message(key):
+        return None
+    message = bundle.get_message(key)
+    return message.value if attribute is None else message.attributes.get(attribute)
 
 
 @lru_cache(SENTENCES)
@@ -381,24 +432,12 @@ def _is_message(value: Any) -> bool:
 
 
 def _is_reference(value: str) -> bool:
-    """Whether a text is `kind:id` with lower-case ASCII on both sides, unlike an address."""
-    kind, colon, rest = value.partition(":")
-    return (
-        bool(colon)
-        and kind.isascii()
-        and kind.replace("_", "").isalpha()
-        and kind.islower()
-        and _is_id(rest)
-        and rest[0] != "/"
-    )
+    """Whether a text is `kind:id` in ASCII with the kind in lower case, unlike an address."""
+    return REFERENCE.fullmatch(value) is not None
 
 
 def _mark_of(reference: str) -> str:
     return f"mark-{reference.partition(':')[0]}"
-
-
-def _is_id(text: str) -> bool:
-    return bool(text) and text.isascii() and all(c.isalnum() or c in "_-./'" for c in text)
 
 
 def _spell_out(key: str, args: Mapping[str, Any]) -> str:

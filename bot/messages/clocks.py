@@ -10,7 +10,7 @@ from bot.components.parts import Entry, button, cut_lines, panel, row, select
 from bot.components.tags import Tag, TagSelect
 from bot.language import Words
 from bot.store.games import GameRow
-from bot.tables.pace import find_terms
+from bot.tables.pace import DAY, UNSEEN, find_terms
 from bot.tables.table_settings import CLOCKS, find_setting, value_of
 
 DIGITS = "0123456789"
@@ -30,6 +30,7 @@ def describe_clocks(game: GameRow, words: Words) -> list[str]:
         words.text("lobby-clock-turn" if turn else "lobby-clock-decision"),
         words.text(f"lobby-late-{game.late}"),
         words.text("lobby-absence-days", days=absence) if days else words.text(f"lobby-absence-{absence}"),
+        *([words.text("lobby-counting-shown", days=UNSEEN // DAY)] if terms.unseen else []),
     ]
 
 

@@ -23,7 +23,7 @@ from engine.kernel.decisions import Msg
 PAGES = {
     "game": (),
     "boxes": (),
-    "time": ("pace", "late", "clock", "absence", "undo", "substitutes"),
+    "time": ("pace", "late", "clock", "absence", "counting", "undo", "substitutes"),
     "table": ("language", "rated", "spectators", "detail", "picture"),
     "order": ("order",),
 }

@@ -14,7 +14,8 @@ from bot.messages.clocks import describe_changes
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.codes import game_code
-from bot.tables.consent.kinds import MOTION_KINDS
+from bot.tables.consent.kinds import MOTION_KINDS, UNTOUCHED
+from bot.tables.pace import DAY
 
 ABOUT_LIMIT = 700
 """The most characters about a motion's subject."""
@@ -64,7 +65,7 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     seat = motion.seat or 0
     who = words.text("motion-somebody") if motion.proposer is None else _mention(motion.proposer)
     changes = describe_changes(motion.data.get("clocks", {}), words)
-    facts = {"seat": seat, "number": seat + 1, "who": who, "changes": changes}
+    facts: dict[str, Any] = {"days": UNTOUCHED // DAY, "seat": seat, "number": seat + 1, "who": who, "changes": changes}
     if motion.kind == "loan":
         guest = next(iter(motion.ballots), None)
         facts["guest"] = words.text("motion-somebody") if guest is None else _mention(guest)

@@ -62,6 +62,7 @@ class Clock:
     unheeded: int = 0
     muted: int = 0
     slept: int = 0
+    unseen: int = 0
     planned: int = 0
 
 
@@ -133,7 +134,7 @@ def unanswered(game_id: int, user_id: int) -> Question:
 
     def query() -> Select[Any]:
         here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
-        resting = case((t.clock.c.slept > 0, t.clock.c.unanswered + 1), else_=t.clock.c.unanswered)
+        resting = t.clock.c.unanswered + t.clock.c.unseen + case((t.clock.c.slept > 0, 1), else_=0)
         return select(func.max(resting).label("most")).where(here & (t.seat.c.seat == t.clock.c.seat))
 
     return question(query, [t.clock, t.seat], "unanswered", game_id, user_id)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import orjson
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -219,6 +219,15 @@ async def list_running(connection: AsyncConnection, guild_id: int) -> list[GameR
 async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> list[GameRow]:
     """The games with these ids."""
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.id.in_(game_ids)))]
+
+
+async def list_untouched(connection: AsyncConnection, before: int, kind: str) -> list[GameRow]:
+    """The running games without a move, or a motion of this kind, since `before`."""
+    asked = exists().where(
+        (t.motion.c.game_id == t.game.c.id) & (t.motion.c.kind == kind) & (t.motion.c.opened > before)
+    )
+    where = t.game.c.status.in_(RUNNING_STATES) & (t.game.c.updated <= before) & ~asked
+    return [_game(row) for row in await connection.execute(select(t.game).where(where).order_by(t.game.c.id))]
 
 
 async def touch_lobbies(connection: AsyncConnection, length: int) -> None:

@@ -295,6 +295,7 @@ clock = _table(
     Column("unheeded", Big, nullable=False, server_default="0"),  # when the first unanswered reminder was queued
     Column("muted", Big, nullable=False, server_default="0"),  # since when there is none for this turn; 0: there is
     Column("slept", Big, nullable=False, server_default="0"),  # when the table was told that they sleep; 0: not
+    Column("unseen", Number, nullable=False, server_default="0"),  # 1: it stands still until its person looks
     Column("planned", Number, nullable=False, server_default="0"),  # jobs that follow from it; below 0: to be planned
     PrimaryKeyConstraint("game_id", "seat"),
 )

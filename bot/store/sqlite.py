@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store import sqlite_driver
 from bot.store.errors import SPOILT, Damaged, StoreError, Unfit
 
 BUSY_MS = 2000
@@ -45,7 +46,8 @@ class Steady(sqlite3.Connection):
 
 def make_engine(url: URL) -> AsyncEngine:
     """Connections to a file. Errors omit the values, which may be hidden cards."""
-    return create_async_engine(url, connect_args={"factory": Steady}, hide_parameters=True)
+    options = {"factory": Steady, "async_creator_fn": sqlite_driver.connect}
+    return create_async_engine(url, connect_args=options, hide_parameters=True)
 
 
 def prepare(connection: Any, _record: Any) -> None:

@@ -95,7 +95,8 @@ async def run_clocks(
             new = replace(new, still=-back[seat].elapsed if seat in waiting else 0, bank=back[seat].bank)
         if seat in waiting and not new.since and row.status == "open":
             since = max(now, old.since + 1)  # two decisions in one millisecond are still two
-            new = timing._replace(clock=new).start(now, since)
+            looks = seat in back or (seat == acted and (awake or hurried))
+            new = timing._replace(clock=new).start(now, since, looks)
             if hurried and seat == acted:
                 new = replace(new, deadline=now)
             elif seat in back and terms.ends and new.deadline is not None and new.deadline <= since:
@@ -294,9 +295,10 @@ async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> 
     return found
 
 
-async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> None:
-    """Note that the person was active in this game, and reset its missed reminders."""
-    await _change(connection, game_id, user_id, now)
+async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False) -> None:
+    """Note that the person was active in this game, and reset its missed reminders. If this `looks` at the position, a
+    clock that waits for that begins to run."""
+    await _change(connection, game_id, user_id, now, looks)
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
@@ -310,7 +312,9 @@ async def mute(connection: AsyncConnection, game_id: int, user_id: int, now: int
     return await _change(connection, game_id, user_id, now, muted=now)
 
 
-async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: int, **changes: int) -> bool:
+async def _change(
+    connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False, **changes: int
+) -> bool:
     """Note a person's activity together with `changes`. Returns whether they are asked.
 
     Whoever slept is reminded of nothing that came due meanwhile, since they are looking.
@@ -320,8 +324,11 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: 
         found = clock.since != 0
         reminded = now if is_inactive(clock) else clock.reminded
         new = replace(clock, unanswered=0, unheeded=0, slept=0, reminded=reminded, **changes if clock.since else {})
+        person, terms = await people.find_person(connection, user_id), find_terms(row)
+        if looks and clock.unseen and terms is not None:
+            new = Timing(terms, new, person).show(now)
         if new != clock:
-            await keep_clock(connection, row, new, await people.find_person(connection, user_id))
+            await keep_clock(connection, row, new, person)
     return found
 
 

@@ -10,18 +10,17 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, seasons, wishes
+from bot.store import games, seasons, wishes
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
-from bot.tables.consent.votes import lapse_all
-from bot.tables.fixtures import SEASON, note_ended
+from bot.tables.ending import end_game
+from bot.tables.fixtures import SEASON
 from bot.tables.host import check_host, find_host
 from bot.tables.lobby import REST, close_lobby, close_matched, drop_rest, plan_rest
 from bot.tables.pace import DAY
 from bot.tables.queueing import QUEUE, dissolve, list_unready
 from bot.tables.seating import say
 from bot.tables.service import Tables
-from bot.tables.substitution import end_substitutions
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 IDLE = 3 * DAY
@@ -125,18 +124,6 @@ def check_closer(row: GameRow, seats: Sequence[SeatRow], user_id: int, manages: 
         check_host(row, seats, user_id)
     except NotYours as error:
         raise NotYours(Msg("refused-close", {"days": IDLE // DAY})) from error
-
-
-async def end_game(
-    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int, key: str, **args: Any
-) -> None:
-    """End a running game without a result, with a message of the wording `key`."""
-    await games.update_game(connection, row.id, status="closed", updated=now)
-    await lapse_all(connection, row, now)
-    await end_substitutions(connection, row, seats, now)
-    await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
-    await say(connection, row, key, now, **args)
-    await note_ended(connection, row, now)
 
 
 async def _close_lobby(

@@ -53,18 +53,23 @@ ABSENCE = ("none", "3", "7", "14", "30", "unlimited")
 """The days of absence per player and game for which a table stops clocks."""
 EVER = 10**15
 """More milliseconds than anybody can use up."""
+UNSEEN = 2 * DAY
+"""Milliseconds after which a clock that waits for its person's first look runs anyway."""
+COUNTING = ("asked", "shown")
+"""A table's choices for the start of a person's time: the question, or their first look at the position."""
 SPANS = ("decision", "turn")
 """The units to which a table may give its time."""
 
 
 class Terms(NamedTuple):
     """A table's agreement on clocks. `absence`: milliseconds per player and game; `whole_turn`: one allowance for each
-    turn."""
+    turn; `unseen`: the most milliseconds for which a clock waits for its person's first look."""
 
     pace: Pace
     late: str
     absence: int
     whole_turn: bool
+    unseen: int = 0
 
     @property
     def ends(self) -> bool:
@@ -79,7 +84,8 @@ def find_terms(row: GameRow) -> Terms | None:
         return None
     days = str(row.options.get("absence", "14"))
     absence = EVER if days == "unlimited" else int(days) * DAY if days.isdecimal() else 0
-    return Terms(pace, row.late, absence, row.options.get("clock") == "turn")
+    waits = pace.limit and row.options.get("counting") == "shown"
+    return Terms(pace, row.late, absence, row.options.get("clock") == "turn", UNSEEN if waits else 0)
 
 
 def find_zone(name: str | None) -> tzinfo:

@@ -365,7 +365,7 @@ class Tables:
             asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
         if asleep:
             async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
-                await note_activity(connection, game_id, user_id, self.store.now())
+                await note_activity(connection, game_id, user_id, self.store.now(), looks=True)
                 row = await games.find_game(connection, game_id)
                 assert row is not None
                 await retire_calls(connection, row, user_id, self.store.now(), (INACTIVE,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.lobby import Setting
 from bot.games.picture import FORMS
 from bot.store.games import GameRow
-from bot.tables.pace import ABSENCE, SPANS
+from bot.tables.pace import ABSENCE, COUNTING, SPANS
 from content import LANGUAGES
 
 TABLE_SETTINGS = (
@@ -13,6 +13,7 @@ TABLE_SETTINGS = (
     Setting("late", ("wait", "default", "computer", "vote"), "wait"),
     Setting("clock", SPANS, "decision"),
     Setting("absence", ABSENCE, "14"),
+    Setting("counting", COUNTING, "asked"),
     Setting("language", LANGUAGES, "en"),
     Setting("undo", ("window", "consent", "never"), "consent"),
     Setting("substitutes", ("ask", "free"), "ask"),
@@ -24,7 +25,7 @@ TABLE_SETTINGS = (
 )
 COLUMNS = frozenset({"pace", "late", "language"})
 """Table settings kept in columns of the game; the others are stored among its options."""
-CLOCKS = ("pace", "late", "clock", "absence")
+CLOCKS = ("pace", "late", "clock", "absence", "counting")
 """Table settings about time, which a table can change by agreement during the game."""
 
 

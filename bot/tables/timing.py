@@ -81,12 +81,20 @@ class Timing(NamedTuple):
     def stop(self, at: int, kept: bool = False) -> Clock:
         """The clock after an answer. `kept`: the turn goes on, and its time continues with the seat's next question."""
         spent = self.clock.spent + self.absent(at)
-        still, bank = (-self.elapsed(at), self.clock.bank) if kept else (0, self.bank_left(at))
-        return replace(self.clock, since=0, deadline=None, snoozed=0, still=still, bank=bank, spent=spent)
+        still, bank = (-max(0, self.elapsed(at)), self.clock.bank) if kept else (0, self.bank_left(at))
+        return replace(self.clock, since=0, deadline=None, snoozed=0, still=still, bank=bank, spent=spent, unseen=0)
 
-    def start(self, at: int, since: int) -> Clock:
-        """The clock of a seat asked `at` a moment; `since` (not before it) identifies the decision."""
-        clock = replace(self.clock, since=since, still=self.clock.still - (since - at if self.clock.still else 0))
+    def start(self, at: int, since: int, looks: bool = False) -> Clock:
+        """The clock of a seat asked `at` a moment; `since` (not before it) identifies the decision. At a table that
+        waits for the first look, the clock waits unless its person `looks` now or has used some of this time."""
+        still = self.clock.still - (since - at if self.clock.still else 0)
+        waits = self.terms.unseen if not looks and not self.clock.still else 0
+        clock = replace(self.clock, since=since, still=still + waits, unseen=int(waits > 0))
+        return replace(clock, deadline=self._replace(clock=clock).deadline())
+
+    def show(self, at: int) -> Clock:
+        """The clock of a seat whose person looks now: it starts unless it is running."""
+        clock = replace(self.clock, still=self.clock.still + min(0, self.elapsed(at)), unseen=0)
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def settle(self, at: int) -> Clock:

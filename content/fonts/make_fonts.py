@@ -77,7 +77,8 @@ def rare_ideographs() -> set[int]:
 
 
 def broad_characters() -> set[int]:
-    """Characters that people's names may need. Some everyday ones are in no level of a national set: 瑄, 喆, 赟, 髙, 﨑."""
+    """Characters that people's names may need. Some everyday ones are in no level of a national set: 瑄,
+    喆, 赟, 髙, 﨑."""
     korean = decode_rows("euc_kr", (0xB0, 0xC8), SINGLE)
     every = IDEOGRAPHS | rare_ideographs() | regional_characters("ja") | regional_characters("zh-TW") | korean
     return (every - LATIN) | MARKS

@@ -32,6 +32,12 @@ async def lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: 
     return True
 
 
+async def lapse_all(connection: AsyncConnection, row: GameRow, now: int) -> None:
+    """Close all motions of a finished game."""
+    for motion in await motions.list_open(connection, row.id):
+        await lapse(connection, row, motion, now)
+
+
 async def announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
     """Post a motion, or update its post."""
     await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)

@@ -16,6 +16,7 @@ from bot.store import clocks, games, motions, people
 from bot.store.motions import Motion
 from bot.tables.clocks import keep_clock
 from bot.tables.consent.endings import lapse
+from bot.tables.ending import end_game
 from bot.tables.game_cache import LoadedGame
 from bot.tables.handoff import hand_off, moved
 from bot.tables.host import find_host
@@ -35,6 +36,8 @@ SILENT = "silent"
 """The subject of a motion (`data["what"]`) about an inactive player."""
 HOST_RESTS = 14 * DAY
 """Milliseconds without an answer of the host after which a majority can choose another host."""
+UNTOUCHED = 60 * DAY
+"""Milliseconds without a move, a rewind or a change of seats after which a table votes on its end."""
 CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[bool]]
 
 
@@ -257,6 +260,13 @@ async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: M
     return True
 
 
+async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
+    """End a long untouched game without a result."""
+    if choice == AGREE:
+        await end_game(connection, live.row, live.seats, now)
+    return True
+
+
 MOTION_KINDS: Mapping[str, MotionKind] = {
     "undo": MotionKind("all", take_back, lapses="step"),
     "kick": MotionKind("majority", remove, about="person"),
@@ -267,6 +277,7 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "host": MotionKind("all", hand_over, about="person", theirs=True),
     "claim": MotionKind("majority", take_over_host, about="person"),
     "clocks": MotionKind("all", change_clocks),
+    "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }
 """The kinds of motions by their stored name."""

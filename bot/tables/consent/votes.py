@@ -237,12 +237,6 @@ async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int,
             await lapse(connection, live.row, motion, now)
 
 
-async def lapse_all(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Close all motions of a finished game."""
-    for motion in await motions.list_open(connection, row.id):
-        await lapse(connection, row, motion, now)
-
-
 async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -> None:
     """Remove a person whose data are deleted from their proposals, which stay, except their requests for a seat."""
     for motion in await motions.list_proposed(connection, user_id):

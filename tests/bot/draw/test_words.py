@@ -107,7 +107,8 @@ def test_names_are_drawn_whole_in_every_language(name: str, language: str) -> No
 
 
 def test_japanese_is_broken_between_phrases_and_words() -> None:
-    """Japanese is broken between phrases and words, not inside a word as in カード1枚を獲 / 得してもよい and 影響力が2以 / 上なら."""
+    """Japanese is broken between phrases and words, not inside a word as in カード1枚を獲 / 得してもよい
+    and 影響力が2以 / 上なら."""
     for text, room, lines in (
         ("カード1枚を獲得してもよい", 110, ("カード1枚を", "獲得しても", "よい")),
         ("影響力が2以上なら：剣2", 120, ("影響力が", "2以上", "なら：剣2")),

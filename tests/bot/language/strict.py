@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.language import Words
-from bot.language.words import load_bundle
+from bot.language.words import Words, find_variables, load_bundle
 from content import text_of
 from engine.kernel.decisions import Decision, Msg
 
@@ -45,7 +44,9 @@ class Strict:
             return
         if attribute and attribute not in self.bundle.get_message(key).attributes:
             self.faults.add(f"{key}: no .{attribute}")
-        message, given = self.bundle.get_message(key), self.words._arguments(args)
+        message, language = self.bundle.get_message(key), self.words.language
+        asked = (find_variables(language, key, name) for name in (None, *message.attributes))
+        given = self.words._arguments(args, frozenset().union(*asked))
         for pattern in (message.value, *message.attributes.values()):
             text, errors = self.bundle.format_pattern(pattern, given)
             if errors or "{" in text:

@@ -38,7 +38,7 @@ OFFERS = ("left", "voted", "late", "host", "forgotten")
 DATA: Mapping[str, dict[str, Any]] = {
     "undo": {"target": 0, "what": "step"}, "kick": {"computer": "anything"}, "loan": {"until": 0, "name": "Guest"},
     "substitute": {"name": "Guest"}, "late": {"since": 0, "computer": "anything"}, "clocks": {"clocks": {}},
-    "host": {}, "claim": {}, "resume": {"what": "host"}, "unseat": {},
+    "host": {}, "claim": {}, "resume": {"what": "host"}, "unseat": {}, "untouched": {},
 }  # fmt: skip
 """The data of a motion of each kind."""
 FIRST_NONCE, GUEST = "n", 99

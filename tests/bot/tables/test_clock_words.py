@@ -731,11 +731,17 @@ async def test_the_host_proposes_other_clocks_by_command(url) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_clocks_fits_in_every_language(language) -> None:
-    row = replace(ROW, pace="bank", late="vote", options={"clock": "turn", "absence": "unlimited"}, status="open")
-    wanted = {"pace": "relaxed", "late": "default", "clock": "decision", "absence": "30"}
+    row = replace(
+        ROW,
+        pace="bank",
+        late="vote",
+        options={"clock": "turn", "absence": "unlimited", "counting": "shown"},
+        status="open",
+    )
+    wanted = {"pace": "relaxed", "late": "default", "clock": "decision", "absence": "30", "counting": "shown"}
     words = Words(language, ["Ayla", "Bo"])
     parts = shown(build_clocks(row, wanted, True, words))
-    assert len(tree.of_types(parts, *tree.SELECTS)) == 4
+    assert len(tree.of_types(parts, *tree.SELECTS)) == 5
     text = " ".join(part["content"] for part in tree.of_types(parts, tree.TEXT_DISPLAY)).replace("\u00a0", " ")
     assert describe_changes(wanted, words) in text
     for sentence in describe_clocks(row, words):
@@ -745,11 +751,11 @@ def test_the_panel_of_clocks_fits_in_every_language(language) -> None:
 
 def test_what_is_wanted_travels_in_a_control_and_nothing_else_is_read_from_one() -> None:
     for wanted in (
-        {"pace": "none", "late": "wait", "clock": "decision", "absence": "none"},
-        {"pace": "bank", "late": "vote", "clock": "turn", "absence": "unlimited"},
+        {"pace": "none", "late": "wait", "clock": "decision", "absence": "none", "counting": "asked"},
+        {"pace": "bank", "late": "vote", "clock": "turn", "absence": "unlimited", "counting": "shown"},
     ):
         assert read_clocks(write_clocks(wanted)) == wanted
-    for forged in ("", "0", "00000", "9999", "0002000", "00a0", "0090"):
+    for forged in ("", "0", "0000", "99999", "0002000", "00a00", "00900", "00002"):
         assert read_clocks(forged) is None
 
 

@@ -9,11 +9,10 @@ import random
 import sqlite3
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from bot.games.product import UNKNOWN
-from bot.store import Store, StoreError, games, people, queue, sqlite
+from bot.store import Store, StoreError, games, people, queue, sqlite, sqlite_driver
 from bot.tables import Bug, Duplicate
 from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
@@ -236,8 +235,9 @@ async def test_a_cancelled_write_gives_its_lock_back_at_once(url, clock, monkeyp
     async def work() -> None:
         async with store.write() as connection:
             await people.write_memo(connection, "first", "1")
-            monkeypatch.setattr(aiosqlite.Cursor, "fetchall", wait_for_rows)
-            await connection.exec_driver_sql("SELECT * FROM memo")
+            monkeypatch.setattr(sqlite_driver, "FIRST_ROWS", 1)
+            monkeypatch.setattr(sqlite_driver.WholeCursor, "fetchall", wait_for_rows)
+            await connection.exec_driver_sql("SELECT 1 UNION SELECT 2 UNION SELECT 3")
 
     task = asyncio.create_task(work())
     await asked.wait()
