@@ -52,7 +52,7 @@ async def test_who_never_looks_has_two_days_and_their_time(tables, store, clock)
 
 
 async def test_whoever_answers_is_looking_already(tables, store, clock) -> None:
-    """A person who answers counts as looking at the next question too: the tiny game asks both again after both answers,
+    """A person who answers looks at the next question too: the tiny game asks both again after both answers,
     and only one of them is there."""
     game_id = await start_with(tables, 2, **SHOWN)
     await tables.note_activity(game_id, USERS[0])
