@@ -64,8 +64,6 @@ def _fold(name: str) -> str:
 
 
 class Host(commands.GroupCog, group_name="host", group_description=describe("host")):
-    """The host's tools."""
-
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.presenter, self.router = bot.presenter, bot.router

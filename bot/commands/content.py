@@ -28,7 +28,6 @@ commands = typer.Typer(help="Components: list them, read one.", no_args_is_help=
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
     app.add_typer(commands, name="content")
 
 

@@ -12,7 +12,6 @@ from bot.settings import Unusable, read_settings
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("letters")(list_letters)
 
 

@@ -14,7 +14,6 @@ from bot.settings import Unusable, read_settings
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
     app.command("migrate")(migrate)
     app.command("backup")(backup)
     app.command("health")(health)

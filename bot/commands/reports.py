@@ -11,7 +11,6 @@ from bot.settings import read_settings
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("reports")(list_reports)
 
 

@@ -35,7 +35,6 @@ and status codes, gateway close event codes."""
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("run")(run)
 
 

@@ -31,7 +31,6 @@ begun."""
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("sandbox")(sandbox)
 
 

@@ -62,7 +62,7 @@ def cut_between(text: str, limit: int) -> str:
 
 
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
-    """As many whole lines as fit into `limit` characters, from the first or up to the last; then an ellipsis."""
+    """The whole lines that fit into `limit` characters, from the first or up to the last, and then an ellipsis."""
     kept: list[str] = []
     room = limit - 2
     for line in reversed(lines) if last else lines:
@@ -82,7 +82,6 @@ def fit_lines(make: Callable[[Words], Sequence[str]], words: Words, limit: int) 
 
 
 def button(tag: Tag, label: str, style: str = "plain", disabled: bool = False, emoji: str = "") -> TagButton:
-    """A button."""
     made: ui.Button[ui.LayoutView] = ui.Button(
         label=cut(label, BUTTON_LABEL),
         style=STYLES[style],
@@ -168,7 +167,7 @@ def write_jump_url(guild_id: int | None, channel_id: int, message_id: int | None
 
 
 def rule() -> ui.Separator[ui.LayoutView]:
-    """A thin line."""
+    """A thin dividing line."""
     return ui.Separator()
 
 

@@ -89,7 +89,7 @@ class Emojis(Worker):
         self.presenter.icons = {name.rpartition("_")[0]: str(emoji) for name, emoji in known.items()}
 
     async def _list_outdated(self, old: list[discord.Emoji]) -> list[discord.Emoji]:
-        """Those of these emojis that have been outdated for a day; the others' times are stored."""
+        """The emojis that have been outdated for a day; the times of newly outdated ones are stored."""
         store = self.presenter.store
         now = store.now()
         async with store.write() as connection:

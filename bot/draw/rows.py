@@ -71,7 +71,7 @@ def chunk_width(chunk: Sequence[Mark], size: int) -> float:
 
 
 Corner = tuple[float, float]
-"""Width and height."""
+"""The width and height of a corner left free."""
 NO_CORNER: Corner = (0, 0)
 
 

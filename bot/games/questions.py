@@ -44,7 +44,7 @@ class Questions(NamedTuple):
 
     verbs: Verbs = Verbs()
     arrange: Callable[[Decision], Decision] = lambda decision: decision
-    """The same question as its panel shows it: regrouped or reordered, with the same options."""
+    """The question as its panel shows it: with the options regrouped or reordered."""
     find_last: Callable[[Decision, Verbs], list[Option]] = list_last
     """The options that can be answered together with the end of the turn, since nothing hidden or random lies
     between."""

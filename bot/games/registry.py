@@ -18,7 +18,6 @@ _PRODUCTS: dict[str, Product] = {}
 
 
 def register(made: Product) -> Product:
-    """Register a product."""
     _PRODUCTS[made.name] = made
     return made
 

@@ -251,7 +251,7 @@ def _do(season: Season, what: str, words: Words, style: str = "plain", ask: str 
 def _list_people(
     season: Season, action: str, people: Sequence[Entrant], words: Words
 ) -> list[str | ui.Item[ui.LayoutView] | None]:
-    """As many menus of people as needed."""
+    """The menus of people, in portions of Discord's limit."""
     title = words.plain.text("league-choose-out" if action == OUT else "league-choose-in")
     parts = [people[at : at + CHOICES] for at in range(0, len(people), CHOICES)]
     return [

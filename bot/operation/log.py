@@ -39,7 +39,7 @@ class JsonLines(logging.Formatter):
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """The log line in JSON."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line: dict[str, Any] = {"at": at, "level": record.levelname, "logger": record.name, "text": record.getMessage()}
         line |= _ABOUT.get({})

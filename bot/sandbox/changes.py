@@ -40,7 +40,6 @@ class Changes:
         return queue
 
     def unsubscribe(self, queue: asyncio.Queue[Change]) -> None:
-        """Ends a subscription."""
         self._subscribers.discard(queue)
 
     async def until(self, predicate: Callable[[], T], timeout: float | None = None, what: str = "condition") -> T:

@@ -102,7 +102,6 @@ class Chaos:
         return fault
 
     def end_outage(self, fault: Fault) -> None:
-        """Ends the outage."""
         self._rest.faults.remove(fault)
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:

@@ -23,7 +23,7 @@ from bot.store.touched import Touched
 
 
 class Duplicate(Exception):
-    """This click was carried out already."""
+    """The error of a click that was carried out already."""
 
 
 @dataclass(slots=True)

@@ -141,7 +141,7 @@ def unanswered(game_id: int, user_id: int) -> Question:
 
 
 async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
-    """Write a clock."""
+    """Write a clock of a seat."""
     row = asdict(clock)
     await put_row(connection, t.clock, row, row)
 

@@ -76,7 +76,6 @@ class Sum:
         self.rows = self.value = 0
 
     def add(self, row: Read) -> None:
-        """Add a row."""
         self.rows += 1
         self.value += hash(tuple(row.items()))
 

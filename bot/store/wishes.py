@@ -134,7 +134,6 @@ async def drop_fulfilled(connection: AsyncConnection, game_id: int) -> None:
 
 
 async def drop_wishes(connection: AsyncConnection, ids: Collection[int]) -> None:
-    """Delete wishes."""
     await connection.execute(delete(t.wish).where(t.wish.c.id.in_(ids)))
 
 

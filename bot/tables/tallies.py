@@ -21,7 +21,6 @@ class Tally:
 
     @property
     def average(self) -> float:
-        """The mean place."""
         return self.places / self.games
 
 

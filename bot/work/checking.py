@@ -35,5 +35,4 @@ class Checking:
             log.warning("no damage found in %s s, but not all was looked at: `landsraad backup` checks all", SECONDS)
 
     def close(self) -> None:
-        """Stop the check."""
         self._stop.set()

@@ -224,7 +224,7 @@ def solo(game: G) -> Solo:
 
 
 def other_side(side: str) -> str:
-    """The other side."""
+    """The opponent's side."""
     return "atreides" if side == "harkonnen" else "harkonnen"
 
 

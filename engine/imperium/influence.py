@@ -106,7 +106,6 @@ class Heir(Question):
     faction: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the candidates."""
         return [
             Option(str(heir), Msg("choose-seat", {"seat": f"seat:{heir}"}), "resolve", targets=(f"seat:{heir}",))
             for heir in heirs_of(game, self.seat, self.faction)

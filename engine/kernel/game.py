@@ -399,7 +399,7 @@ class Game(Generic[S]):
         return game
 
     def rewind(self, snapshot: Mapping[str, Any]) -> Game[S]:
-        """This game taken back to its own `snapshot`: later steps are flagged undone, and the revision increases.
+        """Rewind the game to its own `snapshot`: later steps are flagged undone, and the revision increases.
 
         The open decision gets a new id, so clicks from before the undo are stale.
         """

@@ -128,7 +128,6 @@ def _show(seconds: float) -> str:
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("capacity")(capacity)
 
 

@@ -53,7 +53,6 @@ class Fault(NamedTuple):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("faults")(faults)
 
 

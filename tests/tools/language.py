@@ -15,7 +15,6 @@ SURE = {"en", "ja"}
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("language")(language)
 
 

@@ -25,7 +25,6 @@ ROUND, TURN = 4, 7
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("pictures")(pictures)
 
 

@@ -55,7 +55,6 @@ class Found(NamedTuple):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("puzzles")(puzzles)
 
 

@@ -86,7 +86,6 @@ class Job(NamedTuple):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("selfplay")(selfplay)
 
 

@@ -68,7 +68,6 @@ class Fit(NamedTuple):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("train")(train)
 
 

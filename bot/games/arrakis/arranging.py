@@ -35,7 +35,7 @@ ALONE = frozenset({"flip", "deploy-all"})
 
 
 def arrange(decision: Decision) -> Decision:
-    """The same question with its options in groups, in the same order."""
+    """The question with its options grouped in their order."""
     options = decision.options
     kinds = {option.verb for option in options if verb_of(option) in GROUPED}
     if decision.pick.kind == "one" and (decision.kind == "turn" or len(kinds) > 1 or kinds & ALONE):

@@ -39,7 +39,7 @@ def _area(option: Option) -> str:
 
 
 def _place(decision: Decision, rank: Callable[[str], tuple[Any, ...]]) -> tuple[str, ...]:
-    """As many areas as possible, those of the lowest rank."""
+    """The areas of the lowest rank, as many as may be picked."""
     ranked = sorted(decision.legal(), key=lambda option: rank(_area(option)))
     return tuple(option.id for option in ranked[: decision.bounds()[1]])
 

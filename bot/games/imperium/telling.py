@@ -96,7 +96,6 @@ class Fight:
     shares: list[tuple[int, int, list[Happened]]] = field(default_factory=list)
 
     def take(self, kind: str, data: Data) -> None:
-        """Add an event."""
         self.conflict = str(data.get("conflict") or self.conflict)
         if kind == "strength":
             self.strengths[data["seat"]] = data["n"]

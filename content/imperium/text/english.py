@@ -20,8 +20,6 @@ LATER = {"reveal": "in your Reveal turn this round", "won": "if you win this Con
 
 
 class English(Grammar):
-    """The English grammar."""
-
     language = "en"
     lines, comma, slash, gap, stop = "; ", ", ", "/", " ", "."
     marks = ": ", ", "

@@ -22,8 +22,6 @@ LATER = {"reveal": "このラウンドの自分の「説得力の行使」で", 
 
 
 class Japanese(Grammar):
-    """The Japanese grammar."""
-
     language = "ja"
     lines, comma, slash, gap = "／", "、", "／", ""
     marks = "：", "、"

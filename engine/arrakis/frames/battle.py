@@ -287,7 +287,7 @@ class Specials(Choice):
         return found + [option(f"lead.{one}", "lead", f"warlord:{one}", what=f"warlord:{one}") for one in legion.named]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """As many leaders as there are special results."""
+        """Return one leader for each special result."""
         _, specials = self._side(game)
         return Pick("many", specials, specials)
 

@@ -69,7 +69,7 @@ class DeployUnits(Choice):
     kinds: list[str]
 
     def offers(self, game: G) -> list[Option]:
-        """Settlements with room."""
+        """Offer the settlements with room."""
         while self.kinds and not game.state.supply[f"{self.side}.{self.kinds[-1]}"]:
             self.kinds.pop()
         if not self.kinds:

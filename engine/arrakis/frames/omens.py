@@ -24,7 +24,6 @@ from engine.kernel.record import record
 
 
 def claim_option(name: str) -> Option:
-    """Claim a card."""
     return option(f"claim.{name}", "claim", f"omen:{name}", omen=f"omen:{name}")
 
 

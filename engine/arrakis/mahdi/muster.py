@@ -87,7 +87,6 @@ class Captain(Choice):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place the leader."""
         game.pop()
         place_leader(game, HARKONNEN, picks[0].partition(".")[2], self.area)
 

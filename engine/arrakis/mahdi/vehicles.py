@@ -66,7 +66,7 @@ class Crews(Choice):
         return [at_area("harvester", area) for area in best_deserts(game, self.quarters[-1])]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """As many areas as harvesters are left."""
+        """Return one area for each remaining harvester."""
         return Pick("many", self._left(game), self._left(game))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

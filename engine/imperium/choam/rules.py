@@ -49,7 +49,7 @@ from engine.kernel.decisions import Msg
 INSTEAD = fx.NO_CONTRACT
 """The gain when no contract is left on the market (U13.3)."""
 SOLARI = "instead"
-"""The choice of that gain, for the Leader that sets contracts aside (U13.8)."""
+"""The id of the choice of Solari in place of a contract, for the Leader that sets contracts aside (U13.8)."""
 
 
 @rule(STANDING, fx.TakeContract)

@@ -15,7 +15,7 @@ from engine.kernel.record import LATE, Record, record
 BANKED = "standard"
 """The series of contracts in the bank."""
 MARKET = 2
-"""Face-up contracts (U13.1)."""
+"""The number of face-up contracts (U13.1)."""
 
 
 @record

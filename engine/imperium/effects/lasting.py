@@ -87,13 +87,13 @@ def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pendi
 
 @rule(STANDING, fx.CloseSpace)
 def stand_close(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> int:
-    """Mandatory."""
+    """Mandatory at any time."""
     return MUST
 
 
 @rule(CHOICES, fx.CloseSpace)
 def choose_space(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> list[Choice]:
-    """Any board space."""
+    """Offer any board space."""
     return [
         Choice(space, Msg("choose-close", {"space": f"space:{space}"}), (f"space:{space}",))
         for space in game.state.agents

@@ -84,7 +84,6 @@ class Bans(Frame):
         )
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Ban the Leader."""
         self.asked.remove(seat)
         self.banned.append(picks[0])
         game.emit("banned", {"seat": seat, "leader": f"leader:{picks[0]}"})

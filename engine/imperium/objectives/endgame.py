@@ -23,7 +23,6 @@ def find_wild_pairs(game: G, seat: int) -> list[tuple[int, int]]:
 
 
 def offer_pairs(game: G, seat: int) -> list[Option]:
-    """Offer the pairs."""
     trophies = game.state.players[seat].trophies
     return [
         Option(

@@ -128,7 +128,6 @@ class Spare(Question):
     kind = "imperium.spare"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the cards."""
         return _list_trophies(game, self.seat, find_ready(game, self.seat), "choose-spare")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

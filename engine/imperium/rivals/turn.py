@@ -30,7 +30,8 @@ from engine.kernel.record import record
 LEAD = 3
 """The lead in units from which an expert Rival deploys nothing (RV9.3)."""
 STRONGER = 4
-"""The lead in strength from which it deploys nothing, where units may be stronger than troops (IX9.12)."""
+"""The lead in strength from which an Expert Rival deploys nothing, in games with units stronger than troops
+(IX9.12)."""
 LAST = 3
 """The level of Conflict at which a Rival deploys all it can."""
 

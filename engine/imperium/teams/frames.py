@@ -201,7 +201,7 @@ class Contributing(Frame):
         return sum(getattr(game.state.players[ally], self.what) for ally in self.asked)
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The next Ally."""
+        """The next Ally to contribute."""
         return (self.asked[0],)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:

@@ -130,7 +130,7 @@ def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_concession(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The other's gain by a better place less one's own loss by a worse one."""
+    """The gain of the conceding player's opponent by a better place, minus one's own loss by a worse one."""
     args = option.label.args
     worth = 0.0
     for other, place in ((eyes, int(args["own"])), (eyes.through(_seat(args["seat"])), int(args["place"]))):

@@ -172,7 +172,6 @@ async def count_games(games: int, seed: int = 0, planned: bool = False) -> Count
 
 
 def main() -> None:
-    """Print the counts."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=3)
     reader.add_argument("--planned", action="store_true", help="everybody plans their turns")

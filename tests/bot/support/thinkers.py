@@ -130,7 +130,7 @@ GOOD, BAD = 0.6, 0.2
 
 
 def estimate(game: Game[Any]) -> list[float]:
-    """The same chance for all: `GOOD`, or `BAD` once somebody has ended a turn."""
+    """An equal chance for all: `GOOD`, or `BAD` once somebody has ended a turn."""
     ended = any("end" in step.answer.picks for step in game.steps)
     return [BAD if ended else GOOD] * game.config.seats
 

@@ -229,7 +229,6 @@ def count_turns(games: int, taps: bool = False) -> dict[str, Counter[int]]:
 
 
 def main() -> None:
-    """Print the table."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=300)
     reader.add_argument("--kinds", type=int, default=25)

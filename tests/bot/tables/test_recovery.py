@@ -116,7 +116,6 @@ class Table(RuleBasedStateMachine):
     @precondition(is_lobby)
     @rule(who=st.sampled_from(PEOPLE))
     def join(self, who: int) -> None:
-        """Join the lobby."""
         self.do(self.tables.lobby.join(self.game, who, f"User {who}"))
 
     @precondition(is_lobby)
@@ -139,7 +138,6 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(who=SOMEBODY)
     def report(self, who: int) -> None:
-        """Report a problem."""
         self.do(Hosting(self.tables).report(self.game, self.sitting(who), "it is wrong"))
 
     @precondition(is_running)

@@ -66,7 +66,7 @@ async def at_turn(tables: Tables, **options: str) -> int:
 
 
 async def after(tables: Tables, clock: Clock, passed: int, **options: str) -> int:
-    """Such a table when this much time has passed since the question."""
+    """A table of two when this much time has passed since the question to Ayla."""
     game_id = await at_turn(tables, **options)
     clock.time = (await clock_of(tables.store, game_id, 0)).since + passed
     return game_id

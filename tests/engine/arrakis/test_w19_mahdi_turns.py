@@ -330,8 +330,8 @@ def test_r273_units_of_a_card_come_where_better_units_would() -> None:
 
 @pytest.mark.parametrize(("defenders", "ceases"), [({"special": 3}, True), ({"special": 2, "elite": 1}, False)])
 def test_w19_13_r274_it_may_cease_at_the_start_of_the_first_round_too(defenders: dict[str, int], ceases: bool) -> None:
-    """It may cease at the start of the first round too (W19.13, R274): two regulars and two Bashars are stronger than
-    three units, figure by figure 6 against 12, or against 11."""
+    """The automatic opponent may cease at the start of the first round too (W19.13, R274): two regulars and two Bashars
+    are stronger than three units, figure by figure 6 against 12, or against 11."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=2, generic=2)
     put(game, "tasmin_sink", ATREIDES, **defenders)

@@ -54,8 +54,8 @@ def test_it_takes_a_seat_in_the_high_council_early_where_the_third_agent_is_had(
 
 
 def test_it_spends_what_it_cannot_use_otherwise() -> None:
-    """It spends goods without another use: with 23 Solari and nothing lasting to buy, the High Council's Intrigue card,
-    spice and troops cost it nothing."""
+    """The mercenary spends goods without another use: with 23 Solari and nothing lasting to buy, the High Council's
+    Intrigue card, spice and troops cost it nothing."""
     table = Table(4)
     table.set(0, solari=23, swordmaster=True, council=True)
     table.give(0, "dagger")

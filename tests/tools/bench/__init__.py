@@ -32,7 +32,6 @@ ROWS: list[tuple[str, str, str, str]] = [
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("bench")(bench)
 
 

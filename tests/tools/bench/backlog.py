@@ -89,7 +89,6 @@ async def watch(stalls: list[float]) -> None:
 
 
 def main() -> None:
-    """Print the figures."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--letters", type=int, default=10_000)
     reader.add_argument("--people", type=int, default=1_000)

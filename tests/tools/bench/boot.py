@@ -58,7 +58,6 @@ async def measure_boot(games: int) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print the figures."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=2_000)
     sys.stdout.write(json.dumps(asyncio.run(measure_boot(reader.parse_args().games))) + "\n")

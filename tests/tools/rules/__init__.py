@@ -87,7 +87,6 @@ class Rule:
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("rules")(rules)
 
 

@@ -48,7 +48,6 @@ commands = typer.Typer(help="Sentences: find faults that a program can see.", no
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
     app.add_typer(commands, name="wording")
 
 

@@ -22,8 +22,6 @@ def winners_of(view: View) -> list[int]:
 
 
 class Header(Panel):
-    """The header line."""
-
     region = "header"
     keys = frozenset({"product", "round", "rounds", "phase", "first", "active", "outcome"})
 

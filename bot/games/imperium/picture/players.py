@@ -55,7 +55,6 @@ class Players(Panel):
             ground.box(box, NAMED["zone"], NAMED["edge"], radius=RADIUS)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw every player."""
         for player, at in zip(page.players, page.layout.seats, strict=True):
             _draw_player(canvas, page, player, at, owned_by(page, player, (self, *self.others)))
 

@@ -60,7 +60,6 @@ class Spaces(Panel):
             ground.box(at, fill, edge)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Print each space."""
         for name in page.view["spaces"]:
             _print_space(canvas, page, name)
 

@@ -66,7 +66,7 @@ class Slot(ConditionAtom):
 
 @atom("course_of", icon=("navigation", "factions"), rule="BL13.7", module="navigation")
 class CourseOf(ConditionAtom):
-    """This Faction is the one in which reaching 2 Influence had the Navigation card played."""
+    """The Navigation card was played because Influence with this Faction reached 2."""
 
     faction: Literal["emperor", "guild", "bene_gesserit", "fremen"]
 

@@ -70,7 +70,7 @@ class Grafted(ConditionAtom):
 
 @atom("partner_is", icon=("graft", "factions"), rule="IM11.6", module="graft")
 class PartnerIs(ConditionAtom):
-    """The other grafted card is of one of these Factions."""
+    """The Faction of the other grafted card is one of these."""
 
     factions: tuple[str, ...]
 

@@ -89,7 +89,6 @@ def measure(
 
 
 def main() -> None:
-    """Print the figures."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=20)
     reader.add_argument("--seats", type=int, default=2)

@@ -111,7 +111,7 @@ async def test_a_lobby_says_why_five_cannot_play(url) -> None:
 
 
 async def test_the_choam_module_is_part_of_every_game_for_six(url) -> None:
-    """T2.1."""
+    """The CHOAM module is part of every game for six (T2.1)."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:2], start=False)
         panel = (await (await people[0].click(find_lobby(people[0]), label="Options")).answered()).ephemerals[0]

@@ -250,7 +250,8 @@ def test_b17_2_the_reshuffle_card_after_cards_that_did_not_fit() -> None:
 
 @pytest.mark.parametrize("number", range(8))
 def test_b17_2_it_reveals_on_until_the_only_card_that_fits(number: int) -> None:
-    """It keeps revealing until the only card that fits (B17.2), however often the Reshuffle card comes first."""
+    """House Hagal keeps revealing until the only card that fits (B17.2), however often the Reshuffle card comes
+    first."""
     table = two()
     table.game.chance.seed = bytes([number]) * 32
     for name in table.state.agents:

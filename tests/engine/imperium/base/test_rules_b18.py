@@ -221,7 +221,7 @@ def test_b18_4_it_keeps_the_token_against_a_player_who_only_draws_level() -> Non
 
 
 def test_b18_4_its_token_is_no_alliance_of_anybody_else() -> None:
-    """Its token is nobody else's Alliance (B18.4): conditions need the token (B9.5)."""
+    """House Hagal's Alliance token is nobody else's Alliance (B18.4): conditions need the token (B9.5)."""
     table = two(leaders=["glossu_the_beast_rabban", "paul_atreides"])
     table.influence(HOUSE, "guild", 4)
     table.influence(0, "guild", 4)
@@ -335,7 +335,7 @@ def test_b18_7_recall_returns_agents_and_the_combat_returns_troops_to_the_supply
 
 
 def test_b18_7_its_agents_keep_the_bonus_spice_off_a_maker_space_until_then() -> None:
-    """Its Agents keep the bonus spice off a Maker space until Recall (B18.7): any Agent counts (B12.1)."""
+    """House Hagal's Agents keep the bonus spice off a Maker space until Recall (B18.7): any Agent counts (B12.1)."""
     table = two()
     table.state.bonus["hagga_basin"] = 1
     act(table, HOUSE, "harvest_spice")

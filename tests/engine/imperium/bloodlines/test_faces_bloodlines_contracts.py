@@ -88,7 +88,7 @@ def test_bl10_1_only_with_the_choam_module() -> None:
     ],
 )
 def test_conflicts(name: str, level: int, gains: list[str]) -> None:
-    """Each of the places 1 to 3 of four gets its reward, in a separate combat."""
+    """A Conflict rewards each of the places 1 to 3 of four as printed, each in a separate combat."""
     for place, gain in enumerate(gains):
         table = Sardaukars(4, conflict=name)
         assert table.printed("conflicts", name).level == level

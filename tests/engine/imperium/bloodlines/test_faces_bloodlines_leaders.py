@@ -38,7 +38,7 @@ def _leaders() -> dict[str, Leader]:
 
 @pytest.mark.parametrize("name", HEADS)
 def test_the_head_of_a_leader(name: str) -> None:
-    """As printed."""
+    """The head of a Leader is as printed."""
     sheet, head = _leaders()[name], HEADS[name]
     assert (sheet.house, sheet.complexity) == (head.house, head.complexity)
     assert (sheet.ability_name, sheet.signet_name) == (head.ability, head.signet)

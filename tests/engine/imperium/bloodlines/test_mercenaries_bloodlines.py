@@ -48,7 +48,7 @@ def test_it_recruits_again_before_it_deploys() -> None:
 
 
 def test_it_knows_the_strength_of_commanders_and_their_skills() -> None:
-    """It knows the public strength of Commanders and their Skills; two more cubes are 4 more."""
+    """The mercenary knows the public strength of Commanders and their Skills; two more cubes are 4 more."""
     table = Lab(4)
     table.own(0, conflict=1)
     table.skill(0, "canny")
@@ -72,7 +72,7 @@ def test_it_buys_a_tile_that_lasts() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_it_beats_players_at_random(product: str) -> None:
-    """It beats random players, winning nearly all of 100 games at four seats."""
+    """The mercenary beats random players, winning nearly all of 100 games at four seats."""
     wins = 0
     for seed in range(100):
         seat = seed % 4
@@ -84,7 +84,7 @@ def test_it_beats_players_at_random(product: str) -> None:
 
 
 def test_it_says_what_a_commander_and_a_tile_were_for() -> None:
-    """It gives a reason for a Commander and a tile from public facts."""
+    """The mercenary gives a reason for a Commander and a tile from public facts."""
     for key, card, space, pick in (
         ("why-commander", "diplomacy", "deliver_supplies", "corps.acquire"),
         ("why-tile", "dagger", "assembly_hall", ""),

@@ -64,7 +64,7 @@ def ring(table: Court, way: int) -> None:
 
 
 def test_bl13_1_her_ring_may_retreat_none() -> None:
-    """Her ring may retreat none (BL13.1): the turn can end without a retreat."""
+    """Chani's ring may retreat none (BL13.1): the turn can end without a retreat."""
     table = Court("chani")
     table.set(0, conflict=2)
     table.ring("spice_refinery")
@@ -135,8 +135,8 @@ def test_bl13_2_cl4_trashing_an_intrigue_card_pays_nothing() -> None:
 
 
 def test_bl13_2_his_spy_has_deep_cover_and_looks_at_the_emperor() -> None:
-    """His Spy has deep cover and must watch an Emperor space (BL13.2): that post is open although another Spy is there;
-    others are not."""
+    """Fenring's Spy has deep cover and must watch an Emperor space (BL13.2): that post is open although another Spy is
+    there; others are not."""
     table = Court("count_hasimir_fenring")
     table.spy(1, "emperor")
     table.ring("assembly_hall")
@@ -156,8 +156,8 @@ def _into_the_fray(table: Court, space: str = "assembly_hall") -> None:
 
 
 def test_bl13_3_his_agent_fights_with_two_and_leaves_its_space() -> None:
-    """His Agent fights with two and leaves its space (BL13.3): it is a unit but not a troop; gains of the space stay,
-    and the space is free."""
+    """Duncan's Agent fights with two and leaves its space (BL13.3): it is a unit but not a troop; gains of the space
+    stay, and the space is free."""
     table = Court("duncan_idaho")
     _into_the_fray(table)
     assert strength(table.game, table.player(0)) == 2
@@ -167,7 +167,7 @@ def test_bl13_3_his_agent_fights_with_two_and_leaves_its_space() -> None:
 
 
 def test_bl13_3_with_his_swordmaster_it_fights_with_three() -> None:
-    """With his Swordmaster it fights with three (BL13.3), even one acquired later."""
+    """Duncan's Agent fights with three if he has his Swordmaster (BL13.3), even one acquired later."""
     table = Court("duncan_idaho")
     table.set(0, swordmaster=True, agents=3, ready=3)
     _into_the_fray(table)
@@ -175,7 +175,7 @@ def test_bl13_3_with_his_swordmaster_it_fights_with_three() -> None:
 
 
 def test_bl13_3_it_comes_back_after_the_combat() -> None:
-    """It comes back after the combat (BL13.3): he has all his Agents again, and none fights."""
+    """Duncan's Agent comes back after the combat (BL13.3): he has all his Agents again, and none fights."""
     table = Court("duncan_idaho")
     _into_the_fray(table)
     assert table.player(0).ready == 1
@@ -185,7 +185,7 @@ def test_bl13_3_it_comes_back_after_the_combat() -> None:
 
 
 def test_bl13_3_it_cannot_retreat() -> None:
-    """It cannot retreat (BL13.3), not even as one of two troops."""
+    """Duncan's Agent cannot retreat (BL13.3), not even as one of two troops."""
     table = Court("duncan_idaho")
     table.set(0, conflict=1)
     _into_the_fray(table)
@@ -197,7 +197,7 @@ def test_bl13_3_it_cannot_retreat() -> None:
     ("product", "later", "price"), [("uprising", False, 6), ("uprising", True, 4), ("base", False, 6)]
 )
 def test_bl13_3_a_swordmaster_costs_him_two_less(product: str, later: bool, price: int) -> None:
-    """A Swordmaster costs him two less (BL13.3): 8 becomes 6; in Uprising 6 becomes 4 once somebody else has one."""
+    """A Swordmaster costs Duncan two less (BL13.3): 8 becomes 6; in Uprising 6 becomes 4 once somebody else has one."""
     from engine.imperium.placement import cost_of
 
     table = Court("duncan_idaho", product=product)
@@ -289,7 +289,7 @@ def test_bl13_4_bonus_spice_comes_in_the_makers_phase() -> None:
 
 
 def test_bl13_4_his_ring_lays_a_spice_that_the_same_agent_takes() -> None:
-    """His ring puts down a spice that the same Agent takes (BL13.4; seed p. 12)."""
+    """Esmar's ring puts down a spice that the same Agent takes (BL13.4; seed p. 12)."""
     table = Court("esmar_tuek")
     table.set(0, spice=0)
     table.ring("tueks_sietch")
@@ -300,7 +300,7 @@ def test_bl13_4_his_ring_lays_a_spice_that_the_same_agent_takes() -> None:
 
 
 def test_bl13_4_his_ring_takes_a_spice_from_any_maker_space() -> None:
-    """His ring takes one spice from any Maker space (BL13.4), and the rest stays."""
+    """Esmar's ring takes one spice from any Maker space (BL13.4), and the rest stays."""
     table = Court("esmar_tuek")
     table.set(0, spice=0)
     table.state.bonus |= {"imperial_basin": 2, "hagga_basin": 1}
@@ -335,7 +335,7 @@ def test_bl13_5_every_card_reaches_spaces_under_her_spies() -> None:
 
 
 def test_bl13_5_she_must_gather_intelligence() -> None:
-    """She must gather intelligence (BL13.5): a single Spy comes back for a card without a question."""
+    """Mohiam must gather intelligence (BL13.5): a single Spy comes back for a card without a question."""
     table = Court("gaius_helen_mohiam")
     table.spy(0, "landsraad_right")
     table.stack_deck(0, "dagger")
@@ -386,8 +386,8 @@ def test_bl13_6_worms_are_something_else_even_behind_the_wall(conflict: str) -> 
     ],
 )
 def test_bl13_6_his_ring_pays_by_where_the_agent_went(space: str, emperor: int, what: dict[str, int]) -> None:
-    """His ring pays by the Agent's space (BL13.6): Landsraad with 2 Emperor Influence: water; city: Solari; spice
-    trade: spice."""
+    """Liet Kynes' ring pays by the Agent's space (BL13.6): Landsraad with 2 Emperor Influence: water; city: Solari;
+    spice trade: spice."""
     table, plain = Court("liet_kynes"), Court("chani")
     got = []
     for one in (table, plain):
@@ -403,7 +403,7 @@ def test_bl13_6_his_ring_pays_by_where_the_agent_went(space: str, emperor: int, 
 
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_bl13_7_he_begins_without_water_and_signet_ring(product: str) -> None:
-    """He begins without water and Signet Ring (BL13.7), with nine cards in the deck."""
+    """Yrkoon begins without water and Signet Ring (BL13.7), with nine cards in the deck."""
     table = Court("steersman_yrkoon", product=product)
     assert table.player(0).water == 0
     assert len(table.player(0).deck) == 9

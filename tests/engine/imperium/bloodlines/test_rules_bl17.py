@@ -199,7 +199,7 @@ def test_bl17_6_before_its_swordmaster_a_rival_ignores_commanders() -> None:
 
 
 def test_bl17_7_with_it_two_solari_recruit_the_commander_without_a_skill() -> None:
-    """With its Swordmaster, two Solari recruit the Commander without a Skill (BL17.7, CL12)."""
+    """Two Solari recruit the Commander without a Skill for a Rival with its Swordmaster (BL17.7, CL12)."""
     table = rivals_of(*NAMES)
     arm(table, OTHER, solari=2)
     visit(table, OTHER)
@@ -258,8 +258,8 @@ def alone(*names: str, armed: bool = True, **fields: Any) -> Table:
 
 
 def test_bl17_9_the_dearest_that_it_can_afford_at_one_less() -> None:
-    """It takes the dearest tile affordable at one less (BL17.9): Sardaukar High Command costs 6 then; with 5 it is the
-    Spy Drones for 4, the first of equal ones."""
+    """A Rival takes the dearest tile affordable at one less (BL17.9): Sardaukar High Command costs 6 then; with 5 it is
+    the Spy Drones for 4, the first of equal ones."""
     for spice, tile in ((6, "sardaukar_high_command"), (5, "spy_drones"), (3, "")):
         table = alone("spy_drones", "panopticon", "sardaukar_high_command", spice=spice)
         acquire(table.game, OTHER)

@@ -114,8 +114,8 @@ def test_bl18_3_muad_dibs_team_never_acquires_or_recruits() -> None:
 
 @pytest.mark.parametrize("seat", [LEFT, MUAD_DIB])
 def test_bl18_4_it_may_pay_two_spice_for_an_intrigue_card_and_the_end_of_the_figure(seat: int) -> None:
-    """It may pay two spice for an Intrigue card and remove the figure (BL18.4, CL13); the Commander Muad'Dib pays with
-    his spice."""
+    """Muad'Dib's team may pay two spice for an Intrigue card and remove the figure (BL18.4, CL13); the Commander pays
+    with his own spice."""
     table = Corps(seat)
     table.set(seat, spice=2)
     card = "dagger"

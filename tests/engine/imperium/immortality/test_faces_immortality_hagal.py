@@ -12,7 +12,7 @@ from engine.imperium.config import Config
 
 
 class Printed(NamedTuple):
-    """Its space, troops, steps on the Tleilaxu track, and the crossed card of the Tleilaxu Row ("" = none). Every card
+    """A card's space, troops, steps on the Tleilaxu track, and crossed card of the Tleilaxu Row ("" = none). Every card
     is for one person, for a combat space, once, and with a dash for strength."""
 
     space: str

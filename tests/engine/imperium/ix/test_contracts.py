@@ -113,8 +113,8 @@ def test_ix16_2_what_others_were_dealt_is_hidden() -> None:
     ],
 )  # fmt: skip
 def test_ix13_6_they_are_completed_like_others(name: str, space: str, gains: dict[str, int]) -> None:
-    """They are completed like others (IX13.6), by an Agent there; the reward is a face-up contract and the other
-    printed gains (facts: contracts)."""
+    """The contracts of Rise of Ix are completed like others (IX13.6), by an Agent there; the reward is a face-up
+    contract and the other printed gains (facts: contracts)."""
     table = Table(3, modules=["choam", "ix"])
     part = table.choam
     where = next(names for names in (*part.dealt, part.boxed, [held.id for held in part.held]) if name in names)

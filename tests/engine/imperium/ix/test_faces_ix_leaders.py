@@ -150,7 +150,7 @@ def test_ix7_2_in_the_epic_game_he_looks_when_everybody_has_drawn() -> None:
 
 
 def test_ix2_6_he_looks_when_all_else_is_set_up() -> None:
-    """He looks after all other setup (IX2.6); other Leaders are asked first, wherever they sit."""
+    """Hundro looks after all other setup (IX2.6); other Leaders are asked first, wherever they sit."""
     game = begin(leaders=["base/baron_vladimir_harkonnen", "ix/viscount_hundro_moritani", "base/paul_atreides"])
     assert game.waiting() == (0,)
     assert not any(event.kind == "inspect-intrigue" for event in game.events)
@@ -398,7 +398,7 @@ def test_ix10_2_if_her_first_turn_is_the_reveal_turn_it_is_revealed_without_a_bo
 
 
 def test_ix10_2_her_second_turn_is_the_second_that_she_takes() -> None:
-    """Her second turn is the second that she takes (IX10.2), even right after the first by Weirding Way."""
+    """Ilesa's second turn is the second that she takes (IX10.2), even right after the first by Weirding Way."""
     table = hold("reconnaissance")
     send_first(table)
     table.state.queue.insert(0, 0)

@@ -17,8 +17,8 @@ def expected(table: Table) -> list[tuple[float, float]]:
 
 
 def test_it_expects_a_unit_to_be_joined_by_the_swords_of_a_card() -> None:
-    """It expects a unit to be joined by the swords of a card (RV4.1): a player without Agents deploys no more; the mean
-    of all cards stands for the revealed one."""
+    """The mercenary expects a unit to be joined by the swords of a card (RV4.1): a player without Agents deploys no
+    more; the mean of all cards stands for the revealed one."""
     cards = [card for card in printed("uprising", "hagal").values() if card["swords"] is not None]
     mean = sum(card["copies"] * card["swords"] for card in cards) / sum(card["copies"] for card in cards)
     table = solo()
@@ -30,8 +30,8 @@ def test_it_expects_a_unit_to_be_joined_by_the_swords_of_a_card() -> None:
 
 
 def test_it_expects_more_of_a_rival_with_more_agents() -> None:
-    """It expects more of a Rival with more Agents; it used to expect a strength of 3 from half of them, less than a
-    single troop with its card."""
+    """The mercenary expects more of a Rival with more Agents; it used to expect a strength of 3 from half of them, less
+    than a single troop with its card."""
     table = solo()
     table.set(ONE, ready=1)
     few, many = expected(table)

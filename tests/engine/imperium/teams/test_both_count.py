@@ -109,7 +109,8 @@ def test_bl14_6_t3_5_it_fires_for_the_ally_whose_units_a_commander_deploys(seat:
 
 
 def test_bl14_6_t3_5_it_fires_for_both_of_them() -> None:
-    """It takes effect for both of them (BL14.6, T3.5), with a second copy of the card, which is printed once."""
+    """Coercive Negotiation takes effect for both players (BL14.6, T3.5), with a second copy of the card, which is
+    printed once."""
     table = coerce(LEFT)
     made = table.state.lasting[-1]
     table.state.lasting.append(made.__class__(MUAD_DIB, made.at, made.origin, made.card, made.until, {}))

@@ -93,8 +93,8 @@ def test_with_its_last_agent_of_an_early_round_it_takes_the_swordmaster(product:
 
 
 def test_it_takes_the_point_that_ends_the_game() -> None:
-    """It takes the point that ends the game: in the last round with equal scores, the second step with the Fremen is a
-    point (U4.2)."""
+    """The thinking player takes the point that ends the game: in the last round with equal scores, the second step with
+    the Fremen is a point (U4.2)."""
     table = Table(4)
     table.state.conflict_deck.clear()
     for seat in range(4):

@@ -25,8 +25,8 @@ LAID = {
     ("uprising", "landscape"): ("accept_contract", "shipping", ("assembly_hall", "gather_support"), "choam"),
     ("uprising", "portrait"): ("assembly_hall", "gather_support", ("accept_contract", "shipping"), "landsraad_right"),
 }
-"""The spaces and the post that the overlay covers for Interstellar Shipping, Smuggling and the track, on boards where
-it covers any (IX2.1, IX13.1, IX13.2)."""
+"""The spaces and the post covered by the overlay's three parts (Interstellar Shipping, Smuggling and the track), by
+board and form (IX2.1, IX13.1, IX13.2)."""
 SPACES, POST = ("interstellar_shipping", "smuggling"), "ix_choam"
 
 

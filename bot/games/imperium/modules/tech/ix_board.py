@@ -64,7 +64,6 @@ def _space_boxes(box: Box) -> tuple[Box, Box]:
 
 
 def _banner(page: Page) -> Box:
-    """The room beside the spaces."""
     box = page.layout.box(IxBoard.region)
     left = _space_boxes(box)[1].right + 24
     return Box(left, box.y, box.right - PAD - left, box.h)

@@ -17,8 +17,8 @@ OPEN = ("flip",)
 
 
 def list_found(view: View, space: Space, words: Words) -> list[str]:
-    """Whether an Agent on a space may acquire a tile at the Embassy beside the board (BL11.2); the board of Ix has
-    spaces of its own (IX14.1)."""
+    """The sentence about acquiring a tile at the Embassy beside the board, for a space that allows it (BL11.2); the
+    board of Ix has spaces of its own (IX14.1)."""
     abilities = (ability for board in printed_for(view).beside.values() for ability in board.abilities)
     return [words.text("deciding-embassy")] if any(space.icon in ability.icons for ability in abilities) else []
 

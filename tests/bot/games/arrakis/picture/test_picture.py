@@ -131,14 +131,14 @@ def test_a_legion_is_drawn_where_it_stands_and_in_the_colour_of_its_side() -> No
 
 
 def test_impassable_borders_are_eleven_in_red_and_white() -> None:
-    """W1.4."""
+    """Eleven impassable borders are drawn in red and white (W1.4)."""
     assert len(list_walls()) == 11
     inks = {colour for _, colour in paint_land().getcolors(1 << 24) or []}
     assert {pieces.NAMED["red"], pieces.NAMED["pale"], *TERRAIN.values()} <= inks
 
 
 def test_atomics_make_a_desert_of_their_area() -> None:
-    """W14.7."""
+    """Atomics turn their area into a desert in the picture (W14.7)."""
     before, after = paint_land(), paint_land((("north_pole", "desert"),))
     cell = load_cells()["north_pole"]
     at = (round(cell.x * 2), round(cell.y * 2))

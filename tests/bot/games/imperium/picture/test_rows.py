@@ -174,7 +174,7 @@ class Word(Node):
 
 
 def declared(*icons: str, **given: Any) -> Any:
-    """Such an effect with these icons."""
+    """An instance of an effect with these icons."""
     return type("Declared", (Word,), {"__slots__": (), "icons": icons})(**given)
 
 
