@@ -216,7 +216,7 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Remove the buttons of messages that asked a person who has answered since or was reported inactive, the newest
+    """Remove the buttons of messages that asked a person for an answer given since or reported missing, the newest
     first. Messages older than an hour have a scarce quota of edits; clicks on the others are answered, too."""
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     async with sender.store.read() as connection:

@@ -90,7 +90,7 @@ FORM_PAUSES_MS = (1_000, 10_000)
 """Milliseconds between tries of a message refused because of its content, since an emoji may have been deleted. After
 these a simpler message replaces it."""
 CALL_MS = 3 * MINUTE
-"""Milliseconds after which a call that could not be sent is made in another way."""
+"""Milliseconds of failure after which a call is made in another way."""
 SHUT_OUT = (discord.LoginFailure, discord.PrivilegedIntentsRequired, discord.ConnectionClosed)
 """Errors of the library, besides failed requests, when it cannot log in or stay connected."""
 

@@ -29,7 +29,7 @@ from bot.tables.reach import close_dms
 log = logging.getLogger("landsraad.outbox")
 
 PICTURE_MS = 30_000
-"""Milliseconds after which a late picture that this process has not attached is drawn by the next sender."""
+"""Milliseconds after which the next sender draws a late picture not attached by this process."""
 FRESH_MS = 3_500_000
 """The age in milliseconds up to which messages are edited; older than an hour they have a scarce quota of edits (error
 30046)."""

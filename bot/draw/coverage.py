@@ -1,4 +1,4 @@
-"""The characters that a font file can draw, read from its `cmap` table, which Pillow does not expose."""
+"""The characters of a font file, read from its `cmap` table, which Pillow does not expose."""
 
 from __future__ import annotations
 

@@ -323,8 +323,8 @@ def _measure_widest(text: str, size: int, language: str, bold: bool) -> float:
 def fit_lines(
     text: str, sizes: tuple[int, ...], room: float, count: int, language: str, bold: bool = False
 ) -> tuple[int, tuple[str, ...]]:  # fmt: skip
-    """The text in at most `count` lines at the first of the falling `sizes` at which no part is torn, with that size.
-    If none fits, the last line holds the whole rest at the last size."""
+    """The text in at most `count` lines, with the first of the falling `sizes` that tears no part. If none fits, the
+    last line holds the whole rest at the last size."""
     for size in sizes:
         lines = wrap_evenly(text, size, room, language, bold)
         if len(lines) <= count and _measure_widest(text, size, language, bold) <= room:

@@ -107,8 +107,7 @@ class Lobby:
         return ()
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
-        """The place of each seat under these settings in effect, which may change teams or add automatic opponents,
-        whose places come last."""
+        """The place of each seat under these settings, which may change teams or add automatic opponents at the end."""
         return self.list_places(seats)
 
     def list_modules(self, options: Options) -> list[str]:

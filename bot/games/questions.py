@@ -52,8 +52,8 @@ class Questions(NamedTuple):
     """The answer on the way to the end of the turn, if its player asked for that; None if the player has to look
     first."""
     find_risky: Callable[[Decision], Mapping[str, str]] = lambda decision: {}
-    """Options that need a confirmation, since they use up more than they name and cannot be undone: the sentence that
-    asks for it, by id."""
+    """Options in need of a confirmation, since they use up more than they name and cannot be undone: the confirming
+    sentence by id."""
     icon_of: Callable[[Option], str] = lambda option: ""
     """The icon that stands for an option's target; "" for none."""
     hint: Callable[[Decision, View, Words], str] = lambda decision, view, words: ""

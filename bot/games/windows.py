@@ -1,4 +1,4 @@
-"""Windows, in which several seats are asked in turn, and turns that can be planned."""
+"""Windows (several seats asked in turn) and planned turns."""
 
 from __future__ import annotations
 

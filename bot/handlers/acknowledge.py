@@ -37,14 +37,14 @@ PATIENCE = 1.5
 LAST_MOMENT = 2.5
 """Seconds after which an interaction cannot be acknowledged any more; Discord gives up after 3."""
 LEASE_MS = 75_000
-"""Milliseconds for which a stored click belongs to the process that acknowledged it."""
+"""The lease in milliseconds of the process that acknowledged a stored click."""
 CROWD = 12
 """The number of interactions in progress above which a read-only one is acknowledged first."""
 REMEMBERED = 1000
 """The number of interactions whose raw form is kept."""
 
 Work = Callable[[Reply], Awaitable[None]]
-"""A function that does what was clicked and answers through the reply."""
+"""A function that carries out a click and answers through the reply."""
 
 
 class Acknowledger:

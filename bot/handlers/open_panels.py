@@ -42,7 +42,7 @@ class OpenPanels:
         return look is not None and clicked is not None and look.message == clicked.id
 
     async def put(self, reply: Reply) -> None:
-        """Note the message that answered an interaction; a panel that it replaces is reduced to a line, a look is
+        """Note the message of an interaction's answer; a replaced panel is reduced to a line, a replaced look is
         deleted."""
         shown, message = reply.shown, reply.message
         if shown is None or message is None:

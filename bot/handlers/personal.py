@@ -125,7 +125,7 @@ class Personal:
 
 
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Settings that change together with `facts`: calls in the daily message need that message, and end with it."""
+    """Settings changed together with `facts`: calls in the daily message need that message, and end with it."""
     if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
         return {}
     return {"daily": USUAL_HOUR} if "ping" in facts else {"ping": "channel"}

@@ -164,8 +164,8 @@ def find_place(shown: list[str], value: str) -> str:
 
 
 def find_pass(live: LoadedGame, seat: int, value: str) -> Answer:
-    """The answer that passes, for a person who is asked now. Raises `Refused` if they cannot pass, or `value` is
-    something else."""
+    """The answer for passing, for an asked person. Raises `Refused` if they cannot pass, or `value` is something
+    else."""
     decision, made = live.game.options(seat), product(live.row.product)
     if decision is None or value != "pass" or open_window(live) is None:
         raise Refused(Msg("refused-plan-now"))

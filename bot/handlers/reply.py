@@ -34,7 +34,7 @@ class Reply:
 
     @property
     def is_private(self) -> bool:
-        """Whether the answer is a message that only its reader sees, and that vanishes when they leave."""
+        """Whether the answer is an ephemeral message, which only its reader sees until they leave."""
         clicked = self.interaction.message
         return not self.stays or (clicked is not None and clicked.flags.ephemeral)
 

@@ -60,7 +60,7 @@ log = logging.getLogger("landsraad.router")
 PLAN = "plan-"
 """The prefix of the actions of plans' panels."""
 WORDY_MS = 10 * MINUTE
-"""Milliseconds for which a person whose panel was refused gets panels without icons."""
+"""Milliseconds without icons for a person whose panel was refused."""
 
 
 class Visit(NamedTuple):
@@ -92,7 +92,7 @@ class Router:
         self.on_form: Callable[[Exception], None] = lambda error: None
         """A callback for answers that Discord refused because of their content."""
         self._wordy: dict[int, int] = {}
-        """The times until which people whose panels were refused are shown them without icons."""
+        """The ends of the times without icons, by person whose panel was refused."""
 
     async def handle(self, interaction: Interaction) -> None:
         """Answer one click or modal; never raises."""

@@ -1,4 +1,4 @@
-"""The table that a typed command means: the table of its channel, or one that the caller names or is asked about.
+"""The table of a typed command: that of its channel, or one named by the caller or asked about.
 
 Of several games the only one that waits for the caller is meant when they look or answer; else they are asked.
 """
@@ -24,7 +24,7 @@ class Meant(NamedTuple):
 
 
 class SeveralGames(Refused):
-    """A command that could mean several games; `opens` is what the caller wants to see."""
+    """The error of a command with several possible games; `opens` is the caller's wanted view."""
 
     def __init__(self, games: Sequence[int], opens: Opens) -> None:
         super().__init__(Msg("which-game"))

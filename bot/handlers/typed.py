@@ -186,7 +186,7 @@ def _name(reference: str, language: str) -> str:
 
 
 def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:
-    """Up to 25 completions: names that begin with the typed text, then names that contain it."""
+    """Up to 25 completions: names beginning with the typed text, then names containing it."""
     wanted = fold(typed).strip()
     hits = [(name, value) for name, value in named if wanted in fold(name) or wanted == value or value[0] == "#"]
     hits.sort(key=lambda hit: (not fold(hit[0]).startswith(wanted), hit[0]) if wanted else (False, ""))

@@ -34,7 +34,7 @@ from bot.tables.partings import Parting
 LISTED = 20
 """The number of ranked places that are shown."""
 ACTION, WITH = "challenge", "challenge-with"
-"""The action of the buttons, whose argument says what they do, and that of the menu of entries to compare with."""
+"""The action of the buttons, with their effect as argument, and that of the menu of entries to compare with."""
 
 
 class Shown(NamedTuple):

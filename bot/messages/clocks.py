@@ -46,7 +46,7 @@ def _setting_line(name: str, value: str, words: Words) -> str:
 
 def build_clocks(game: GameRow, wanted: Mapping[str, str], leads: bool, words: Words) -> ui.LayoutView:
     """The clocks of a table; for the host (`leads`) also a select for each setting, which keeps the others as `wanted`,
-    and the button that proposes them."""
+    and the proposing button."""
     said = describe_clocks(game, words) or [_setting_line("pace", game.pace, words)]
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("clocks-head"), cut_lines(said, 1500)]
     changes = find_changes(game, wanted)

@@ -285,7 +285,7 @@ def status_line(scene: Scene) -> str:
 
 
 def build_refusals(scene: Scene) -> ui.LayoutView:
-    """The options that are not legal now, and what would make them legal."""
+    """The illegal options, with the conditions that would make them legal."""
     words = scene.words
     lines = [
         *list_refusals(scene.refused, words, scene.decision.legal() if scene.decision else ()),

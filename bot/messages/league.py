@@ -33,7 +33,7 @@ BEGIN, END, BACK, STOP, RESUME, HERE = "begin", "end", "back", "stop", "resume",
 SURE = ("end", "back")
 """The arguments that need a confirmation, since they end games."""
 LEAVING = "leave"
-"""The question to a person who leaves a season that has begun."""
+"""The confirmation for leaving a season that has begun."""
 DAYS = (3, 5, 7, 10, 14, 21, 28)
 """The lengths of a round on offer, in days."""
 WITH_RULES = 32

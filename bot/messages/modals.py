@@ -29,7 +29,7 @@ class TextModal(ui.Modal):
 
 
 def build_modal(tag: Tag, words: Words) -> TextModal | None:
-    """The modal that this control opens; None for one that opens none."""
+    """The modal of this control; None for one without a modal."""
     match tag.action:
         case "amt" if re.fullmatch(r"\d{1,9}\.\d{1,9}", tag.arg, re.ASCII):
             low, _, high = tag.arg.partition(".")

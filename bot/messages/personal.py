@@ -194,7 +194,7 @@ def build_inbox(
 
 
 def build_which(games: Sequence[InboxItem], words: Words, opens: Opens) -> ui.LayoutView:
-    """The games that a command could mean, each with a button that shows what the command shows."""
+    """The possible games of a command, each with a button for the command's view."""
     shown = games[:PAGE]
     lines = _write_games(shown, words)
     if len(games) > len(shown):
@@ -222,8 +222,7 @@ def _write_game(game: InboxItem, words: Words) -> str:
 
 
 def _write_state(game: InboxItem, words: Words) -> list[str]:
-    """Lines about everything besides a move that waits for the reader, or, if nothing does, about what the game waits
-    for."""
+    """Lines about the reader's tasks besides a move or, without any, about the game's wait."""
     lines = [words.text("inbox-early")] if game.early else []
     for vote in game.votes:
         asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)

@@ -32,7 +32,7 @@ log = logging.getLogger("landsraad.pictures")
 
 T = TypeVar("T")
 PATIENCE = 0.8
-"""Seconds that a post waits for its picture; after that it is sent in words, and the picture follows."""
+"""Seconds for which a post waits for its picture; after that it is sent in words, and the picture follows."""
 
 
 @dataclass(slots=True)

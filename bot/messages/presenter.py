@@ -292,7 +292,7 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post that offers a seat, with the public state of the game; or the note that it is taken."""
+        """The post offering a seat, with the public state of the game; or the note of its acceptance."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
@@ -458,7 +458,7 @@ class Presenter:
         build: Build,
         band: str = "",
     ) -> Payload:
-        """The board in this person's form, with a `band` above the picture that says what it is."""
+        """The board in this person's form, with an explaining `band` above the picture."""
         scene = replace(scene, form=person.picture or scene.form)
         drawn = None if person.plain else await self.studio.draw_table(scene, band=band)
         view = build(scene, drawn and drawn.alt)

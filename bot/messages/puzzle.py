@@ -111,7 +111,7 @@ def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words)
 
 
 def _say_why(choice: Choice, words: Words) -> list[str]:
-    """The topics in which the best option is better than the others, and those in which it is worse."""
+    """The topics of the best option's lead over the others, and those of its deficit."""
     lines = []
     for key, sign in (("puzzle-more", 1), ("puzzle-less", -1)):
         topics = [Msg(f"review-topic-{topic}") for topic, moved in choice.moved if moved * sign > 0]

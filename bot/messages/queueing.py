@@ -23,7 +23,7 @@ from engine.kernel.decisions import Illegal, Msg
 ACTION, CHOOSE, LEAVE, PLACE = "queue", "queue-choose", "queue-leave", "queue-place"
 """The actions of the buttons, of the menus, of leaving, and of choosing the server's channel."""
 HERE, ELSEWHERE = 0, 1
-"""The numbers in the tags of the button that queues a wish, and of the one that allows other servers."""
+"""The numbers in the tags of the buttons for queueing a wish and for allowing other servers."""
 
 
 class Draft(NamedTuple):

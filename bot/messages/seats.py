@@ -15,7 +15,7 @@ from bot.tables.codes import game_code
 
 
 def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.LayoutView:
-    """The offer of a seat with the public state of the game; or the note that `who` has taken it.
+    """The offer of a seat with the public state of the game, or the note of its acceptance by `who`.
 
     `why`: left, voted, late, host or forgotten. Raises `ValueError` for a scene that is not a spectator's.
     """

@@ -81,7 +81,7 @@ def short_head(scene: Scene, pictured: bool) -> str:
 
 
 def whose_line(scene: Scene, words: Words) -> str:
-    """A line that names the seats that owe an answer."""
+    """A line with the names of the seats that owe an answer."""
     if not scene.waiting:
         return words.text("status-over")
     times = {seat: scene.until[seat] for seat in scene.waiting if seat in scene.until}
@@ -110,7 +110,7 @@ def tell_levels(scene: Scene) -> str | None:
 
 
 def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int], code: str) -> ui.LayoutView:
-    """The text for a table's post that cannot be shown: who is to act, the events, where to go on; no controls.
+    """The text in place of a table's refused post: the players to act, the events, the place to go on; no controls.
 
     Raises `ValueError` as `build_table`.
     """
@@ -232,7 +232,7 @@ def _has_private_talk(scene: Scene, seat: int) -> bool:
 
 
 def _list_looks(scene: Scene) -> list[str]:
-    """The buttons to the past, to the scores if they are counted by source, and to following."""
+    """The buttons for replays, for the scores if they are counted by source, and for following."""
     follow = ["follow"] if scene.row.status in RUNNING_STATES else []
     return [*(["review"] if scene.can_review else []), "log", *(["score"] if list_scores(scene) else []), *follow]
 

@@ -1,4 +1,4 @@
-"""The panel of a trial: a cockpit that says that nothing counts."""
+"""The panel of a trial, marked as one where nothing counts."""
 
 from __future__ import annotations
 

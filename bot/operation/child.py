@@ -43,7 +43,7 @@ def read_frame(stream: IO[bytes]) -> bytes:
 
 
 def end_with_parent(parent: int) -> None:
-    """Let the kernel end this process with its parent, whose id is `parent`, where that is possible."""
+    """Let the kernel, if it can, end this process with its parent (id `parent`)."""
     if sys.platform == "linux":
         import ctypes
 

@@ -1,4 +1,4 @@
-"""Errors that the sandbox answers to the bot, and errors that it raises to its controlling test or page."""
+"""The sandbox's error answers to the bot, and its errors for its controlling test or page."""
 
 from __future__ import annotations
 

@@ -247,7 +247,7 @@ class Messages:
         message.mentions = self._mentioned(message, body.get("allowed_mentions"))
 
     def _kept(self, message: Message, body: Json, uploads: Sequence[Upload]) -> tuple[list[Attachment], list[int]]:
-        """Attachments that stay, and the indexes in `attachments` that name nothing."""
+        """The kept attachments, and the indexes in `attachments` without one."""
         if body.get("attachments") is None:
             return ([] if "attachments" in body else list(message.attachments)), []
         known = {attachment.id: attachment for attachment in message.attachments}

@@ -60,7 +60,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(eq=False)
 class Fault:
-    """An error that answers the next request matching `pattern`, which is not carried out."""
+    """An error in answer to the next request matching `pattern`, which is not carried out."""
 
     pattern: str
     status: int

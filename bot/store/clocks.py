@@ -188,8 +188,8 @@ async def stand_still(connection: AsyncConnection, paces: Collection[str], begun
 async def list_special(
     connection: AsyncConnection, paces: Collection[str], begun: int, after: tuple[int, int], most: int
 ) -> list[Clock]:
-    """Up to `most` clocks, after a game and seat, that stood still in an outage from `begun` on and whose people have
-    quiet hours or have been away since they were asked."""
+    """Up to `most` clocks, after a game and seat, that stood still in an outage from `begun` on, of people with quiet
+    hours or an absence since the question."""
     c = t.clock.c
     where = _stood_still(paces, begun) & _is_special() & (tuple_(c.game_id, c.seat) > tuple_(*after))
     rows = await connection.execute(select(t.clock).where(where).order_by(c.game_id, c.seat).limit(most))

@@ -30,8 +30,7 @@ PERSON = "person"
 """The kind of a seat for a person or a computer player."""
 RUNNING_STATES = ("open", "paused", "held")
 RUN = 16
-"""The number of revisions of which one snapshot is complete and the others are changes, which takes a tenth of the
-room."""
+"""The number of revisions with one complete snapshot and changes for the others, which takes a tenth of the room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,8 @@ async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:
 async def insert_numbered(
     connection: AsyncConnection, table: Table, values: dict[str, Any], find: Callable[[int], int] = int
 ) -> int:
-    """Insert a row of one of `CARRIED`; returns its number: the first that was not skipped, or the one that `find`
-    gives for that."""
+    """Insert a row of one of `CARRIED` and return its number: the first unskipped one, or the result of `find` for
+    it."""
     made = int((await connection.execute(insert(table).returning(table.c.id), values)).scalar_one())
     floors = await _read_floors(connection)
     number = find(max(made, floors.get(table.name, 0) + 1))

@@ -38,7 +38,7 @@ QUEUE_SECONDS = 40
 STILL_SECONDS = 5
 """Seconds for which a stalled process blocks others, in a transaction or with a claimed game."""
 FRESH_SECONDS = 5
-"""Seconds after its last use for which a connection is assumed to work, since a server that ends it says so."""
+"""Seconds after its last use for which a connection is assumed to work, since the server announces its end."""
 IDLE_SECONDS = 60
 """Seconds after which an unused connection is closed."""
 READERS, WRITERS, NOTES = 10, 15, 5

@@ -27,7 +27,7 @@ MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
 POSTS = ("table", "final")
 """Kinds of messages that show the whole table."""
 STANDING = {**dict.fromkeys(POSTS, POSTS), "lobby": ("lobby",), "cockpit": ("cockpit",)}
-"""Kinds of messages that show a present state, and the kinds that show it later."""
+"""Kinds of messages about a present state, with the kinds that show it later."""
 APART = ("lobby", "picture", "retire")
 """Kinds of messages about a game that wait for none of its other messages."""
 BATCH = 20

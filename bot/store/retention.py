@@ -69,7 +69,7 @@ KEPT = (
     Old("links", 1, t.own_link.c.hash, _find_links),
     Old("panels", 30, t.panel.c.message_id, _find_panels),
 )
-"""The kinds of rows that are deleted, with the days for which they are kept."""
+"""The kinds of deleted rows, with the days of their retention."""
 
 
 async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[Any]:

@@ -160,7 +160,7 @@ async def forget_channel(connection: AsyncConnection, channel_id: int) -> None:
 
 
 async def note_missed(connection: AsyncConnection, game_id: int, users: Sequence[int], now: int) -> None:
-    """Note that these people did not come to a lobby that the queue had opened for them."""
+    """Note that these people missed a lobby opened for them by the queue."""
     for user in users:
         await add_row(connection, t.missed, {"game_id": game_id, "user_id": user, "at": now})
 

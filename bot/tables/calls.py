@@ -14,7 +14,7 @@ from bot.tables.timing import find_reach
 LOUD = ("channel", "dm")
 """The ways in which a person can be called at once."""
 REMINDER, INACTIVE = "reminder", "asleep"
-"""The kinds of messages that ask a person for an answer, and that tell the table of an inactive player."""
+"""The kinds of messages for calling a person, and for telling the table of an inactive player."""
 PANEL = "cockpit"
 """The kind of a panel sent by DM."""
 
@@ -61,7 +61,7 @@ async def retire_calls(
     now: int,
     kinds: Sequence[str] = (REMINDER, INACTIVE),
 ) -> None:
-    """Remove the buttons of calls to a person who has answered, and of the notice that they are inactive."""
+    """Remove the buttons of calls to a person after their answer, and of the notice of their inactivity."""
     if user_id is not None and await people.list_calls(connection, row.id, user_id, kinds):
         payload = {"user": user_id, "kinds": list(kinds)}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)

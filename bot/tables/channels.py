@@ -96,7 +96,7 @@ async def retry(tables: Tables, game_id: int, number: int) -> None:
 
 
 async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Queue a post that calls everybody who is waited for, as after a turn."""
+    """Queue a post that calls everybody to move, as after a turn."""
     seats = await games.list_seats(connection, row.id)
     asked = [(seat.seat, seat.user_id) for seat in seats if seat.seat in row.told and seat.user_id is not None]
     ways = await call_people(connection, row, asked, now)

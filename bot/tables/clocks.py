@@ -1,4 +1,4 @@
-"""The clocks of a table: started, stopped and planned in the transaction that changes which seats are asked."""
+"""The clocks of a table: started, stopped and planned in the transaction that changes the asked seats."""
 
 from __future__ import annotations
 

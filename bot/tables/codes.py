@@ -24,7 +24,7 @@ def game_code(game_id: int) -> str:
 
 
 def find_clear(number: int) -> int:
-    """The first number from this one on whose code has no letter that looks like a digit."""
+    """The first number from this one on with a code without letters that look like digits."""
     text = to_base36(number)
     for place, digit in enumerate(text):
         if digit in LOOKS:

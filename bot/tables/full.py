@@ -20,7 +20,7 @@ from bot.tables.queueing import QUEUE
 from bot.tables.timing import find_reach
 
 FULL_SINCE, HOST_CALLED = "full_since", "host_called"
-"""The options of a lobby for the times at which it became full and at which its host was last called."""
+"""The options of a lobby for the time when it became full and for the last call of its host."""
 ANYBODY = DAY
 """Milliseconds for which a full lobby waits for its host."""
 UNREADY = 5_000

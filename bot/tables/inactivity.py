@@ -1,4 +1,4 @@
-"""Inactive people: the time at which the table is told, and the people whose vote is not waited for."""
+"""Inactive people: the time of the message to their table, and the votes not waited for."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int
 
 
 async def refuse_member(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
-    """Drop a wish on a server whose member its owner no longer is, or bar it from matches on that other server."""
+    """Drop a wish on a server that its owner has left, or bar it from matches on that other server."""
     if wish.guild_id == guild_id:
         await wishes.drop_wishes(connection, [wish.id])
     else:

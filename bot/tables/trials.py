@@ -41,8 +41,8 @@ def is_trial(game_id: int) -> bool:
 
 @dataclass(slots=True)
 class Trial:
-    """A trial of one person: `live` is its stand-in for a table, `past` are the states to undo to, `told` the events
-    since its begin."""
+    """A trial of one person: `live` replaces a table, `past` are the states to undo to, `told` the events since its
+    begin."""
 
     live: LoadedGame
     seat: int

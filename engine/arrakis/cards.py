@@ -16,7 +16,7 @@ def card_name(game: G, card: int) -> str:
 
 
 def playable(game: G, seat: int) -> list[int]:
-    """The cards in hand that may be discarded for a die, or played where they can do anything at this table."""
+    """The cards in hand that may be discarded for a die, or played with an effect at this table."""
     return [card for card in game.state.hands[seat] if card_name(game, card) != SCHEMING]
 
 
@@ -40,7 +40,7 @@ def _list_steps(game: G, side: str, card: int) -> list[Step]:
 
 
 def find_branch(game: G, name: str) -> str:
-    """The address of what a card does now: its first branch whose condition holds; "" for none."""
+    """The address of a card's first branch with a true condition; "" for none."""
     for number, branch in enumerate(lib(game).planning[name].does):
         if holds(game, branch.when):
             return f"plan/{name}/{number}"

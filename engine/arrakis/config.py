@@ -25,8 +25,8 @@ ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and l
 
 
 def find_version(alone: bool) -> str:
-    """The usual version of the rules: the article's, or the retail game's where an automatic opponent plays, as its
-    rules are written for that (W19)."""
+    """The default version of the rules: the article's, or against an automatic opponent the retail game's, for which
+    its rules are written (W19)."""
     return "retail" if alone else "article"
 
 

@@ -98,8 +98,7 @@ def _garrison(game: G) -> None:
 
 
 def _join_shared(game: G) -> None:
-    """Bring in the leaders that a shared Harkonnen side has from the start, where the rules otherwise leave them out
-    (W18.2)."""
+    """Bring in a shared Harkonnen side's additional leaders at the start (W18.2)."""
     for name, step in lib(game).rules.shared_leaders.items() if shares_harkonnen(game) else ():
         if not step:
             game.state.chiefs[name].where = "aside"

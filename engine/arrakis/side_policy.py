@@ -46,7 +46,7 @@ def _spend(game: G, token: int) -> None:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class SidePolicy:
-    """The policy by which a side is played; fields that are not given follow the rules for people.
+    """The play policy of a side; missing fields follow the rules for people.
 
     Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
     planning cards in hand. `crosses`: whether impassable borders are none for it. `watches`: whether its ornithopters

@@ -202,7 +202,7 @@ def seats_of(game: G, side: str) -> tuple[int, ...]:
 
 
 def decider(game: G, side: str) -> int:
-    """The seat that chooses for a side: the partner whose turn it is, else the House player (W18.14)."""
+    """The deciding seat of a side: the acting partner, else the House player (W18.14)."""
     turn = game.state.turn
     if turn is not None and turn.side == side and turn.seat != NOBODY:
         return turn.seat

@@ -1,4 +1,4 @@
-"""The content that a game has used, for sweeps that must leave nothing unused."""
+"""The content used by a game, for sweeps that must leave nothing unused."""
 
 from __future__ import annotations
 

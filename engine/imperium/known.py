@@ -12,7 +12,7 @@ from engine.imperium.state import NOBODY, G
 
 
 def learn_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
-    """Note that `seat` has seen these cards, which it does not hold."""
+    """Note that `seat` has seen these cards outside its hand."""
     known = game.state.players[seat].known
     known += [card for card in cards if card not in known]
 
@@ -25,8 +25,8 @@ def hold_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
 
 
 def hide_intrigue(game: G, owner: int, cards: Collection[int], to: int = NOBODY) -> None:
-    """Note that these cards left the hand of `owner` unseen for the deck or for the hand of `to`, and only these two
-    know them: any card that others knew to be there may be gone."""
+    """Note that these cards left the hand of `owner` unseen for the deck or for the hand of `to`, known only to these
+    two: every card known to others in that hand may be gone."""
     held = {*game.state.players[owner].intrigue, *cards}
     for seat, player in enumerate(game.state.players):
         if player.known and seat not in (owner, to):
@@ -41,7 +41,7 @@ def pass_intrigue(game: G, owner: int, to: int, cards: Collection[int]) -> None:
 
 
 def show_intrigue(game: G, owner: int, card: int) -> None:
-    """Note that a card left the hand of `owner` face up; of two equal cards others cannot tell which it is."""
+    """Note that a card left the hand of `owner` face up; others cannot tell it from an equal card there."""
     names, held = game.state.intrigues, {*game.state.players[owner].intrigue, card}
     for player in game.state.players:
         if player.known:

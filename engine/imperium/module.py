@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, Any]
 Listener = Callable[["G", int, Facts], None]
-"""The action of a module at a moment: the game, the seat it happens to, and the facts of the moment."""
+"""A module's action on an event: the game, the seat concerned, and the event's facts."""
 View = dict[str, Any]
 
 

@@ -225,7 +225,7 @@ box reveals hidden cards. A plain tuple, since there is one for every card."""
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
-    """The plays that can send an Agent: each card alone, equal ones once, then combinations that modules allow
+    """The plays for sending an Agent: each card alone, equal ones once, then combinations allowed by modules
     (IM7.1)."""
     names, content = game.state.cards, game.config.library
     terms, roaming, drawing = content.terms, content.roaming, content.drawing
@@ -278,8 +278,7 @@ LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
 
 
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
-    """The Agent icons that a card has only under a condition that holds as the Agent is placed (IM17.4), and icons from
-    elsewhere."""
+    """The Agent icons of a card with a condition at the placement of the Agent (IM17.4), and icons from elsewhere."""
     sheet = game.config.library.cards[game.state.cards[card]]
     lent = tuple(icon for node in find_lenders(sheet) for icon in LENDING[type(node)](game, seat))
     return lent + _grey_icons(game, seat, sheet.grey, card, cards)

@@ -21,9 +21,9 @@ drawn or stolen."""
 ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "intrigue"
 
 CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
-"""The moments that effects which resolve at once cause now; modules add theirs."""
+"""The moments caused by effects that resolve at once; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
-"""The moments to which a seat could react after an effect, by what it may take for it now, or (not `now`) at some time;
+"""The moments to which a seat could react after an effect, with what it may take now or (not `now`) at some time;
 modules add theirs (`readying`)."""
 MODULES: set[str] = set()
 """The modules of these effects; without them nothing is taken that would react."""
@@ -45,8 +45,7 @@ def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Mom
 def is_awaited(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether an open effect in `others` can give the seat something that reacts to `item`, which would resolve at
-    once."""
+    """Whether an open effect in `others` can give the seat a reaction to `item`, which would resolve at once."""
     node = find_branch(game, seat, item)
     if node is None or type(node) not in CAUSES:
         return False
@@ -79,13 +78,13 @@ def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
 
 
 def list_readying(game: G, node: fx.Node) -> list[fx.Node]:
-    """The parts of an effect that may take something which reacts, under the rules of this table."""
+    """The parts of an effect that may take a reacting component, under the rules of this table."""
     modules = game.config.rules.names
     return [part for part in _parts(node) if type(part) in READIES and (not part.module or part.module in modules)]
 
 
 def _readying(game: G, seat: int, node: fx.Node) -> list[fx.Node]:
-    """The parts of an effect that may take something which reacts; for a Signet Ring the parts of the Leader's
+    """The parts of an effect that may take a reacting component; for a Signet Ring the parts of the Leader's
     ability."""
     found = list_readying(game, node)
     if any(isinstance(part, fx.SignetRing) for part in _parts(node)):

@@ -69,8 +69,7 @@ def next_seat(game: G) -> int:
 
 
 def unit_seat(game: G, seat: int) -> int:
-    """The owner of the units that effects of `seat` move: the seat itself, or the partner that it acts through now
-    (T3.3)."""
+    """The owner of the units moved by effects of `seat`: the seat itself, or its active partner (T3.3)."""
     return game.config.rules.partner(game, seat) if game.config.roles[seat].partners else seat
 
 

@@ -185,7 +185,7 @@ class Turn(Record):
 
 @record
 class Lasting(Record):
-    """A played effect that lasts: its owner, content address, source, and the card that carries it.
+    """A lasting effect in play: its owner, content address, source, and the card that carries it.
 
     `until`: `turn` and `reveal` (the end of this, or of the owner's Reveal turn), `own_turn` (the beginning of the
     owner's next turn), `round`, `game`. `facts` are its own numbers, `mark` what it names.

@@ -23,7 +23,7 @@ from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib
 
 class Source(NamedTuple):
     """An ability in play: its trigger, its effect, the reference of its source, the card that carries it (-1 = none),
-    its printed form, and the lasting effect that it is, if any."""
+    its printed form, and its lasting effect, if any."""
 
     when: str
     do: fx.Effect
@@ -235,7 +235,7 @@ def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, P
 
 
 def _use_up(game: G, lasting: Lasting) -> None:
-    """End a played effect that has happened, and discard the Intrigue card that was face up for it."""
+    """End a lasting effect after its occurrence, and discard the Intrigue card kept face up for it."""
     state = game.state
     state.lasting.remove(lasting)
     card = lasting.facts.get("intrigue", NOBODY)

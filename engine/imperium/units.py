@@ -74,7 +74,8 @@ def move(player: Player, kind: str, source: str, target: str, amount: int) -> No
 
 
 def meant_kinds(game: G, units: str) -> tuple[UnitKind, ...]:
-    """The kinds that an effect means: `troops`, `any` (all that can be in a garrison), or a named kind (IX5.2)."""
+    """The kinds of units meant by an effect: `troops`, `any` (everything possible in a garrison), or a named kind
+    (IX5.2)."""
     rules: Rules = game.config.rules
     if units == "troops":
         return rules.troops

@@ -155,8 +155,8 @@ def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tr
 
 
 def _counts_as_troop(game: G, unit: UnitKind) -> bool:
-    """Whether units out of play count as troops of the turn: not where other units deploy, since that box has cards
-    that count troops only (IX11.6, IX19.14)."""
+    """Whether units out of play count as troops of the turn; not with other deployable units, because that box has
+    cards that count troops only (IX11.6, IX19.14)."""
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops
 
@@ -249,7 +249,7 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
 
 
 def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
-    """Emit the event of cards that came into the hand; their owner learns which, the others how many."""
+    """Emit the event of drawn cards, with the cards for their owner and the number for others."""
     cards = [card_ref(game, card) for card in drawn]
     data = {"seat": seat, "n": len(drawn), "cards": cards, "shown": 1}
     game.emit("draw", data, (seat,), {"seat": seat, "n": len(drawn), "shown": 0})

@@ -47,8 +47,8 @@ def make_frame(kind: str, **fields: Any) -> Frame:
 
 @record
 class Question(Frame):
-    """A frame that asks one seat a question: subclasses say what it `offers`, and what `take` does. By default one
-    option is picked, the first one if nobody answers, and the wording is that of the kind, with the fields in
+    """A frame with a question to one seat: subclasses define its options (`offers`) and its effect (`take`). By default
+    one option is picked, the first one without an answer, and the wording is that of the kind, with the fields in
     `tells`."""
 
     seat: int

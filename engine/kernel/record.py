@@ -207,7 +207,7 @@ def _guard(code: str, what: str, optional: bool) -> str:
 
 
 def _walk(shape: Any, what: str, leaf: str, copy_lists: bool) -> str:
-    """The source of an expression that copies (`leaf` = clone) or dumps (to_data, fingerprint) `what`."""
+    """The source code of an expression for copying (`leaf` = clone) or dumping (to_data, fingerprint) `what`."""
     shape, optional = _bare(shape)
     origin = typing.get_origin(shape) or shape
     if _is_record(shape):

@@ -53,8 +53,8 @@ class Care(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """A decision that cost something: its revision, the options by id, the expected gain of the better one (in chance
-    to win) with its standard error, and the topics that it would have changed in relation to the others."""
+    """A costly decision: its revision, the options by id, the expected gain of the better one (in chance to win) with
+    its standard error, and the topics it would have changed in relation to the others."""
 
     revision: int
     done: str

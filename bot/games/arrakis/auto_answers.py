@@ -77,7 +77,7 @@ def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool
 
 
 def _end(decision: Decision, here: bool) -> Answer | None:
-    """End a turn in which only its end is left, if it came to that without its owner (R221)."""
+    """End a turn with nothing left but its end, unless its owner brought it there (R221)."""
     legal = decision.legal()
     return _pick(decision, legal[0]) if not here and [one.verb for one in legal] == ["end"] else None
 

@@ -27,8 +27,8 @@ NAMED_ONLY = frozenset({"lead", "lose-leader", "leave-leader", "leader", "aside"
 
 
 def preview(asked: Asked, words: Words) -> Preview:
-    """The battle that a question is about, for whom the person chooses if not for themselves, and a line for each
-    option whose label is not enough."""
+    """The battle of a question, the opponent if the person chooses for it, and a line for each option whose label is
+    not enough."""
     if asked.decision is None:
         return NO_PREVIEW
     kind = asked.decision.kind

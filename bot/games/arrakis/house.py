@@ -13,7 +13,7 @@ NOTED = {
     "example": "printed: [objectives, leaders.chani, tokens.atreides_garrison]",
     "all": "label: printed",
 }
-"""The fields of a house set that say which of its entries are true."""
+"""The arguments of the sentence about marking entries of a house set as printed."""
 FAULTS = 8
 """The most faults that are named."""
 FAULT = 160

@@ -52,8 +52,8 @@ class ArrakisLobby(Lobby):
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The sources of text that do not apply: our house set if the table has its own, and what its rules and seats
-        switch off; texts of cards and leaders say so."""
+        """The texts' inapplicable sources: our house set if the table has its own, and everything switched off by its
+        rules and seats; texts of cards and leaders mark them."""
         if seats not in self.seats:
             return list_lacking(options.get("house", ""))
         config = registry.family(self.family).read_config(self.configure(options, seats))

@@ -46,8 +46,7 @@ def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
 
 
 def _find_closing(decision: Decision) -> Answer | None:
-    """The answer that declines further moves or ends the turn, where everything still possible was possible before
-    (W5.14)."""
+    """The answer that declines further moves or ends the turn, if every remaining option was open before (W5.14)."""
     legal = decision.legal()
     wanted = "done" if decision.kind == "moves" else "end" if decision.kind == "turn" else ""
     others = {option.verb for option in legal} - {wanted}
@@ -126,7 +125,7 @@ def _opens_round(event: Event) -> int | None:
 
 
 def _opens_turn(event: Event) -> int | None:
-    """The seat whose action turn begins; None where two partners are asked."""
+    """The seat of a beginning action turn; None if two partners are asked."""
     seat = event.data.get("seat") if event.kind == "war-turn" else None
     return int(str(seat).removeprefix("seat:")) if seat is not None else None
 

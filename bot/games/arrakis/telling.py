@@ -15,7 +15,7 @@ Happened = tuple[str, Data]
 
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 SILENT = frozenset({"war-garrison", "war-tank"})
-"""Events that are not reported: the setup, which the board shows, and the place of a fallen leader."""
+"""Unreported events: the setup, which the board shows, and the place of a fallen leader."""
 GATHERED = {
     "war-harvester": ("war-harvesters", "area", "areas"),
     "war-sign": ("war-signs", "area", "areas"),
@@ -24,8 +24,7 @@ GATHERED = {
     "war-flier": ("war-fliers", "zone", "zones"),
     "war-discarded": ("war-discarded-cards", "card", "cards"),
 }
-"""Events that are reported together if they follow each other: the kind, the field that differs, and the field for the
-list."""
+"""Events reported together if they follow each other: the kind, the differing field, and the field for the list."""
 SUMMED = frozenset({"war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen"})
 """Kinds of events whose amounts are added if they follow each other and concern the same thing."""
 FIGURES = frozenset({"war-lost", "war-placed", "war-removed"})

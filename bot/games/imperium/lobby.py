@@ -94,7 +94,7 @@ class ImperiumLobby(Lobby):
         return [found for found in self.manifests if options.get(found) == "on"]
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The optional sets that are not mixed in, whose texts do not apply."""
+        """The unused optional sets, whose texts do not apply."""
         return find_lacking(self.name, tuple(self.list_modules(options)), seats)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
@@ -132,8 +132,7 @@ class ImperiumLobby(Lobby):
 
 
 def _list_presets(board: str, manifests: Mapping[str, Manifest]) -> list[Preset]:
-    """A preset for each set with the sets that it needs, and one for all that can be played together, if that
-    differs."""
+    """A preset for each set with its required sets, and one for all compatible sets, if that differs."""
     found = [
         Preset(f"{board}-{name}", dict.fromkeys((*_list_needed(made, manifests), name), "on"))
         for name, made in manifests.items()

@@ -1,4 +1,4 @@
-"""The choices for a plan: cards that can be sent, the spaces and ways that they reach, and components on offer."""
+"""The choices for a plan: playable cards, the spaces in their reach with ways of use, and components on offer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GARRISON = 2
 
 
 def list_sends(view: View) -> dict[str, list[str]]:
-    """The cards in hand that can send an Agent, with the spaces that they may reach (U5.1, U9.9, B16.23), including a
+    """The cards in hand for sending an Agent, with the spaces in their reach (U5.1, U9.9, B16.23), including a
     Commander's own (T5.5); and pairs that can only be played together, by both references (IM7.1)."""
     printed, others = printed_for(view), _list_barred(view)
     hand, spaces = view["you"]["hand"], list_spaces(view)
@@ -119,8 +119,8 @@ def _list_barred(view: View) -> set[str]:
 
 
 def _list_reached(printed: Printed, name: str) -> tuple[str, ...]:
-    """The spaces that a personal card's Agent icons reach, including grey ones; all spaces for a Spy icon and for a
-    card that sends anywhere."""
+    """The spaces of a personal card's Agent icons, including grey ones; all spaces for a Spy icon and for a card that
+    sends anywhere."""
     card = printed.cards[name]
     icons = {*card.icons, *(card.grey.icons if card.grey is not None else ())}
     roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))

@@ -19,7 +19,7 @@ AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "de
 INFILTRATE = "choose-infiltrate"
 """The label of an option that spends a Spy to pass others' Agents (U9.5)."""
 BY_ITSELF = "choose-go"
-"""The label of an option without a choice, whose effect happens at once, or before an effect that waits for it."""
+"""The label of an option without a choice, for an effect at once or before a waiting one."""
 DEEDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     deed: labels for deeds in ask("deeds", "DEEDS") for deed, labels in deeds.items()
 })  # fmt: skip

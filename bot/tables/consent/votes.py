@@ -144,8 +144,8 @@ class Motions:
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """After a change of seats, drop the votes of people who left, decide motions that waited only for them, and
-        continue.
+        """After a change of seats, drop the votes of people who left, decide motions without further votes to wait for,
+        and continue.
 
         A game that cannot be read does not go on; whoever leaves it has left.
         """
@@ -159,7 +159,7 @@ class Motions:
             log.error("a game cannot be read: %s", error)
 
     async def _review(self, live: LoadedGame) -> bool:
-        """Update the first open motion whose seat or voters have changed, or that is decided without people who left.
+        """Update the first open motion with a changed seat or changed voters, or decided by the remaining votes.
         Returns whether there was one."""
         here, now = set(live.users), self.store.now()
         async with self.store.write() as connection:

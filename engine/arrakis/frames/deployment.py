@@ -159,7 +159,7 @@ class DeployToken(Choice):
         return areas
 
     def _roomy(self, game: G) -> list[str]:
-        """The sietches that have room, where there is a unit to place."""
+        """The sietches with room for a unit to place."""
         units = self.token != NOBODY or game.state.pool or (self.also and game.state.supply[f"{ATREIDES}.regular"])
         return [area for area in self._areas(game) if has_room(game, ATREIDES, area)] if units else []
 

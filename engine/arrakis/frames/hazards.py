@@ -371,8 +371,8 @@ def worm_targets(game: G, area: str) -> list[str]:
 
 
 def worm_moves(game: G, area: str) -> list[str]:
-    """The areas that a worm can move to: up to two deserts away, ending where there is no figure, in the retail game
-    nothing at all (W9.3)."""
+    """The areas in a worm's reach: deserts up to two steps away without a legion, harvester or worm, in the retail game
+    entirely empty ones (W9.3)."""
     near, state = lib(game).near, game.state
     steps = [one for one in near[area] if is_desert(game, one)]
     found = dict.fromkeys(steps)

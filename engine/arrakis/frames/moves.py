@@ -54,7 +54,7 @@ def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
 
 
 def keeper(by: str, keep: str) -> str:
-    """The figure that must take part: named by the text, or the one that makes the legion eligible (R201)."""
+    """The figure with a mandatory part: named by the text, or the one that makes the legion eligible (R201)."""
     if keep:
         return keep
     if by in ("leader", "desert_leader"):

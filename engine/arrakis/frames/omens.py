@@ -1,5 +1,5 @@
-"""Prescience cards: claiming them, at what cost and outside one's own turn (W14.2), and what card texts do to them and
-to their markers (W13, W14.4)."""
+"""Prescience cards: their claims and costs (W14.2), and the effects of card texts on them and their markers (W13,
+W14.4)."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ class TurnFrame(Rule):
         return turn
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The partner whose turn it is; before either has acted, every seat of the side that can."""
+        """The acting partner of a side; before either has acted, every seat of the side that can."""
         turn = self._turn(game)
         return _able(game, self.side) if turn.seat == NOBODY else (turn.seat,)
 

@@ -143,7 +143,7 @@ class Reinforce(Choice):
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best areas where units fit, else those where the leader can be placed (R292)."""
+        """Offer the best areas with room for units, else those with room for the leader (R292)."""
         wanted = areas_for(game, HARKONNEN, self.at)
         areas = [area for area in wanted if fits(game, HARKONNEN, area, self.units)]
         areas = areas or [area for area in wanted if can_lead(game, HARKONNEN, area, self.leader)]

@@ -135,7 +135,7 @@ def gain_reserve(game: G) -> None:
 
 
 def count_unrolled(game: G) -> int:
-    """The dice that the automatic opponent has not rolled yet, which are its unused ones (W19.6)."""
+    """The unused dice of the automatic opponent, which it has not rolled yet (W19.6)."""
     return solo(game).unrolled
 
 

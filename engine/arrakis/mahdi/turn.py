@@ -57,7 +57,7 @@ def roll_die(game: G) -> str:
 
 
 def nameable(game: G) -> list[str]:
-    """The results that Truthtrance can name while dice are left: those whose slots are not full (W19.16)."""
+    """The results for Truthtrance to name while dice are left: those with free slots (W19.16)."""
     if not solo(game).unrolled:
         return []
     slots = lib(game).dice["harkonnen_action_die"].slots

@@ -1,5 +1,5 @@
-"""The raider as the Harkonnen: every strong legion marches to a sietch that it should be able to take, new units go to
-the settlements nearest to one, and ornithopters to zones where legions can use them."""
+"""The raider as the Harkonnen: strong legions march to sietches they should be able to take, new units go to the
+settlements nearest to sietches, and ornithopters to zones with legions."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def value(front: Front, pick: str) -> float:
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The legion that marches, or the area to which it goes."""
+    """The legion to march, or its next area."""
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("move.")]
     if sources:
@@ -162,7 +162,7 @@ def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Place units near a sietch where there is room; leaders with the strongest legion that has none."""
+    """Place units near a sietch with room for them; leaders with the strongest legion without one."""
 
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]

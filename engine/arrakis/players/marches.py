@@ -148,7 +148,7 @@ def _leaving(observed: Observation, source: str, wanted: dict[str, float]) -> fl
 
 
 def moves(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The legion that should move, or the area to which it goes."""
+    """The legion to move, or its next area."""
     ids, wanted = [one.id for one in legal], posts(observed)
     sources = [one for one in ids if one.startswith("move.")]
     if sources:

@@ -1,4 +1,4 @@
-"""The steps that the Atreides' objective needs, and the areas that prescience cards ask for (W14.2, W15.2)."""
+"""The missing steps of the Atreides' objective, and the areas wanted by prescience cards (W14.2, W15.2)."""
 
 from __future__ import annotations
 

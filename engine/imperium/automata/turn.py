@@ -86,8 +86,8 @@ def is_free(game: G, seat: int, space: str) -> bool:
 
 
 def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The errand on which a card sends an Agent of `seat` now: the first whose condition holds, if its space is free,
-    never another one (RV3.2, RV3.3, IX9.2)."""
+    """The current errand of a card for `seat`: the first with a true condition if its space is free, never another one
+    (RV3.2, RV3.3, IX9.2)."""
     for errand in list_errands(lib(game), card.key):
         if errand.when is None or holds(game, seat, errand.when, NOBODY):
             return errand if is_free(game, seat, errand.space) else None

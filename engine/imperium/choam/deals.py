@@ -18,7 +18,7 @@ from engine.kernel.record import record
 
 
 def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
-    """The seat's contracts that the effect may complete: any open one, or the one whose condition is met (U13.4)."""
+    """The seat's contracts completed by the effect: any open one, or the one with its condition met (U13.4)."""
     held = open_contracts(game, seat)
     return [one for one in held if item.origin == f"contract:{one.id}"] if item.at == FULFILMENT else held
 

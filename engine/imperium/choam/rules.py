@@ -199,8 +199,8 @@ def complete(game: G, held: Held) -> None:
 
 
 def fulfil(game: G, held: Held) -> None:
-    """Complete a contract whose condition is met; if its owner may still take something that reacts to this, in an
-    order of the owner's choice (U13.4, R288)."""
+    """Complete a contract with a met condition; the owner chooses the order if a reaction to it can still be taken
+    (U13.4, R288)."""
     seat = held.seat
     if own_turn(game, seat) is not None and is_person(game, seat):
         pending = turn_agenda(game).pending

@@ -212,8 +212,8 @@ def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tu
 
 
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """The cards that may be trashed, one of each name in a zone (UC1.9); of equal cards the first one whose box is
-    resolved."""
+    """The cards to choose from for trashing, one of each name in a zone (UC1.9); of equal cards the first with a
+    resolved box."""
     names = game.state.cards
     busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
     found: dict[tuple[str, str], int] = {}

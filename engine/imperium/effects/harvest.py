@@ -34,7 +34,7 @@ def stand_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending) -> i
 
 @rule(PERFORM, fx.DoubleHarvest)
 def perform_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending, pick: str) -> None:
-    """Gain the same amount of base spice again."""
+    """Gain the base spice of the Maker space once more."""
     amount = tallied(game, seat, BASE)
     count_up(game, seat, BASE, amount)
     gain(game, seat, "spice", amount, item.origin)

@@ -59,8 +59,8 @@ def _find_boosts(game: G, seat: int) -> list[tuple[fx.NextCard, Lasting]]:
 
 
 def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
-    """Release the effects that waited for one of these cards, which have just been played to send an Agent: they join
-    the Agent box of the first card (BL14.3)."""
+    """Release the effects waiting for one of these cards, just played to send an Agent, into the Agent box of the first
+    card (BL14.3)."""
     sheets, names, state = lib(game).cards, game.state.cards, game.state
     items: list[Pending] = []
     for node, lasting in _find_boosts(game, seat):

@@ -61,7 +61,7 @@ class CostRule:
 
 
 NEEDED: set[type[fx.Node]] = set()
-"""Effects that must be possible for a cost to be paid, whatever else comes with it (UC5.14)."""
+"""Effects that have to be possible before a cost can be paid, whatever else the cost buys (UC5.14)."""
 COSTS: dict[type[fx.Node], CostRule] = {}
 
 

@@ -108,8 +108,8 @@ class Combat(Frame):
         ]
 
     def _fighters(self, game: G) -> list[int]:
-        """The seats asked for Combat cards: every person who, or whose partner, has a unit, beginning with the seat
-        whose turn it is (T4.2)."""
+        """The seats asked for Combat cards: every person with a unit of their own or of a partner, beginning with the
+        active seat (T4.2)."""
         players, roles = game.state.players, game.config.roles
         return [
             seat
@@ -123,7 +123,7 @@ class Combat(Frame):
         ]
 
     def find_passed(self, game: G) -> list[int]:
-        """The seats that have passed in succession, up to the seat whose turn it is."""
+        """The seats that have passed in succession before the active seat."""
         fighters = self._fighters(game) if self.stage == "intrigue" else []
         return fighters[len(fighters) - self.passes :] if self.passes else []
 

@@ -147,7 +147,7 @@ def clean_up(game: G, seat: int) -> None:
 
 
 def _discard_waiting(game: G, seat: int) -> None:
-    """Discard Intrigue cards that were face up for this turn; cards that wait for the game stay (BL14.6)."""
+    """Discard Intrigue cards kept face up for this turn, but not those for the whole game (BL14.6)."""
     state = game.state
     player = state.players[seat]
     staying = {lasting.facts.get("intrigue") for lasting in state.lasting if lasting.until == "game"}

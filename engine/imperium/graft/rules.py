@@ -165,7 +165,7 @@ def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """The lines that are copied, without copies and without lines that make 2 Influence of 1 (IM12.5)."""
+    """The copied lines, except copies and lines that make 2 Influence of 1 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     if box is None:

@@ -54,7 +54,7 @@ class RivalTurn(AutomatonTurn):
     kind = "imperium.rival-turn"
 
     def send(self, game: G) -> bool:
-        """Send an Agent by the next card that fits, and gain what the card says (B17.3)."""
+        """Send an Agent by the next fitting card, and gain its effects (B17.3)."""
         card, errand = find_errand(game, self.seat)
         if card is None:
             return False

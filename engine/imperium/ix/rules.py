@@ -95,7 +95,7 @@ ENEMY = fx.DriveBack(1, "any")
 
 
 def _ambushed(item: Pending) -> str:
-    """The name under which a turn counts the units that a card has driven back."""
+    """The key of a turn's count of the units driven back by a card."""
     return f"ambushed.{item.card}"
 
 

@@ -31,7 +31,7 @@ class Snoopers(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part before Leaders are given."""
+    """Add the Snoopers' part of the state before Leaders are given."""
     Snoopers(out=[[] for _ in game.state.players], back=[[] for _ in game.state.players]).add_to(game)
 
 

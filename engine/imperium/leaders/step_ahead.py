@@ -94,15 +94,14 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def _is_sent_by(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether the card that came back in this turn is one of those that sent the Agent."""
+    """Whether the card returned in this turn is among the cards that sent the Agent."""
     turn = own_turn(game, owner)
     return turn is not None and turn.sending is not None and StepAhead.of(game).back[owner] in turn.sending.cards
 
 
 @condition(HeldIcons)
 def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
-    """Whether the card that returned in this turn has enough Agent icons of its own, including grey ones that hold
-    (R316)."""
+    """Whether the card returned in this turn has enough Agent icons of its own, including active grey ones (R316)."""
     held = StepAhead.of(game).back[seat]
     icons = (*lib(game).cards[game.state.cards[held]].icons, *grey_icons(game, seat, held, (held,)))
     return len(icons) == node.number

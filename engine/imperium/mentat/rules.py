@@ -15,8 +15,8 @@ NAME = "mentat"
 
 @record
 class Mentat(Part):
-    """The seat that has the Mentat this round (-1: it is on its space), and the seat that has won it for the next round
-    (-1: none)."""
+    """The seat with the Mentat this round (-1: it is on its space), and the seat to have it in the next round (-1:
+    none)."""
 
     kind = "imperium.mentat"
     owner: int = NOBODY

@@ -180,7 +180,7 @@ def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _close(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of closing a space: highest for the one that others want most and that has no Agent."""
+    """The worth of closing a space: highest for the empty one most wanted by others."""
     space = eyes.printed.spaces[id_of(args["space"])]
     taken = eyes.view["spaces"][space.key]["agents"]
     return DONE if taken else DONE + max(0.0, value_space(eyes, space))
@@ -265,7 +265,7 @@ CHOICES: dict[str, OfChoice] = {
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
     )  # fmt: skip
-"""Choices of what to pay with, whose worth is the loss."""
+"""Choices of a payment, whose worth is the loss."""
 
 OPTIONS: dict[str, OfOption] = {
     "agent": _send,

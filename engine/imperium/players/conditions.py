@@ -24,7 +24,7 @@ def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
 
 
 def _discard(eyes: Judge, cost: fx.Discard) -> float:
-    """The price of discarding: the cards in hand that are needed least, or that give something when discarded."""
+    """The price of discarding: the least needed cards in hand, or those with an effect when discarded."""
     if eyes.later:
         return weights.DISCARD * cost.amount
     worst = sorted(eyes.quality(name) - eyes.unload(name) for name in eyes.hidden.get("hand", ()))

@@ -264,7 +264,7 @@ class Judge:
     # -- icons -------------------------------------------------------------------------------------------------------
 
     def icon(self, names: tuple[str, ...]) -> float:
-        """The worth of one thing that stands for these icons together: that of the most valuable icon."""
+        """The worth of one thing with several icons: that of the most valuable icon."""
         return max((self.worth.icons.get(name, weights.OTHER) for name in names), key=abs, default=weights.OTHER)
 
 

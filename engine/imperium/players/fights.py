@@ -58,7 +58,7 @@ def count_units(eyes: Judge, player: Data, zone: str) -> int:
 
 
 def find_hope(eyes: Judge, mine: float) -> float:
-    """The prize that this strength may win, given the strength that others may reach."""
+    """The probable prize of this strength against the possible strength of the others."""
     if mine <= 0:
         return 0.0
     if mine not in eyes.hopes:

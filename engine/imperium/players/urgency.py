@@ -1,4 +1,4 @@
-"""The order in which to take spaces: first those that others may take before the next turn."""
+"""The urgency of spaces: first those that others may take before the next turn."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, take
 
 
 def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
-    """The chance that each space is taken before one's own next turn: every participant with a ready Agent takes the
-    best space that it can pay for and may visit."""
+    """The chance of losing each space before one's own next turn: every participant with a ready Agent takes the best
+    space that it can pay for and may visit."""
     left = dict.fromkeys(appeal, 1.0)
     spaces, there = eyes.printed.spaces, eyes.view["spaces"]
     for other in eyes.others:

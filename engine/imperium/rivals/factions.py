@@ -32,8 +32,8 @@ def gain_ranked(game: G, seat: int, place: int) -> None:
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Gain Influence where it brings an Alliance, else where the Rival has least; or, `toward` most, where it has most
-    below the top. Ties by its priority (RV5.2, R43)."""
+    """Gain Influence for an Alliance if possible, else with the Rival's lowest Faction; or, `toward` most, with its
+    highest below the top. Ties go by its priority (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)

@@ -49,7 +49,7 @@ def spend_resources(game: G, seat: int) -> None:
 
 
 def kept(game: G, seat: int) -> set[str]:
-    """The resources that a Rival saves now, with which it buys no victory points (BL17.9)."""
+    """The resources that a Rival saves now instead of buying victory points (BL17.9)."""
     return find_permits(game, "saved", seat)
 
 

@@ -54,7 +54,7 @@ class ErrandTurn(AutomatonTurn):
     kind = "imperium.errand-turn"
 
     def send(self, game: G) -> bool:
-        """Send an Agent by the next card that fits, and gain what the card shows (RV3.1, RV3.4)."""
+        """Send an Agent by the next fitting card, and gain its effects (RV3.1, RV3.4)."""
         found = find_errand(game, self.seat)
         if found is None:
             return False

@@ -53,7 +53,7 @@ def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
 
 
 def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
-    """One's own Spies that may be recalled first: those whose recall leaves an open post."""
+    """One's own Spies to recall first: those whose recall leaves an open post."""
     if has_open_post(game, seat, node):
         return own_posts(game, seat)
     bit, icons = 1 << seat, links(lib(game))

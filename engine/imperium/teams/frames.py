@@ -71,8 +71,7 @@ CARDS = "intrigue"
 
 @record
 class Trading(Frame):
-    """Two teammates choose secretly what they give each other, then which Intrigue cards; everything changes hands at
-    once.
+    """A trade of two teammates: each secretly chooses gifts, then Intrigue cards; everything changes hands at once.
 
     `asked` are those who still choose, `gifts` what was chosen, `cards` which.
     """

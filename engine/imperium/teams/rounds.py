@@ -117,7 +117,7 @@ def follow_fight(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_sending(game: G, seat: int, facts: Facts) -> None:
-    """Note that a Swordmaster was sent, which leaves the game after this round (T6.3)."""
+    """Note the sending of a Swordmaster, which leaves the game after this round (T6.3)."""
     fix_partner(game, seat, facts)
     turn = game.state.turn
     if turn is not None and turn.sending is not None and turn.sending.token.endswith(f".{THIRD}"):

@@ -121,7 +121,7 @@ class Evening(NamedTuple):
             return [event.kind for _, event in await games.list_events(connection, self.game)]
 
     async def state(self) -> Any:
-        """The state of the rules."""
+        """The state of the game by its rules."""
         async with self.tables.hold(self.game) as live:
             return live.game.state
 

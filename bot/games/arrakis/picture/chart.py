@@ -27,7 +27,7 @@ CODE, NAME, GAP = 20, 20, 4
 EDGE, ZONE = 2, 18
 """The distance of pieces from the edge of a picture, and half the size of an air zone."""
 ROUNDS, LEAST = 6, 0.5
-"""The most rounds in which overlapping pieces are moved apart, and the least overlap in pixels that matters."""
+"""The most rounds of moving overlapping pieces apart, and the tolerated overlap in pixels."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
 """The colours of the cells of a battle, and of cells with a change."""
 

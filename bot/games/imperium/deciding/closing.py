@@ -12,7 +12,7 @@ ASIDE = frozenset({"end", "play"})
 """Verbs of options besides the choice: ending the turn, and Plot cards, which were possible before."""
 CLOSING = frozenset({"resolve", "acquire"})
 PUBLIC = frozenset({"choose-acquire"})
-"""Wordings of options that reveal components, none of which goes to the hand; modules' `preview` have more in
+"""Wordings of options that reveal components without bringing them to the hand; modules' `preview` have more in
 `PUBLIC`."""
 
 

@@ -39,8 +39,8 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 
 
 def _tell_ties(view: View, words: Words) -> list[str]:
-    """The ties that lower rewards, with the rewards that the tied seats get (U11.4, U11.5); not between teammates, who
-    may settle them (UC7.2)."""
+    """The reward-lowering ties, with the tied seats' rewards (U11.4, U11.5); not between teammates, who may settle them
+    (UC7.2)."""
     if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]

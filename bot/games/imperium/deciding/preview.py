@@ -18,7 +18,7 @@ from engine.kernel.decisions import Decision, Msg, Option
 PRICED = frozenset({"choose-set-aside"})
 """Wordings of options that name a card on offer without its price."""
 OFFERED = PRICED | {"choose-acquire", "choose-draw"}
-"""Wordings of options that bring a card, whose text is shown completely."""
+"""Wordings of options for a card, whose text is shown completely."""
 
 
 def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:

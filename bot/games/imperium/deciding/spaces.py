@@ -91,7 +91,7 @@ def _found_there(view: View, seat: int, space: Space, words: Words) -> list[str]
 
 
 def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -> str:
-    """The effects that the cards that can be sent have by themselves; "" if none has any."""
+    """The Agent boxes of the playable cards; "" if none has one."""
     printed = printed_for(view)
     names = dict.fromkeys(option.targets[0].partition(":")[2] for option in options)
     boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
@@ -110,8 +110,8 @@ def _own_ring(box: Notation, leader: Leader | None) -> Notation:
 
 
 def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
-    """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason."""
+    """At the beginning of a turn, the spaces without a card in hand for their icon, and the cards without a possible
+    space, with the reason."""
     if decision.kind != "turn":
         return []
     sends = [option for option in decision.legal() if option.verb == "agent"]

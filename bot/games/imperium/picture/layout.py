@@ -82,8 +82,8 @@ class _Part(BaseModel):
 
 
 class Land(_Part):
-    """A ground below several spaces: plain, or dunes that become paler to `far`, each with a `crest`; with a `shape`,
-    only that part of the box.
+    """A ground below several spaces: plain, or dunes fading to `far`, each with a `crest`; with a `shape`, only that
+    part of the box.
 
     `plaque` and `edge` are the colours of the spaces that stand on it.
     """

@@ -57,7 +57,7 @@ def list_private() -> frozenset[str]:
 
 @cache
 def list_elsewhere() -> Mapping[str, str]:
-    """The parts of a view that are not drawn, with the other places that show them."""
+    """The undrawn parts of a view, with the other places that show them."""
     return MappingProxyType({key: place for some in (ELSEWHERE, *ask("picture", "ELSEWHERE"))
                              for key, place in some.items()})  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""The outbox with lanes and leases; messages and jobs that are set aside; games that wait for people only."""
+"""The outbox with lanes and leases; messages and jobs set aside; games waiting for people only."""
 
 import sqlalchemy as sa
 from alembic import op

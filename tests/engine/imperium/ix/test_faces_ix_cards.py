@@ -210,7 +210,7 @@ ACQUIRE = [
     row("water_peddler", "water+1"),
 ]  # fmt: skip
 PLAIN = [row(name, "") for name in HEADS if name not in {made.face for made in ACQUIRE}]
-"""Rows for the other cards, which have no acquire box."""
+"""Rows for the cards without an acquire box."""
 
 
 @pytest.mark.parametrize("made", AGENT, ids=str)

@@ -31,7 +31,7 @@ SPACES, POST = ("interstellar_shipping", "smuggling"), "ix_choam"
 
 
 class Overlay(Panel):
-    """The overlay on the spaces that it covers, or the track alone below a board where it covers nothing."""
+    """The overlay on its covered spaces, or the track alone below a board without covered spaces."""
 
     region, layer = "shipping", Layer.UNDER
     keys = frozenset({"players.freighter"})
