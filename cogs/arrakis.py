@@ -32,7 +32,7 @@ Fits = Callable[[Option], bool]
 
 
 def is_about_area(option: Option) -> bool:
-    """True if an option ends in an area."""
+    """Whether an option ends in an area."""
     return bool(option.targets) and option.targets[-1].startswith("area:")
 
 
@@ -44,7 +44,7 @@ def find_areas(typed: str) -> set[str]:
 
 
 def is_called(reference: str, typed: str) -> bool:
-    """True if a component has this name, or an area this code and name, in any language."""
+    """Whether a component has this name, or an area this code and name, in any language."""
     asked = typed.strip().casefold()
     names = {Words(language).name(reference).casefold() for language in LANGUAGES}
     return reference == typed or asked in names or any(name.partition(" ")[2] == asked for name in names)

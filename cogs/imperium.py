@@ -115,7 +115,7 @@ class Turns(commands.Cog):
 
 
 def is_planned_here(scene: Scene) -> bool:
-    """True if the game's turns can be planned with these commands."""
+    """Whether the game's turns can be planned with these commands."""
     return isinstance(scene.product.windows.planner, TurnPlanner)
 
 

@@ -138,7 +138,7 @@ def _written_in_tests() -> frozenset[str]:
 
 
 def _is_made_up(key: str) -> bool:
-    """True if a key belongs to a game or module of the tests."""
+    """Whether a key belongs to a game or module of the tests."""
     return MADE_UP.fullmatch(key) is not None or key in _written_in_tests()
 
 

@@ -29,4 +29,5 @@ class AutoAnswers(NamedTuple):
     """The automatic answers that the viewer may have."""
     answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = lambda *_: None
     """The automatic answer for a person with the given choices (by name; missing ones are the usual choice), None if
-    they are to be asked. The last argument: whether they are looking at the game now, so that asking costs no wait."""
+    they are to be asked. The last argument: whether they are looking at the game now, so that a question costs no
+    wait."""

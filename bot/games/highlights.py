@@ -70,7 +70,7 @@ def was_level(record: Record) -> Facts | None:
 
 
 def turned_at_the_end(record: Record) -> Facts | None:
-    """Another seat led after the last round, and lost by what came after it."""
+    """Another seat led after the last round, and lost through later points."""
     ahead = leader_of(record.course[-2])
     return None if ahead in (None, record.winner) else {"winner": record.winner, "other": ahead}
 

@@ -1,4 +1,4 @@
-"""The acknowledgement of interactions: when Discord is told that an answer will come. It is a promise.
+"""The acknowledgement of interactions: Discord is told that an answer will come, which is a promise to the user.
 
 What was clicked is done and committed first, then the interaction is answered once, with what came of it. Only what
 takes longer than `PATIENCE` is acknowledged before it is done, and then it was written down first: when the program

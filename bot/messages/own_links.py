@@ -14,7 +14,7 @@ CALENDAR_ACTION, NEW, CLOSE = "calendar", "new", "close"
 
 
 def build_own_page(game_id: int, address: str, until: int, words: Words) -> ui.LayoutView:
-    """The way to a table's page with the reader's hand."""
+    """The link to a table's page with the reader's hand."""
     return panel(
         words.text("note-web-own", until=stamp(until, "f")),
         row(

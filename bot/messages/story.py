@@ -145,7 +145,7 @@ class _Line:
 
 
 def _thing(kind: str, data: Data) -> tuple[Any, ...]:
-    """The thing that an amount is of."""
+    """The thing counted by an amount."""
     return kind, *sorted((name, value) for name, value in data.items() if name not in AMOUNTS)
 
 

@@ -1,4 +1,4 @@
-"""News of the world: every waiter for a condition, and every open page, is told of a change."""
+"""Changes of the world, reported to every waiter for a condition and every open page."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Gateway:
 
     @property
     def ready(self) -> bool:
-        """True if every shard the bot announced has a live session."""
+        """Whether every shard the bot announced has a live session."""
         live = self.connected
         return bool(live) and {s.shard for s in live} >= set(range(live[-1].shard_count))
 

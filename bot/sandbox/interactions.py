@@ -129,7 +129,7 @@ class Interactions:
 
     @staticmethod
     def _fits(interaction: Interaction, kind: int) -> bool:
-        """True if this callback type may answer this interaction."""
+        """Whether this callback type may answer this interaction."""
         if interaction.type == AUTOCOMPLETE:
             return kind == CHOICES
         allowed = {MESSAGE, DEFERRED_MESSAGE}

@@ -45,7 +45,7 @@ class SentPayload:
         return self.audience is None
 
     def visible_to(self, user_id: int) -> bool:
-        """True if `user_id` can see the payload."""
+        """Whether `user_id` can see the payload."""
         return self.audience is None or user_id in self.audience
 
     @property

@@ -97,7 +97,7 @@ class Hold:
 
 
 def matches(pattern: str, method: str, path: str) -> bool:
-    """True if "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
+    """Whether "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
     return fnmatch.fnmatchcase(f"{method} {path}", pattern)
 
 

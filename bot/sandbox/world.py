@@ -153,7 +153,7 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """True if the message is still the “thinking…” placeholder of a deferred answer."""
+        """Whether the message is still the “thinking…” placeholder of a deferred answer."""
         return bool(self.flags & LOADING)
 
     @property
@@ -360,7 +360,7 @@ class World:
         return frozenset(channel.members) if channel.type == PRIVATE_THREAD else None
 
     def sees(self, user_id: int, message: Message) -> bool:
-        """True if `user_id` sees `message` now."""
+        """Whether `user_id` sees `message` now."""
         if message.deleted or message.channel_id not in self.channels:
             return False
         if message.ephemeral_to is not None and message.ephemeral_to != user_id:

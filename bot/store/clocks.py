@@ -94,7 +94,7 @@ async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Cl
 
 
 def of_game(game_id: int) -> Question:
-    """The question of `list_clocks`."""
+    """The query of `list_clocks`, to be read together with others."""
     return question(lambda: select(t.clock).where(t.clock.c.game_id == game_id), [t.clock], "clocks", game_id)
 
 
@@ -130,7 +130,7 @@ async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: i
 
 
 def unanswered(game_id: int, user_id: int) -> Question:
-    """The question of `count_unanswered`."""
+    """The query of `count_unanswered`, to be read together with others."""
 
     def query() -> Select[Any]:
         here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)

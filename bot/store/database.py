@@ -134,7 +134,7 @@ class Store:
             return await connection.run_sync(_is_behind)
 
     async def close(self) -> None:
-        """Close every connection; on SQLite the write-ahead log is folded into the file."""
+        """Close every connection; on SQLite the write-ahead log is checkpointed into the file."""
         self._closed = True
         while self._loose:
             await asyncio.wait(self._loose)
@@ -169,8 +169,8 @@ class Store:
 
     @asynccontextmanager
     async def write(self, *touched: Touched) -> AsyncIterator[AsyncConnection]:
-        """A transaction that commits at the end of the block, or not at all. No other transaction that touches the same
-        runs beside it; without `touched`, none at all.
+        """A transaction that commits at the end of the block, or not at all. Transactions that touch the same things
+        run one after the other; without `touched` it runs alone.
 
         Raises `StoreError`.
         """
@@ -191,13 +191,13 @@ class Store:
         return self.after_silence is not None and self.now() - self._written > SILENCE_MS
 
     def _fold_soon(self) -> None:
-        """Fold a long write-ahead log, beside other work."""
+        """Checkpoint a long write-ahead log in the background."""
         if self._log is not None and self._log.is_long and not self._folding and not self._closed:
             self._folding = True
             self._note(self._fold(self._log))
 
     async def fold(self) -> None:
-        """Fold a long write-ahead log into the file and truncate it, if possible now."""
+        """Checkpoint a long write-ahead log into the file and truncate it, if possible now."""
         if self._log is not None and self._log.size > sqlite.LOG_BYTES and not self._folding:
             self._folding = True
             await self._note(self._fold(self._log))
@@ -215,7 +215,7 @@ class Store:
 
     @asynccontextmanager
     async def note(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes only rows which no other transaction depends on, so that others may run beside it.
+        """A transaction for rows that no other transaction depends on, concurrent with others.
 
         On PostgreSQL it waits for no writer and for none of their connections. Raises `StoreError`.
         """
@@ -374,7 +374,7 @@ class Store:
         return task
 
     async def check(self, seconds: float | None, stop: asyncio.Event, thorough: bool = False) -> bool:
-        """Look for damage in a SQLite file until some is found, the time is over, or `stop` is set, beside other work.
+        """Look for damage in a SQLite file in the background, until some is found, the time is over, or `stop` is set.
         Returns whether all of it was checked. Raises `StoreError`."""
         if self.file is None:
             return True

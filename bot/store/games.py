@@ -149,7 +149,7 @@ async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None
 
 
 def game_of(game_id: int) -> Question:
-    """The question of `find_game`."""
+    """The query of `find_game`, to be read together with others."""
     return question(lambda: select(t.game).where(t.game.c.id == game_id), [t.game], "game", game_id)
 
 
@@ -326,7 +326,7 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
 
 
 def seats_of(game_id: int) -> Question:
-    """The question of `list_seats`."""
+    """The query of `list_seats`, to be read together with others."""
     where = t.seat.c.game_id == game_id
     return question(lambda: select(t.seat).where(where).order_by(t.seat.c.seat), [t.seat], "seats", game_id)
 

@@ -192,7 +192,7 @@ def _in_json(query: Select[Any]) -> Any:
 
 
 def _read_rows(query: Select[Any], rows: Iterable[Mapping[str, Any]]) -> Sequence[Row[Any]]:
-    """Rows in the form that the query itself would return."""
+    """Rows in the form of the query's own result."""
     columns = list(query.selected_columns)
     names = [str(column.key) for column in columns]
     packed = {name for name, column in zip(names, columns, strict=True) if isinstance(column.type, LargeBinary)}

@@ -71,7 +71,7 @@ async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
 
 
 def open_in(game_id: int) -> Question:
-    """The question of `list_open`."""
+    """The query of `list_open`, to be read together with others."""
 
     def query() -> Select[Any]:
         where = (t.motion.c.game_id == game_id) & (t.motion.c.state == "open")

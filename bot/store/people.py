@@ -87,7 +87,7 @@ async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> d
 
 
 def these(*user_ids: int) -> Question:
-    """The question of `find_people`."""
+    """The query of `find_people`, to be read together with others."""
     return question(lambda: select(t.person).where(t.person.c.user_id.in_(user_ids)), [t.person], "people", *user_ids)
 
 

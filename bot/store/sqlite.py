@@ -19,7 +19,7 @@ from bot.store.errors import SPOILT, Damaged, StoreError, Unfit
 BUSY_MS = 2000
 """Milliseconds for which another program may lock the file before a click is refused; Discord waits three seconds."""
 LOG_BYTES = 2 << 20
-"""The size of the write-ahead log in bytes at which it is folded into the file."""
+"""The size in bytes at which the write-ahead log is checkpointed into the file."""
 LOG_PATIENCE_MS = 50
 """Milliseconds to wait for readers then, for each `LOG_BYTES` of the log; writers wait meanwhile."""
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
@@ -37,7 +37,7 @@ class Steady(sqlite3.Connection):
     """
 
     def close(self) -> None:
-        """Roll back what is open, then close."""
+        """Roll back an open transaction, then close."""
         with contextlib.suppress(sqlite3.ProgrammingError):  # closed already
             if self.in_transaction:
                 self.rollback()
@@ -77,7 +77,7 @@ class Log:
 
     @property
     def is_long(self) -> bool:
-        """Whether the log is long enough to be folded; after a failure it must first grow by as much again."""
+        """Whether the log is long enough for a checkpoint; after a failed one it has to grow by `LOG_BYTES` first."""
         return self.size > self._bound
 
     @property
@@ -89,12 +89,11 @@ class Log:
             return 0
 
     def fold(self) -> None:
-        """Fold the part of the log into the file that only the log has, beside other work. Raises `sqlite3.Error`, as
-        the other methods do."""
+        """Checkpoint the log into the file without blocking others. Raises `sqlite3.Error`, as the other methods do."""
         self._check("PASSIVE", 0)
 
     def cut(self) -> bool:
-        """Fold the rest, and truncate the log at a moment without readers. Returns whether there was one.
+        """Checkpoint the rest and truncate the log at a moment without readers. Returns whether there was one.
 
         Who writes waits for that moment, who begins to read does not.
         """
@@ -210,7 +209,7 @@ def copy_file(source: Path, target: Path) -> None:
 
 
 def _copy_pages(source: Path, target: Path) -> None:
-    """Copy all pages in one step under one read transaction, beside writers (SQLite, online backup)."""
+    """Copy all pages in one step under one read transaction, concurrently with writers (SQLite, online backup)."""
     with (
         contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
         contextlib.closing(sqlite3.connect(target)) as new,

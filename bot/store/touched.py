@@ -1,5 +1,4 @@
-"""The things that writes touch. Writes that touch different things may run beside each other where the database allows
-it.
+"""The things that writes touch. Writes that touch different things may be concurrent if the database allows it.
 
 A write names everything it relies on or changes. One that names nothing may touch anything.
 """

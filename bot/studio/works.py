@@ -36,7 +36,7 @@ def draw_chances(name: str, view: dict[str, Any], course: list[list[int]], langu
 
 
 def draw_hand(name: str, view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
-    """Draw a hand, or what is offered."""
+    """Draw a hand or the options on offer."""
     return product(name).picture.draw_hand(view, offered, language)
 
 

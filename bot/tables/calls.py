@@ -70,8 +70,8 @@ async def retire_calls(
 async def retire_answered(
     connection: AsyncConnection, row: GameRow, user_id: int | None, asked: int, now: int, spent: bool
 ) -> None:
-    """Remove the buttons of a person's panel in a DM, unless they answered on it, if it asks a question of revision
-    `asked` or before; `spent`: they answered themselves, so it is deleted."""
+    """Remove the buttons of a person's DM panel for a question of revision `asked` or before, unless they answered on
+    it; `spent`: they answered themselves, so it is deleted."""
     if user_id is None:
         return
     panels = await people.list_calls(connection, row.id, user_id, (PANEL,))

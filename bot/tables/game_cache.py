@@ -198,7 +198,7 @@ class GameCache:
         return lock
 
     async def _is_head(self, live: LoadedGame) -> bool:
-        """True if the game in memory is at the store's revision (another process may have changed the store)."""
+        """Whether the game in memory is at the store's revision (another process may have changed the store)."""
         async with self.store.read(once=True) as connection:
             return live.is_at(await find_head(connection, live.row.id))
 
@@ -254,6 +254,6 @@ def _find_family(row: GameRow) -> Family[Any]:
 
 
 def _is_current(segment: Segment, game: Game[Any]) -> bool:
-    """True if the segment was begun under the rules, the content and the saved form of this program."""
+    """Whether the segment was begun under the rules, the content and the saved form of this program."""
     here = (game.family.version, game.family.content_digest(game.config), SNAPSHOT_SCHEMA)
     return (segment.version, segment.content, segment.snapshot.get("schema")) == here

@@ -37,7 +37,7 @@ class InboxItem(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """True if the game has a task for the person."""
+        """Whether the game has a task for the person."""
         return self.asked or self.early or bool(self.votes)
 
     @property
@@ -118,7 +118,7 @@ async def _list_called(connection: AsyncConnection, user_id: int) -> set[int]:
 
 
 async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int) -> bool:
-    """True if the person was called for a window that is still open and has given no order; false for an unreadable
+    """Whether the person was called for a window that is still open and has given no order; false for an unreadable
     game."""
     try:
         async with cache.hold(game_id) as live:
@@ -129,7 +129,7 @@ async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int)
 
 
 async def is_called(store: Store, live: LoadedGame, seat: int) -> bool:
-    """True if a seat that is not asked yet was called for the open window and has given no order for it."""
+    """Whether a seat that is not asked yet was called for the open window and has given no order for it."""
     if seat in live.game.waiting() or seat not in list_involved(live):
         return False
     async with store.read() as connection:

@@ -107,7 +107,7 @@ def _choose(decision: Decision, deeds: Sequence[Deed], own: bool) -> list[Option
 
 
 def fits(option: Option, deed: Deed) -> bool:
-    """True if taking the option does the deed."""
+    """Whether taking the option does the deed."""
     return option.verb == deed.verb and set(deed.targets) <= set(option.targets)
 
 

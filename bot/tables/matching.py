@@ -25,7 +25,7 @@ class Match(NamedTuple):
 
 
 def fits(wish: Wish, game: str, pace: str, seats: int, language: str) -> bool:
-    """True if a wish is for such a table."""
+    """Whether a wish is for such a table."""
     same = (wish.game, wish.pace) == (game, pace)
     return same and wish.low <= seats <= wish.high and language in wish.languages
 
@@ -55,7 +55,7 @@ def _gather(first: Wish, ordered: Sequence[Wish], seats: int, language: str) -> 
 
 
 def _is_best(group: Sequence[Wish]) -> bool:
-    """True if a person of the group wants no more people than it has."""
+    """Whether a person of the group wants no more people than it has."""
     return len(group) >= min(wish.high for wish in group)
 
 

@@ -32,7 +32,7 @@ def hash_secret(secret: str) -> str:
 
 
 def is_secret(text: str) -> bool:
-    """True if a part of an address has the shape of a secret."""
+    """Whether a part of an address has the shape of a secret."""
     return SHAPE.fullmatch(text) is not None
 
 

@@ -73,7 +73,7 @@ class Terms(NamedTuple):
 
     @property
     def ends(self) -> bool:
-        """True if running out of time has a consequence."""
+        """Whether running out of time has a consequence."""
         return self.pace.limit and self.late != "wait"
 
 
@@ -110,7 +110,7 @@ def leave_quiet(at: int, person: Person) -> int:
 
 
 def is_free(day: date, person: Person) -> bool:
-    """True if a person has this day of the week off."""
+    """Whether a person has this day of the week off."""
     return str(day.isoweekday()) in person.free
 
 

@@ -40,7 +40,7 @@ class Asked(NamedTuple):
     name: str
 
     def is_open(self, live: LoadedGame) -> bool:
-        """True if the game still stands at the question's revision with the same player in the seat."""
+        """Whether the game still stands at the question's revision with the same player in the seat."""
         row, taken = live.row, live.seats[self.seat]
         return (row.status, row.revision, taken.computer) == ("open", self.revision, self.name)
 
@@ -59,7 +59,7 @@ class Pondering:
         self._closing = asyncio.Event()
 
     def thinks_about(self, live: LoadedGame, seat: int) -> bool:
-        """True if the computer player in a seat thinks about its question."""
+        """Whether the computer player in a seat thinks about its question."""
         decision, name = live.game.options(seat), live.seats[seat].computer
         thinker = None if name is None else self.find(name, live.game.family.name)
         return thinker is not None and decision is not None and _is_worth_it(thinker.thinks, decision)

@@ -60,7 +60,7 @@ def find_length(row: GameRow) -> int:
 
 
 def is_open(row: GameRow, seat: int, now: int) -> bool:
-    """True if the seat's team can talk in private now."""
+    """Whether the seat's team can talk in private now."""
     return row.status in games.RUNNING_STATES and now < read_talk(row, seat).until
 
 

@@ -35,7 +35,7 @@ def puzzle_of(game_id: int) -> int:
 
 
 def is_puzzle(game_id: int) -> bool:
-    """True if a game id is that of a puzzle."""
+    """Whether a game id is that of a puzzle."""
     return game_id >= PUZZLE
 
 

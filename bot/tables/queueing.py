@@ -43,7 +43,7 @@ MISSED, COUNTED, PAUSE = 3, 30 * DAY, 7 * DAY
 
 
 def can_play(game: str, seats: int) -> bool:
-    """True if a game, given by its offered name, can be played with this number of seats."""
+    """Whether a game, given by its offered name, can be played with this number of seats."""
     try:
         made, preset = find_preset(game)
     except KeyError:
@@ -143,7 +143,7 @@ async def _list_here(connection: AsyncConnection, guild_id: int, server: ServerS
 
 
 def _fills(match: Match, wish: Wish) -> bool:
-    """True if the table of a match fulfils this wish."""
+    """Whether the table of a match fulfils this wish."""
     first = match.wishes[0]
     return fits(wish, first.game, first.pace, match.seats, match.language)
 

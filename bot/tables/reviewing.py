@@ -89,7 +89,7 @@ class Reviewing:
         self._closed = False
 
     def offers(self, live: LoadedGame) -> bool:
-        """True if this game can be reviewed: it is over for good, and its family has a coach."""
+        """Whether this game can be reviewed: it is over for good, and its family has a coach."""
         return live.row.status == "over" and self.find(live.game.family.name) is not None
 
     def check(self, live: LoadedGame) -> None:

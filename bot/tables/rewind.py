@@ -54,7 +54,7 @@ def find_planned(live: LoadedGame, seat: int) -> int | None:
 
 
 def can_ask(live: LoadedGame, seat: int) -> bool:
-    """True if this seat has an answer to undo that needs the consent of the others."""
+    """Whether this seat has an answer to undo that needs the consent of the others."""
     if undo_policy(live.row) != "consent" or live.row.status != "open" or find_undo(live, seat) is not None:
         return False
     return _last_own(live, seat) is not None

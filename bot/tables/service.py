@@ -346,7 +346,7 @@ class Tables:
         moved(live, live.row.revision, **columns)
 
     async def _has_orders(self, live: LoadedGame, seat: int) -> bool:
-        """True if the orders of a person who was not called yet cover the question."""
+        """Whether the orders of a person who was not called yet cover the question."""
         async with self.store.read() as connection:
             return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
@@ -603,19 +603,19 @@ def set_up(row: GameRow) -> dict[str, Any]:
 
 
 def _is_planned(live: LoadedGame, seat: int) -> bool:
-    """True if a person is asked a question that a plan could have answered."""
+    """Whether a person is asked a question that a plan could have answered."""
     decision = live.game.options(seat)
     stage = None if decision is None else product(live.row.product).windows.plan_stage(decision.kind)
     return stage is not None and live.user_in(seat) is not None
 
 
 def _was_undone(live: LoadedGame) -> bool:
-    """True if an undo led to the open decision, so that the person wants to see it."""
+    """Whether an undo led to the open decision, so that the person wants to see it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 
 
 def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """True if the seat's next question belongs to the same turn."""
+    """Whether the seat's next question belongs to the same turn."""
     decision = game.options(seat)
     if decision is None or decision.sealed:
         return False
@@ -638,7 +638,7 @@ def find_end(before: Decision | None, now: Decision | None, made: Product) -> An
 
 
 def _ends_turn(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """True if the answer ends the turn of its seat."""
+    """Whether the answer ends the turn of its seat."""
     decision = game.options(seat)
     if decision is None:
         return False

@@ -241,7 +241,7 @@ async def keep_plan(connection: AsyncConnection, live: LoadedGame, seat: int, pl
 
 
 async def _has_orders(connection: AsyncConnection, live: LoadedGame, seat: int) -> bool:
-    """True if a seat has given any order."""
+    """Whether a seat has given any order."""
     return any(at == seat for at, _ in await orders.list_orders(connection, live.row.id))
 
 

@@ -23,7 +23,7 @@ TALK_LENGTH = 500
 
 
 def may_talk(row: GameRow) -> bool:
-    """True if teammates at this table can always write to each other."""
+    """Whether teammates at this table can always write to each other."""
     made = product(row.product)
     return bool(teams_of(row)) and made.lobby.read_options(row.options, row.capacity).get("talk") == "team"
 

@@ -140,7 +140,7 @@ def _wait(clock: Clock, length: int) -> Clock:
 
 
 def is_inactive(clock: Clock) -> bool:
-    """True if the last reminder was sent and nothing was done since: the person is called no more."""
+    """Whether the last reminder was sent and nothing was done since: the person is called no more."""
     return clock.unanswered > 0 and clock.reminded - clock.unheeded >= PATIENCE
 
 

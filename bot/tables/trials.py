@@ -35,7 +35,7 @@ def trial_of(game_id: int) -> int:
 
 
 def is_trial(game_id: int) -> bool:
-    """True if an id is that of a trial."""
+    """Whether an id is that of a trial."""
     return TRIAL <= game_id < 2 * TRIAL
 
 
@@ -51,7 +51,7 @@ class Trial:
 
     @property
     def is_asked(self) -> bool:
-        """True if the player owes an answer."""
+        """Whether the player owes an answer."""
         return self.seat in self.live.game.waiting()
 
     def play(self, answer: Answer) -> None:

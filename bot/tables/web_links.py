@@ -35,7 +35,7 @@ class Links(NamedTuple):
         return f"{game_code(row.id).lower()}-{self._sign(row)}" if has_page(row) else ""
 
     def fits(self, row: GameRow, link: str) -> bool:
-        """True if this is the table's current address."""
+        """Whether this is the table's current address."""
         return has_page(row) and hmac.compare_digest(self.write(row), link)
 
     def _sign(self, row: GameRow) -> str:
@@ -44,12 +44,12 @@ class Links(NamedTuple):
 
 
 def may_have_page(row: GameRow) -> bool:
-    """True if a table may have a web page: it has begun and admits spectators."""
+    """Whether a table may have a web page: it has begun and admits spectators."""
     return row.status in SHOWN and row.options.get("spectators") != "off"
 
 
 def has_page(row: GameRow) -> bool:
-    """True if a table has a web page: it may, and the page is not closed."""
+    """Whether a table has a web page: it may, and the page is not closed."""
     return may_have_page(row) and not row.options.get(CLOSED)
 
 

@@ -34,7 +34,7 @@ class WindowOrder(Order):
     early: bool = False
 
     def is_overtaken(self, now: Standing) -> bool:
-        """True if somebody has drawn level or passed by since the order was given."""
+        """Whether somebody has drawn level or passed by since the order was given."""
         return bool(set(now.ahead) - {*self.ahead} or set(now.level) - {*self.ahead, *self.level})
 
 

@@ -108,7 +108,7 @@ class Bounds:
         """The requests left to each address, and the time of the count."""
 
     def admit(self, request: web.Request) -> bool:
-        """True if the client may make one more request now."""
+        """Whether the client may make one more request now."""
         asker, now = self._find_asker(request), time.monotonic()
         left, since = self._asked.pop(asker, (float(BURST), now))
         left = min(BURST, left + (now - since) * RATE)

@@ -65,7 +65,7 @@ class Beat:
 
     @property
     def reachable(self) -> bool:
-        """True if players can be answered."""
+        """Whether players can be answered."""
         return self.gateway and self.answers
 
 
@@ -134,7 +134,7 @@ class Heartbeat(Worker):
         return Beat(now, up, outbox, age, jobs, running, aside, chores, refused, now, self.store.damaged, answers)
 
     async def _knock(self) -> bool:
-        """True if Discord answers requests again; it is probed because nothing else may have to be sent for hours."""
+        """Whether Discord answers requests again; it is probed because nothing else may have to be sent for hours."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.client.http.request(Route("GET", "/gateway"))

@@ -135,7 +135,7 @@ class Jobs(Worker):
         return LOOK_AGAIN
 
     async def _is_reached(self, now: int) -> bool:
-        """True if players can reach the bot and no outage is left to make up for.
+        """Whether players can reach the bot and no outage is left to make up for.
 
         After one that was made up for everything is planned anew, since its clocks have moved.
         """

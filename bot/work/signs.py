@@ -40,7 +40,7 @@ async def find_last_sign(connection: AsyncConnection) -> int | None:
 
 
 def is_outage(last: int | None, now: int) -> bool:
-    """True if the `last` sign of any process is so old that the outage has to be made up for."""
+    """Whether the `last` sign of any process is so old that the outage has to be made up for."""
     return last is not None and now - last > UNNOTICED
 
 

@@ -35,6 +35,6 @@ def find_area(code: str) -> str:
 
 
 def is_named(area: str) -> bool:
-    """True if an area has a name, printed or ours."""
+    """Whether an area has a name, printed or ours."""
     letter = next((sector for sector in LETTERS if area.startswith(f"{sector}_")), "")
     return not letter

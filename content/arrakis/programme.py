@@ -85,7 +85,7 @@ Step.model_rebuild()
 
 
 def is_off(step: Step, side: str, lacks: frozenset[str]) -> bool:
-    """True if a step of a side's programme can never have an effect at a table that lacks these leaders (ids) and verbs
+    """Whether a step of a side's programme can never have an effect at a table that lacks these leaders (ids) and verbs
     (`side.verb`)."""
     if step.do == "either":
         return all(all(is_off(one, side, lacks) for one in way.do) for way in step.ways)
@@ -97,5 +97,5 @@ def is_off(step: Step, side: str, lacks: frozenset[str]) -> bool:
 
 
 def is_never(when: str, lacks: frozenset[str]) -> bool:
-    """True if a condition can never hold, because its leader is never in the game."""
+    """Whether a condition can never hold, because its leader is never in the game."""
     return when.partition(":")[2] in lacks

@@ -349,12 +349,12 @@ class House(Model):
         return (*found, *whole, "bene_gesserit_tokens")
 
     def is_placeholder(self, entry: str) -> bool:
-        """True if a value is a placeholder and not read off a component."""
+        """Whether a value is a placeholder and not read off a component."""
         return self.label == "placeholder" and entry not in self.printed
 
     @cached_property
     def has_placeholders(self) -> bool:
-        """True if any entry is a placeholder."""
+        """Whether any entry is a placeholder."""
         return any(map(self.is_placeholder, self.entries()))
 
     def count_printed(self) -> int:

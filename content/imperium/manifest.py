@@ -117,7 +117,7 @@ class When:
     forms: tuple[Ident, ...] = ()
 
     def holds(self, sets: Collection[str], seats: int, forms: Collection[str]) -> bool:
-        """True if the circumstances hold with these sets, this number of people and these forms of the game."""
+        """Whether the circumstances hold with these sets, this number of people and these forms of the game."""
         here = set(self.sets).issubset(sets) and set(self.without).isdisjoint(sets)
         return here and (not self.seats or seats in self.seats) and set(self.forms).issubset(forms)
 

@@ -33,7 +33,7 @@ def token_face(game: G, token: int) -> Msg:
 
 
 def question(kind: str, **args: Any) -> Msg:
-    """The sentence that asks the question of a frame of this kind."""
+    """The wording of the question of a frame of this kind."""
     return Msg(f"war-ask-{kind.removeprefix('war.')}", args)
 
 

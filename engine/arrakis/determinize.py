@@ -16,7 +16,7 @@ from engine.arrakis.state import NOBODY, G, lib
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Shuffle, in place, what `seat` cannot tell apart; its own view stays equal."""
+    """Shuffle, in place, everything that `seat` cannot tell apart; its own view stays equal."""
     state = game.state
     for deck, pile in state.decks.items():
         _determinize_cards(game, seat, deck, pile, rng)

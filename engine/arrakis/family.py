@@ -76,7 +76,7 @@ class Arrakis:
         return {}
 
     def determinize(self, game: G, seat: int, rng: random.Random) -> None:
-        """Deal what `seat` cannot know anew."""
+        """Redeal everything hidden from `seat`."""
         determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:

@@ -197,8 +197,7 @@ def _open_beside(game: G, seat: int) -> list[Pending]:
 
 
 def hand_out(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Give a seat gains beside its action: as an agenda, except that an automatic opponent takes them by its own
-    rules."""
+    """Give a seat gains outside of its action: as an agenda, or to an automatic opponent by its own rules."""
     give = game.config.rules.rewards.get(game.config.roles[seat].kind)
     if give is not None:
         give(game, seat, pending)

@@ -239,7 +239,7 @@ TALLIES["factions_at"] = _count_factions
 
 
 def tally(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """The number of things that a `Per` counts now, for the card instance `card`."""
+    """The number that a `Per` counts now, for the card instance `card`."""
     assert isinstance(count, fx.CountAtom)
     found = TALLIES.get(count.written)
     return COUNTS[count.written](game, seat) if found is None else found(game, seat, count, card)

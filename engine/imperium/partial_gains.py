@@ -22,8 +22,8 @@ SUPPLY = "supply"
 
 
 class Use(NamedTuple):
-    """An effect's use of a limited thing, or, below 0, its return. Limited are the `SUPPLY` of troops and, by their
-    names, the tracks."""
+    """An effect's use of a limited thing, or, below 0, its return. Limited things are the `SUPPLY` of troops and, by
+    their names, the tracks."""
 
     of: str
     amount: int

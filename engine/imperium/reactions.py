@@ -26,7 +26,7 @@ READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
 """The moments to which a seat could react after an effect, with what it may take now or (not `now`) at some time;
 modules add theirs (`readying`)."""
 MODULES: set[str] = set()
-"""The modules of these effects; without them nothing is taken that would react."""
+"""The modules with reacting components; without them there is no reaction."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []
 """The moments that another moment causes in a seat's turn; modules add theirs."""
 
@@ -62,7 +62,7 @@ def is_awaited(
 
 
 def could_await(game: G, seat: int, pending: Iterable[Pending], moment: str) -> bool:
-    """Whether an effect in `pending` might give the seat something that reacts to a moment, at any price."""
+    """Whether an effect in `pending` might give the seat a reaction to a moment, at any price."""
     parts = (part for item in pending for part in _readying(game, seat, lib(game).nodes[item.at]))
     return any(moment in READIES[type(part)](game, seat, part, False) for part in parts)
 

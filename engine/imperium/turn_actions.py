@@ -97,7 +97,7 @@ def _start_option(card: int, sheet: Card) -> Option:
 
 
 def _take_start(game: G, seat: int, pick: str) -> None:
-    """Put the card into play and resolve its effect before anything else."""
+    """Put the card into play and resolve its `turn_start` effect first."""
     card = int(pick.partition(".")[2])
     leave_hand(game, seat, card)
     game.state.players[seat].played.append(card)

@@ -136,7 +136,7 @@ def squad_label(game: G, key: str, squad: Squad) -> Msg:
 
 
 def others_first(game: G, player: Player, place: str, amount: int) -> Squad:
-    """A squad of this size at a place, units that are no troops first (BL17.7, IX9.5)."""
+    """A squad of this size at a place, with units other than troops first (BL17.7, IX9.5)."""
     return _take_in_order(game, player, place, amount, game.config.rules.deploying[::-1])
 
 

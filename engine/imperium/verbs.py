@@ -118,7 +118,7 @@ def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str,
 
 
 def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
-    """Move a unit that is no ordinary troop from its dock to the garrison, as a recruit of this turn (BL3.3, BL3.6)."""
+    """Move a unit other than a troop from its dock to the garrison, as a recruit of this turn (BL3.3, BL3.6)."""
     move(game.state.players[seat], unit.name, unit.dock, "garrison", 1)
     data = {"seat": seat, "n": 1, "unit": f"unit:{unit.name}", "why": why}
     by = _name_mover(game, data)

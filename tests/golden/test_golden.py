@@ -114,13 +114,13 @@ def test_a_finished_game_still_verifies(path: Path) -> None:
 
 
 def is_corrected_by_6(game: dict[str, Any]) -> bool:
-    """True if version 6 corrects rules of a box or a number of people of this game (R278 to R287)."""
+    """Whether version 6 corrects rules of a box or a number of people of this game (R278 to R287)."""
     config = game["segments"][0]["snapshot"]["config"]
     return config["seats"] == 6 or bool({"immortality", "bloodlines"} & set(config["modules"]))
 
 
 def is_corrected_by_7(game: dict[str, Any]) -> bool:
-    """True if version 7 corrects rules of a box for one person of this game (B19.12)."""
+    """Whether version 7 corrects rules of a box for one person of this game (B19.12)."""
     config = game["segments"][0]["snapshot"]["config"]
     return config["seats"] == 1 and config["product"] == "base" and "tech" in config["modules"]
 

@@ -50,7 +50,7 @@ def list_strays() -> list[str]:
 
 
 def _is_in_play(node: fx.Node, there: dict[str, str]) -> bool:
-    """True if a node is of the rulebook, of a board's teams, or of a component that is `there`; words only for
+    """Whether a node is of the rulebook, of a board's teams, or of a component that is `there`; words only for
     automatic opponents have their own rules and do not count."""
     home, stem, name = (*node.at.partition(".")[0].split("/"), "", "")[:3]
     if type(node).__module__ == automata.__name__:

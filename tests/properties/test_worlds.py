@@ -38,7 +38,7 @@ MIXES: list[tuple[str, dict[str, Any]]] = [
 
 
 def compare_worlds(game: Game[Any], seat: int, number: int) -> bool:
-    """True if a game and a twin that looks the same to a seat have the same possible world."""
+    """Whether a game and a twin that looks the same to a seat have the same possible world."""
     twin = game.determinize(seat, random.Random(number))
     mine, its = (one.determinize(seat, random.Random(7)) for one in (game, twin))
     return (mine.chance.seed, mine.digest()) == (its.chance.seed, its.digest())

@@ -109,7 +109,7 @@ def plant(one: Planted, copy: Path) -> Outcome:
 
 
 def fails(tests: Sequence[str], copy: Path) -> bool:
-    """True if one of these tests fails in a copy of the tree, or the tests do not end."""
+    """Whether one of these tests fails in a copy of the tree, or the tests do not end."""
     try:
         done = subprocess.run(
             [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests],

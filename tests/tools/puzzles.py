@@ -136,7 +136,7 @@ def _may_puzzle(decision: Decision, coach: Coach, made: Product) -> bool:
 
 
 def _is_told_apart(decision: Decision, choices: Choices) -> bool:
-    """True if no other option has the name of the best one."""
+    """Whether no other option has the name of the best one."""
     names = {option.id: name_plan(option) for option in decision.legal()}
     best = choices.options[0][0]
     return all(name != names[best] for option, name in names.items() if option != best)

@@ -139,7 +139,7 @@ def count_storm_dice(view: View, area: str) -> int:
 
 
 def tell_going(view: View, decision: Decision, option: Option, words: Words) -> list[str]:
-    """The chance of an attack without one more figure, and whether a settlement would be left empty."""
+    """The chance of an attack without one more figure, and a warning about an emptied settlement."""
     told = []
     attack = view.get("attack")
     if attack is not None and attack["target"] and option.verb in STAYING:

@@ -18,7 +18,7 @@ from engine.kernel.decisions import Msg
 Why = Callable[[Options, int], Msg | None]
 """The reason why a setting does not apply, as in `Setting.when`."""
 BOXES = "boxes"
-"""The page of options for what boxes add."""
+"""The page of options about boxes' additions."""
 
 
 class ImperiumLobby(Lobby):
@@ -109,7 +109,7 @@ class ImperiumLobby(Lobby):
         return tuple(found)
 
     def _say_alone(self, options: Options, seats: int) -> Msg | None:
-        """The reason why there are no teams to talk in; None with teams."""
+        """The reason why a table has no team talk; None with teams."""
         return None if self.list_places(seats) else Msg("refused-no-teams")
 
     def _too_few(self, options: Options, seats: int) -> Msg | None:

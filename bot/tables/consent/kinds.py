@@ -132,8 +132,8 @@ async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
 
 
 async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
-    """Whether one person alone would remove the only other one from a rated game before their time is over and before
-    they are known to be inactive."""
+    """Whether one of two people would remove the other from a rated game, before the other's time is over or their
+    inactivity known."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False

@@ -28,7 +28,7 @@ class PlaceSpy(EffectAtom):
         return "visited" if self.visited else "linked" if self.linked else "shared" if self.share else "free"
 
     def is_counted(self) -> bool:
-        """True if any free or shared post will do; texts add up such effects under one number."""
+        """Whether any free or shared post will do; texts add up such effects under one number."""
         return self.post in ("free", "shared")
 
 

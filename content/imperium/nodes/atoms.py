@@ -61,11 +61,11 @@ class Atom(Node):
         return [space for name in self.places if (space := getattr(self, name))]
 
     def is_plain(self) -> bool:
-        """True if the atom's clause is a bare order."""
+        """Whether the atom's clause is a bare order."""
         return self.plain
 
     def is_counted(self) -> bool:
-        """True if texts add up equal atoms under one number."""
+        """Whether texts add up equal atoms under one number."""
         return self.counted
 
 

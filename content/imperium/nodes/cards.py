@@ -53,7 +53,7 @@ class Trash(EffectAtom, CostAtom):
 
     @property
     def anywhere(self) -> bool:
-        """True if the card may be in any of the zones."""
+        """Whether the card may be in any of the zones."""
         return len(self.zones) == 3
 
 

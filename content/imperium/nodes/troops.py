@@ -17,7 +17,7 @@ class Recruit(EffectAtom):
     deploy: bool = False
 
     def is_plain(self) -> bool:
-        """True if the troops get no deployment besides."""
+        """Whether the troops get no deployment besides."""
         return not self.deploy
 
 

@@ -55,7 +55,7 @@ class Chinese(Grammar):
     # -- as on a card -------------------------------------------------------------------------------------------------
 
     def is_list(self, items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
-        """True if the items can stand in a list: each is one thing, in words without a comma."""
+        """Whether the items can stand in a list: each is one thing, in words without a comma."""
         return super().is_list(items, faces) and not any("，" in text for text in faces)
 
     def beside(self, faces: Sequence[str]) -> str:
@@ -63,7 +63,7 @@ class Chinese(Grammar):
         return ("，" if any(map(self._is_order, faces)) else "、").join(faces)
 
     def _is_order(self, face: str) -> bool:
-        """True if a face begins with a verb instead of an amount."""
+        """Whether a face begins with a verb instead of an amount."""
         return re.match(self.words.orders, face) is not None
 
     def line_seq(self, node: e.Seq) -> str:

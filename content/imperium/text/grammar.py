@@ -170,7 +170,7 @@ class Grammar(ABC):
         return [*map(self.line, rest), *counted]
 
     def is_list(self, items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
-        """True if the items can stand in a list: each is one thing."""
+        """Whether the items can stand in a list: each is one thing."""
         return all(map(is_short, items))
 
     def beside(self, faces: Sequence[str]) -> str:

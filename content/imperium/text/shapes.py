@@ -10,26 +10,26 @@ from content.imperium import effects as e
 
 
 def is_short(node: e.Effect) -> bool:
-    """True if the node is one thing, which can stand in a list beside others."""
+    """Whether the node is one thing, which can stand in a list beside others."""
     if isinstance(node, e.EffectAtom):
         return node.short
     return isinstance(node, e.Gain) or (isinstance(node, e.EachOpponent) and isinstance(node.effect, e.Discard))
 
 
 def is_plain(node: e.Effect) -> bool:
-    """True if the clause is a bare order, which can name a purpose and stand in a list."""
+    """Whether the clause is a bare order, which can name a purpose and stand in a list."""
     if isinstance(node, e.All):
         return all(map(is_plain, node.items))
     return node.is_plain() if isinstance(node, e.EffectAtom) else isinstance(node, e.Gain)
 
 
 def is_gained(node: e.Effect) -> bool:
-    """True if the node stands under the verb *gain* with others."""
+    """Whether the node stands under the verb *gain* with others."""
     return isinstance(node, e.Gain) or (isinstance(node, e.EffectAtom) and node.gained)
 
 
 def is_counted(node: e.Node) -> bool:
-    """True if equal nodes are added up under one number."""
+    """Whether equal nodes are added up under one number."""
     return isinstance(node, e.Atom) and node.is_counted()
 
 
@@ -42,7 +42,7 @@ def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effe
 
 
 def are_counted(items: Sequence[e.Effect]) -> bool:
-    """True if all the items are equal and are added up under one number."""
+    """Whether all the items are equal and are added up under one number."""
     return all(map(is_counted, items)) and all(_is_like(item, items[0]) for item in items)
 
 
@@ -86,7 +86,7 @@ def additions(items: Sequence[e.Effect]) -> list[bool]:
 
 
 def keeps_order(items: Iterable[e.Effect]) -> bool:
-    """True if one of the items may be possible only by the items before it."""
+    """Whether one of the items may be possible only by the items before it."""
     return any(isinstance(item, e.EffectAtom) and item.follows for item in items)
 
 

@@ -16,7 +16,7 @@ from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
 AGENT = UnitKind("agent", 2)
-"""The kind of unit of such an Agent, which is no troop and cannot retreat."""
+"""The kind of unit of an Agent in the Conflict, which is no troop and cannot retreat."""
 PRIVILEGE = "space:imperial_privilege"
 """The only space whose effect recalls the Agent before the combat (BL13.3, BL20.5)."""
 

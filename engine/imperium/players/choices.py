@@ -69,8 +69,8 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of sending an Agent with two cards: that of one, plus the other's Agent box, less its worth when
-    revealed."""
+    """The worth of sending an Agent with two cards: that of one, plus the other's Agent box, minus the other's worth
+    when revealed."""
     other = eyes.printed.cards[option.targets[1].partition(":")[2]]
     return _send(eyes, option, decision) + (eyes.effect(other.agent) - 0.9 * eyes.effect(other.reveal))
 

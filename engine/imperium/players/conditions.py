@@ -174,7 +174,7 @@ FACTS: dict[str, Callable[[Judge], float]] = {
 
 
 def count(eyes: Judge, tally: fx.Count) -> float:
-    """The number of things that a `Per` can be expected to count."""
+    """The expected number that a `Per` counts."""
     if not isinstance(tally, fx.InPlay | fx.Revealed):
         rule = eyes.worth.counts.get(tally.written) if isinstance(tally, fx.CountAtom) else None
         return 1.5 if rule is None else rule(eyes) if not eyes.later else max(1.0, rule(eyes))

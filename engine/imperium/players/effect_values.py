@@ -55,7 +55,7 @@ def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
 
 
 LATER = {"reveal": 0.9, "won": 0.5}
-"""The chance that a later moment of the round comes, by moment."""
+"""The probability of each later moment of the round."""
 
 VALUES |= {
     fx.All: _all,
@@ -209,7 +209,7 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    """The worth of a Swordmaster; for one round only if a token takes its place."""
+    """The worth of a Swordmaster, for one round only if a Bonus token replaces it."""
     if eyes.me["swordmaster"]:
         return 0.0
     return weights.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + weights.THIRD * eyes.horizon)

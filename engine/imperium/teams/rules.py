@@ -222,7 +222,7 @@ def _own(game: G, seat: int, cost: fx.Contribution) -> int:
 
 
 def _shares(game: G, seat: int, cost: fx.Contribution) -> list[int]:
-    """The amounts open to the seat: at least the part beyond the Allies' means."""
+    """The amounts that the seat may contribute: at least the part that the Allies cannot pay."""
     others = sum(_own(game, ally, cost) for ally in allies_of(game, seat) if ally != seat)
     most = min(cost.amount, _own(game, seat, cost))
     return list(range(most, max(0, cost.amount - others) - 1, -1))

@@ -162,7 +162,7 @@ def _list_ships(game: G, seat: int) -> list[str]:
 
 
 def pass_others(game: G, seat: int) -> Iterable[Change]:
-    """Let a Rival that would be blocked use such a tile (IX9.8)."""
+    """Let a blocked Rival use a tile that passes enemy Agents (IX9.8)."""
     if _list_ships(game, seat):
         yield Change("occupied", {})
 

@@ -52,12 +52,12 @@ def _tile(eyes: Judge, reference: Any) -> Tile:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a tile less that of its spice."""
+    """The worth of a tile minus that of its spice."""
     return value_tile(eyes, _tile(eyes, args["tile"])) - spend(eyes, "spice", int(args["n"]))
 
 
 def value_deal(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a tile less that of the goods paid and the troops that return."""
+    """The worth of a tile minus the goods paid and the troops returned."""
     price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * weights.TROOP * int(args["m"])
     return value_tile(eyes, _tile(eyes, args["tile"])) - price
 

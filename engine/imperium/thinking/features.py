@@ -49,7 +49,7 @@ def _alliances(game: G, seat: int) -> float:
 
 
 def _near_end(game: G, seat: int) -> float:
-    """The victory points above three below the goal."""
+    """The victory points beyond three below the goal, 0 before that."""
     return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
 
 

@@ -24,7 +24,7 @@ FORCES = "forces"
 
 
 def forces(game: G) -> Card:
-    """The purchase that stays in the Row (IM6.5)."""
+    """The card of Reclaimed Forces, the one that stays in the Row (IM6.5)."""
     found: Card = next(card for card in lib(game).sheets["tleilaxu"].values() if card.stays)
     return found
 

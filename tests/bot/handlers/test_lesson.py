@@ -76,7 +76,7 @@ async def tap(person: Actor, panel: Message, index: int) -> BotResponse:
 
 
 def is_at(panel: Message, step: int, lesson: Lesson = LESSON, words: Words = WORDS) -> bool:
-    """True if a panel shows this step, counted from 0."""
+    """Whether a panel shows this step, counted from 0."""
     wanted = guide(lesson, step, words).replace(" · ", DOT)
     return wanted in panel.text
 

@@ -55,7 +55,7 @@ class Strict:
                 self.faults |= {f"{key}: {ref} has no name" for ref in references(args) if not self.is_named(ref)}
 
     def is_named(self, reference: str) -> bool:
-        """True if content has words for a reference."""
+        """Whether content has words for a reference."""
         try:
             return bool(text_of(reference, self.words.language))
         except KeyError:

@@ -137,12 +137,12 @@ async def compare(presenter: Presenter, game_id: int, rng: random.Random, langua
 
 
 def is_public(name: str) -> bool:
-    """True if everybody at the table reads the message: a message in the channel, or a vote."""
+    """Whether everybody at the table reads the message: a message in the channel, or a vote."""
     return name.startswith(("letter", "motion")) and not name.endswith(("cockpit", "note"))
 
 
 def makes_message(node: ast.FunctionDef) -> bool:
-    """True if a function builds a message; `panel` only combines parts."""
+    """Whether a function builds a message; `panel` only combines parts."""
     returned = "" if node.returns is None else ast.unparse(node.returns)
     return node.name.startswith("build_") or (returned in VIEWS and node.name[0] != "_" and node.name != "panel")
 

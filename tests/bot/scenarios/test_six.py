@@ -201,7 +201,7 @@ async def test_a_commander_late_in_a_combat_of_his_allies_holds_up_nobody(url) -
 
 
 def asked_by_a_commander(live: LoadedGame) -> bool:
-    """True if an Ally is asked within the turn of the team's Commander: a trade or a contribution (T8.3, UC5)."""
+    """Whether an Ally is asked within the turn of the team's Commander: a trade or a contribution (T8.3, UC5)."""
     active = live.game.view(None)["active"]
     return active in (MUAD_DIB, SHADDAM) and bool(live.waiting_people) and live.waiting_people != [active]
 

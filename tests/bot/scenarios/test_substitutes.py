@@ -89,7 +89,7 @@ async def play_turn(world: World, person: Actor) -> None:
 
 
 async def is_back(world: World, owner: Actor, guest: Actor) -> bool:
-    """True if the owner answers in the seat and the guest does not."""
+    """Whether the owner answers in the seat and the guest does not."""
     async with world.bot.tables.hold(1) as live:
         return live.seat_of(owner.id) is not None and live.seat_of(guest.id) is None
 

@@ -42,7 +42,7 @@ def asked(store):
 
 
 def reads_whole(line: str) -> bool:
-    """True if a line of a query plan reads a whole table."""
+    """Whether a line of a query plan reads a whole table."""
     words = line.split()
     return words[0] == "SCAN" and words[1] in metadata.tables and line not in FEW_ROWS
 

@@ -159,7 +159,7 @@ async def open_until(tables: Tables, done: asyncio.Future[None]) -> AsyncIterato
 
 
 async def waits(store: Store) -> bool:
-    """True if a session waits for another one."""
+    """Whether a session waits for another one."""
     mine = "database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     async with store.read() as connection:
         query = text(f"SELECT count(*) FROM pg_locks WHERE NOT granted AND ({mine} OR database IS NULL)")

@@ -108,7 +108,7 @@ asyncio.run(main())
 
 
 def is_there(pid: int) -> bool:
-    """True if a process runs and is not a zombie."""
+    """Whether a process runs and is not a zombie."""
     try:
         with open(f"/proc/{pid}/stat", encoding="utf-8") as facts:
             return facts.read().rpartition(")")[2].split()[0] != "Z"

@@ -53,7 +53,7 @@ def name(one: Placed) -> str:
 
 
 def holds(box: Placed, one: Placed) -> bool:
-    """True if the middle of an item lies in a box."""
+    """Whether the middle of an item lies in a box."""
     x, y = (one.left + one.right) / 2, (one.top + one.bottom) / 2
     return box.left <= x < box.right and box.top <= y < box.bottom
 
@@ -64,6 +64,6 @@ def reach_out(box: Placed, one: Placed) -> float:
 
 
 def covers(one: Placed, other: Placed) -> bool:
-    """True if two items visibly overlap."""
+    """Whether two items visibly overlap."""
     high = min(one.bottom, other.bottom) - max(one.top, other.top)
     return high > SLACK and min(one.right, other.right) - max(one.left, other.left) > SLACK

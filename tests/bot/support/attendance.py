@@ -33,7 +33,7 @@ class Time(NamedTuple):
 
 
 def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
-    """True if a message to the person named an end of this time, and none later than the real one."""
+    """Whether a message to the person named an end of this time, and none later than the real one."""
     for payload in reversed(sent):
         if payload.at * 1000 < time.begun:
             return False

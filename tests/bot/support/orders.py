@@ -126,7 +126,7 @@ class Evening(NamedTuple):
             return live.game.state
 
     async def is_asked(self) -> bool:
-        """True if the planner has been called and nothing was done for them."""
+        """Whether the planner has been called and nothing was done for them."""
         return await self.asked() == [self.planner] and self.planner in await self.told()
 
 

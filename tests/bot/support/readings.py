@@ -78,7 +78,7 @@ def _read_beginning(text: str) -> Alternative:
 
 
 def holds(when: str, view: Any) -> bool:
-    """True if a condition holds on the board as its owner sees it."""
+    """Whether a condition holds on the board as its owner sees it."""
     own = view["you"]["seat"]
     if not when:
         return True
@@ -207,5 +207,5 @@ def expect_said(said: Said, decision: Decision, view: Any, seat: int) -> Option 
 
 
 def answers(option: Option | str, answer: Answer) -> bool:
-    """True if an answer takes an option."""
+    """Whether an answer takes an option."""
     return not isinstance(option, str) and option.id in answer.picks

@@ -87,7 +87,7 @@ class Part(Process):
 
     @property
     def serves(self) -> bool:
-        """True if its shard is connected."""
+        """Whether its shard is connected."""
         return any(s.shard == self.shard and s.socket is not None for s in self.sandbox.gateway.sessions.values())
 
     async def begin(self) -> None:
@@ -115,7 +115,7 @@ class Day:
     report: Report
     tables: dict[int, Shown] = field(default_factory=dict)
     spared: bool = False
-    """True if all faults are over."""
+    """Whether all faults are over."""
 
     # -- tables ----------------------------------------------------------------------------------------------------
 

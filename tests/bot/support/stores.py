@@ -39,7 +39,7 @@ def find_programs() -> Path | None:
 
 
 def is_postgres() -> bool:
-    """True if this run gives every test PostgreSQL."""
+    """Whether this run gives every test PostgreSQL."""
     return os.environ.get(CHOICE) == "postgres"
 
 

@@ -122,7 +122,7 @@ def pays(kind: str, why: str) -> Callable[[Part], bool]:
 
 
 def pays_another(part: Part) -> bool:
-    """True if the control of a location pays another player in the turn."""
+    """Whether the control of a location pays another player in the turn."""
     return any(
         e.kind == "gain" and str(e.data["why"]).startswith("control:") and e.data["seat"] != part[0].data.get("seat")
         for e in part
@@ -130,18 +130,18 @@ def pays_another(part: Part) -> bool:
 
 
 def buys(part: Part) -> bool:
-    """True if the part is a Reveal turn with several purchases."""
+    """Whether the part is a Reveal turn with several purchases."""
     return has("reveal")(part) and sum(event.kind == "acquire" for event in part) > 1
 
 
 def hires_again(part: Part) -> bool:
-    """True if a Commander that was not acquired in the turn is recruited in it."""
+    """Whether a Commander that was not acquired in the turn is recruited in it."""
     kinds = [event.kind for event in part]
     return kinds.count("recruit-unit") > kinds.count("commander")
 
 
 def commissions(part: Part) -> bool:
-    """True if a dreadnought is commissioned in the turn."""
+    """Whether a dreadnought is commissioned in the turn."""
     return any(event.kind == "recruit-unit" and event.data["unit"] == "unit:dreadnought" for event in part)
 
 

@@ -141,7 +141,7 @@ def rank_equally(view: Mapping[str, Any], decision: Decision) -> list[tuple[str,
 
 
 def has_choice(decision: Decision) -> bool:
-    """True if there are at least two options to choose one from."""
+    """Whether there are at least two options to choose one from."""
     return decision.pick.kind == "one" and len(decision.legal()) > 1
 
 

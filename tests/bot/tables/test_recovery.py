@@ -99,11 +99,11 @@ class Table(RuleBasedStateMachine):
         return self.runner.run(look(self.store, self.game))[0].status
 
     def is_lobby(self) -> bool:
-        """True if the table is a lobby."""
+        """Whether the table is a lobby."""
         return self.status() == "lobby"
 
     def is_running(self) -> bool:
-        """True if the game has begun and is not over."""
+        """Whether the game has begun and is not over."""
         return self.status() in ("open", "held", "paused")
 
     def sitting(self, number: int) -> int:

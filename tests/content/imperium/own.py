@@ -9,7 +9,7 @@ from content.imperium.nodes.atoms import Atom
 
 
 def is_ours(word: type[Atom]) -> bool:
-    """True if a word belongs to the vocabulary of our games."""
+    """Whether a word belongs to the vocabulary of our games."""
     box = re.match(r"content\.imperium\.sets\.(\w+)\.", word.__module__)
     return word.__module__.startswith("content.") and (box is None or box[1] in list_sets())
 

@@ -34,14 +34,14 @@ NOT_HERE = {
 
 
 def has_emperor(table: dict[str, object]) -> bool:
-    """True if the Emperor is in the game: always by the retail rules, by the article's only if the Harkonnen are shared
+    """Whether the Emperor is in the game: always by the retail rules, by the article's only if the Harkonnen are shared
     (W12.5, W18.2)."""
     shared = table["seats"] == 4 or (table["seats"] == 3 and table.get("shared") == "harkonnen")
     return table["version"] == "retail" or shared
 
 
 def is_alone(table: dict[str, object]) -> bool:
-    """True if the Harkonnen are automatic, without a hand (W19.1)."""
+    """Whether the Harkonnen are automatic, without a hand (W19.1)."""
     return table["seats"] == 1 or table.get("opponent") == "mahdi"
 
 

@@ -59,7 +59,7 @@ def test_every_place_that_stops_undo_is_in_the_table() -> None:
 
 
 def is_told(kind: str, data: dict[str, object], automatic: set[str]) -> bool:
-    """True if an event shows something hidden; a person's own card was known to them."""
+    """Whether an event shows something hidden; a person's own card was known to them."""
     return kind in SITES.values() and (kind != "war-plays" or data["seat"] in automatic)
 
 

@@ -67,7 +67,7 @@ def take_leader(game: G, step: Step) -> None:
 
 
 def is_there(game: G, area: str, leader: str) -> bool:
-    """True if the leader named by a text is in an area."""
+    """Whether the leader named by a text is in an area."""
     if leader in ("any", "generic"):
         return counts(game, area)[3] == 1
     return find_leader(game, leader) == area

@@ -26,7 +26,7 @@ class Road(Panel):
     keys = frozenset({"caravan", "players.caravan"})
 
     def is_asked(self, view: View) -> bool:
-        """True if the view has caravans."""
+        """Whether the view has caravans."""
         return "caravan" in view
 
     def static(self, view: View) -> Hashable:

@@ -77,7 +77,7 @@ def perform_travel(game: G, seat: int, node: Travel, item: Pending, pick: str) -
 
 @condition(AtOasis)
 def at_oasis(game: G, seat: int, node: AtOasis, card: int) -> bool:
-    """True if the owner's caravan is at an oasis (X1.3)."""
+    """Whether the owner's caravan is at an oasis (X1.3)."""
     return is_at_oasis(game, seat)
 
 
@@ -107,7 +107,7 @@ def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Iterable[Sou
 
 
 def has_come_far(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """True if the caravan moved at least this number of places (X2.4)."""
+    """Whether the caravan moved at least this number of places (X2.4)."""
     assert source.printed is not None
     return int(facts["n"]) >= (source.printed.amount or 0)
 

@@ -81,12 +81,12 @@ def travel(game: G, seat: int, amount: int) -> None:
 
 
 def is_at_oasis(game: G, seat: int) -> bool:
-    """True if the caravan of `seat` is at an oasis (X1.3)."""
+    """Whether the caravan of `seat` is at an oasis (X1.3)."""
     return Caravan.of(game).places[seat] in OASES
 
 
 def draws_load(game: G, seat: int, amount: int) -> bool:
-    """True if a caravan that travels this far takes a load from the bag."""
+    """Whether a caravan that travels this far takes a load from the bag."""
     part = Caravan.of(game)
     amount = modified(game, "pace", seat, amount) if amount else 0
     return bool(part.bag) and (part.places[seat] + amount) % ROAD in OASES

@@ -396,7 +396,7 @@ def _leader_name(sheet: schema.Space | HagalCard) -> str:
 
 
 def _tells_icons(effect: str) -> bool:
-    """True if a box's only text is about the card's icons, a field of ours."""
+    """Whether a box's only text is about the card's icons, a field of ours."""
     return "this card has" in effect
 
 

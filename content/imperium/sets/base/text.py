@@ -27,7 +27,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _is_missed(card: HagalCard) -> bool:
-    """True if a board of the card's set lacks its space, so that only the card's effect remains there (RV10.2)."""
+    """Whether a board of the card's set lacks its space, so that only the card's effect remains there (RV10.2)."""
     homes = list_sides() if load_manifest(card.set).board is None else ()
     boards = [load_board(name) for name in homes if not load_board(name).board.of]
     return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)

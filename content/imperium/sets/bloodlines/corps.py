@@ -7,14 +7,14 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, at
 
 @atom("has_commanders", icon="commander", rule="BL4.3", module="sardaukar")
 class HasCommanders(ConditionAtom):
-    """At least `amount` of the owner's Commanders in the Conflict."""
+    """At least `amount` of the owner's Commanders are in the Conflict."""
 
     amount: int
 
 
 @atom("garrisoned_units", icon="troops", rule="BL3.4", module="sardaukar")
 class GarrisonedUnits(ConditionAtom):
-    """At least `amount` of the owner's units in the garrison, including Commanders."""
+    """At least `amount` of the owner's units, Commanders included, are in the garrison."""
 
     amount: int
 

@@ -17,7 +17,7 @@ class AcquireTech(EffectAtom):
     pay: Literal["spice", "solari"] = "spice"
 
     def is_plain(self) -> bool:
-        """True if the acquisition is mandatory."""
+        """Whether the acquisition is mandatory."""
         return not self.may
 
     @property

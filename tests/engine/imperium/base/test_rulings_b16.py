@@ -46,7 +46,7 @@ def baron(**position: object) -> Table:
 
 
 def strikes(table: Table) -> bool:
-    """True if the Baron can reveal his Factions now."""
+    """Whether the Baron can reveal his Factions now."""
     return any("masterstroke" in str(option) or "baron" in str(option) for option in table.find(0, "resolve"))
 
 

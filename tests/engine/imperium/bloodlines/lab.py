@@ -104,5 +104,5 @@ class Lab(CorpsMixin, Sardaukars):
         self.answer(seat, f"tile.tech/{name}")
 
     def can_flip(self, seat: int, name: str) -> bool:
-        """True if a tile can be flipped now."""
+        """Whether a tile can be flipped now."""
         return f"tile.tech/{name}" in self.ids(seat)

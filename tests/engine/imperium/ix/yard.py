@@ -82,7 +82,7 @@ class Yard(Table):
         self.answer(seat, f"tile.{self.tile_key(name)}")
 
     def can_flip(self, seat: int, name: str) -> bool:
-        """True if a tile can be used now."""
+        """Whether a tile can be used now."""
         return f"tile.{self.tile_key(name)}" in self.ids(seat)
 
     def freighter(self, seat: int, *place: int) -> int:

@@ -39,7 +39,7 @@ def changed(**given: Any) -> str:
 
 
 def apart(first: Box, second: Box) -> bool:
-    """True if two boxes share no pixel."""
+    """Whether two boxes share no pixel."""
     across = first.right <= second.x or second.right <= first.x
     return across or first.bottom <= second.y or second.bottom <= first.y
 

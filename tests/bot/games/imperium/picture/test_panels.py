@@ -123,7 +123,7 @@ class Embassy(Panel):
     region, height, keys = "embassy", 90, frozenset({"embassy"})
 
     def is_asked(self, view: View) -> bool:
-        """True if the view has an embassy."""
+        """Whether the view has an embassy."""
         return "embassy" in view
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:

@@ -73,7 +73,7 @@ FORMS: tuple[Form, ...] = ("landscape", "portrait")
 
 
 def has_room(setting: Setting, width: float, height: float) -> bool:
-    """True if a row fits this width and height."""
+    """Whether a row fits this width and height."""
     wide = max(chunk_width(line, setting.size) for line in setting.lines)
     return wide <= width and setting.height <= height
 
