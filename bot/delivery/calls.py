@@ -43,7 +43,7 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
         Due(await sender.find_row(due.get("game", queued.game_id)), due["since"], bool(due.get("last")))
         for due in (payload, *payload.get("also", ()))
     ]
-    if (reach := find_reach(person, now)) > now:  # it could not be sent for hours, and now it is their night
+    if (reach := find_reach(person, now)) > now:  # a delayed call that now falls into quiet hours
         await _put_off(sender, wanted, user_id, reach)
         return None
     found = [due for one in wanted if (due := await sender.presenter.find_reminded(one, user_id)) is not None]

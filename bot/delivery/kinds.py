@@ -120,7 +120,7 @@ async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | N
         how = sender.call(queued, user_id, made) if loud else sender.write_to(user_id, made, queued.nonce)
         message = await how
     except Gone:
-        if loud:  # they wanted to be called here and cannot be: the channel it is
+        if loud:  # the person's DMs are closed, so the channel is used
             return await send_reminder(sender, replace(queued, payload={"since": None, "here": True}))
         raise
     return await sender.replace_panel(queued, message, user_id, "cockpit", scene.asked)

@@ -200,7 +200,7 @@ class Outbox(Worker):
                     await queue.hold_lane(connection, letter.lane)
             return Course.ON if letter.kind in queue.PRIVATE else Course.STOP
         except (Gone, Refused) as error:
-            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # people close their DMs: no trouble
+            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # closed DMs are no fault
             log.log(level, "message %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
             return await self._end(letter, "dropped")
         except FAILURES as error:

@@ -208,7 +208,7 @@ class Store:
             await asyncio.to_thread(log.fold)
             async with self._turn:
                 await asyncio.to_thread(log.cut)
-        except sqlite3.Error as error:  # a full disk, another program; whoever writes is told so
+        except sqlite3.Error as error:  # a full disk, or another program; writers get the error
             logger.debug("the log of %s was not folded: %s", self.name, error)
         finally:
             self._folding = False

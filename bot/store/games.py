@@ -494,7 +494,7 @@ async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[
 async def _write_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> dict[str, Any]:
     revision, base, packed = data["revision"], None, pack_snapshot(data)
     for found in await fetch(connection, base_of(game_id, revision)):
-        with suppress(zlib.error):  # what cannot be read is no base, and this one stands alone
+        with suppress(zlib.error):  # an unreadable snapshot cannot be a base, so this one is complete
             base, packed = found.revision, pack_snapshot(data, unpack_snapshot(found.data))
     return {"game_id": game_id, "revision": revision, "data": packed, "base": base}
 

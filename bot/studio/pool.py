@@ -128,7 +128,7 @@ class Pool:
                     log.error("drawing failed: %s", error)
                 if not work.result.done():
                     work.result.set_exception(error)
-                    work.result.exception()  # a rehearsal's is nobody's
+                    work.result.exception()  # nobody waits for the result of a rehearsal
                 if drawer.pid is None and self._warm and work.rank is not Rank.WARM:
                     self._rehearse(drawer)
             except asyncio.CancelledError:

@@ -138,6 +138,6 @@ def _leave_hours(at: int, person: Person) -> int:
         return at
     day = local.date() + timedelta(days=1 if minute >= end else 0)
     until = datetime.combine(day, time(end // 60, end % 60), zone)
-    if until.timestamp() * 1000 <= at:  # that hour comes twice tonight, and this is its second time
+    if until.timestamp() * 1000 <= at:  # the clock change repeats this hour, and this is its second time
         until = until.replace(fold=1)
     return int(until.timestamp() * 1000)

@@ -98,7 +98,7 @@ class Site:
     async def _board(self, request: web.Request) -> web.StreamResponse:
         row, language, at = await self._find(request), read_language(request), read_number(request, "at")
         scene = None
-        if at is not None:  # many addresses mean one moment
+        if at is not None:  # many addresses lead to one stop
             scene, at = await self.pages.find_moment(row, language, at)
         return await show_board(request, self.shelf, self.pages, row, language, scene, at)
 

@@ -83,7 +83,7 @@ def _name_pieces(player: Data) -> None:
 def _read_frame(frame: Data, players: list[Data]) -> Data:
     if frame["kind"] == "imperium.gather":
         return {key: value for key, value in frame.items() if key != "way"}
-    if frame["kind"] == "imperium.combat" and frame["stage"] != "intrigue":  # it was ranked anew for every reward
+    if frame["kind"] == "imperium.combat" and frame["stage"] != "intrigue":  # ranked anew each time
         due = rewards_due([_strength(player) for player in players])
         return {**frame, "places": [due.get(seat, -1) for seat in range(len(players))]}
     return frame

@@ -89,7 +89,7 @@ class Front(Board):
             steps = steps_from(area)
             gain = max(gain, value * (steps[source] - steps[target]))
         room = LIMIT - places(self.own[target]) if target in self.own else LIMIT
-        if target in self.own and not self.aim(source):  # the small join the great
+        if target in self.own and not self.aim(source):  # smaller legions join greater ones
             gain = max(gain, 0.4 if room >= places(self.own[source]) else 0.0)
         danger = max((might(self.enemies[one]) for one in neighbours()[target] if one in self.enemies), default=0)
         return gain - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))

@@ -33,36 +33,36 @@ class Worth:
     """Functions of evaluation, of the core or of a module: the file `worth.py` in a module's folder has one, called
     `WORTH`. They use a view and printed content, never a state."""
 
-    # kinds of effect to their worth, of costs to what they take, of conditions to how likely they hold, 0 to 1
+    # the worth of kinds of effects, the loss by kinds of costs, and the probability of kinds of conditions
     values: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
     costs: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
     odds: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
-    # what can be counted of a seat, and what can be true of it, by the notation's names
+    # the counts of a seat, and the probability of its facts, by the notation's names
     counts: Mapping[str, Callable[[Judge], float]] = field(default_factory=dict)
     facts: Mapping[str, Callable[[Judge], float]] = field(default_factory=dict)
-    # how a choice is worded to its worth; those of them that say what to pay with
+    # the worth of a choice by the key of its wording, and the keys of choices of a payment
     choices: Mapping[str, OfChoice] = field(default_factory=dict)
     paid: tuple[str, ...] = ()
-    # what an option does to its worth; kinds of decision whose options are judged otherwise
+    # the worth of an option by its verb, and the worth of options by kind of decision
     options: Mapping[str, OfOption] = field(default_factory=dict)
     decisions: Mapping[str, OfOption] = field(default_factory=dict)
-    # an icon to what one of it is worth to its owner
+    # the worth of one thing to its owner, by icon
     icons: Mapping[str, float] = field(default_factory=dict)
-    # what the visit of an Agent to a space gives beside the effects of the space
+    # the gains of an Agent's visit besides the effects of the space
     visits: tuple[Callable[[Judge, Space], float], ...] = ()
     # whether a space is closed to a participant
     closed: tuple[Callable[[View, Data, Space], bool], ...] = ()
-    # units of a participant in a zone that are no cubes
+    # the units of a participant in a zone other than cubes
     units: tuple[Callable[[Data, str], int], ...] = ()
-    # what the first of them in the Conflict adds
+    # the added worth of the first such unit in the Conflict
     firsts: tuple[Callable[[Judge], float], ...] = ()
-    # what the reward for a place in the Conflict becomes, with what winning it gives besides
+    # the worth of a place in the Conflict, from that of its reward, with additional gains of winning
     prizes: tuple[Callable[[Judge, Conflict, int, float], float], ...] = ()
-    # by kind of participant, how likely it fights, what strength is then expected of it, how far that may be wrong
+    # the probability of fighting, the expected strength and its spread, by kind of participant
     fighters: Mapping[str, Callable[[Data], tuple[float, float, float]]] = field(default_factory=dict)
-    # what a seat that acts through a partner has of that one
+    # the fields that a seat takes from its active partner
     lent: tuple[str, ...] = ()
-    # kinds of events: the reason that one is by itself, and the strength of each unit that came into the Conflict by it
+    # the reason given by an event alone, and the strength of each unit it brings into the Conflict, by kind of event
     reasons: Mapping[str, Callable[[Judge, Data], tuple[float, Msg]]] = field(default_factory=dict)
     arrivals: Mapping[str, float] = field(default_factory=dict)
 
