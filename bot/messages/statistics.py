@@ -3,19 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from discord import ui
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.components.parts import cut_lines, panel, rule
+from bot.components.parts import cut_lines, link, panel, row, rule
 from bot.language import Words
 from bot.messages.durations import write_duration
+from bot.store import people, results
 from bot.store.puzzles import PuzzleScore
 from bot.tables.ratings import Rating
-from bot.tables.tallies import LevelStats, PlayerStats, Tally
+from bot.tables.tallies import LevelStats, PlayerStats, Tally, list_level_stats, make_stats, split_by_person
 
 FAVOURITES = 5
 LISTED = 50
 """Lines of the ladder; whoever reads it is shown also below."""
+
+
+class Ladder(NamedTuple):
+    """The ranking of a server, the surest first: people who want to be listed, and computer players."""
+
+    ranked: Sequence[PlayerStats]
+    levels: Sequence[LevelStats]
+
+    def list_first(self) -> list[tuple[int, PlayerStats] | LevelStats]:
+        """The first places; computer players, without a place of their own, where they stand among them."""
+        shown: list[tuple[int, PlayerStats] | LevelStats] = [*enumerate(self.ranked[:LISTED], 1)]
+        sure = [stats.rating.sure if stats.rating else 0.0 for stats in self.ranked[:LISTED]]
+        for stats in reversed(self.levels):
+            shown.insert(sum(one >= stats.rating.sure for one in sure), stats)
+        return shown
+
+
+async def read_ladder(connection: AsyncConnection, guild_id: int) -> Ladder:
+    """The ranking of a server now."""
+    found = await results.list_results(connection, guild_id)
+    split = split_by_person(found)
+    known = await people.find_people(connection, split)
+    ranked = [make_stats(theirs, user) for user, theirs in split.items() if user > 0 and known[user].listed]
+    rated = [stats for stats in ranked if stats.rating is not None]
+    rated.sort(key=lambda stats: (-(stats.rating or Rating()).sure, stats.user_id))
+    return Ladder(rated, list_level_stats(found))
 
 
 def build_stats(
@@ -49,22 +78,17 @@ def write_puzzles(solved: PuzzleScore, words: Words) -> str:
     return words.text("puzzle-score", solved=solved.solved, tried=solved.tried, streak=solved.streak)
 
 
-def build_ladder(
-    ranked: Sequence[PlayerStats], levels: Sequence[LevelStats], reader: int, words: Words
-) -> ui.LayoutView:
-    """The ranking, the surest first; computer players, without a place of their own, where they stand in it."""
-    lines = [_rung(place, stats, words) for place, stats in enumerate(ranked, 1)]
-    own = next((place for place, stats in enumerate(ranked) if stats.user_id == reader), None)
-    sure = [stats.rating.sure if stats.rating else 0.0 for stats in ranked[:LISTED]]
-    shown = lines[:LISTED]
-    for stats in reversed(levels):
-        shown.insert(sum(one >= stats.rating.sure for one in sure), _step(stats, words))
-    if own is not None and own >= LISTED:
-        shown += ["…", lines[own]]
+def build_ladder(ladder: Ladder, reader: int, words: Words, page: str | None = None) -> ui.LayoutView:
+    """The ranking; `page`: the address of the server's pages, if it has some."""
+    shown = [_step(one, words) if isinstance(one, LevelStats) else _rung(*one, words) for one in ladder.list_first()]
+    own = next((place for place, stats in enumerate(ladder.ranked, 1) if stats.user_id == reader), 0)
+    if own > LISTED:
+        shown += ["…", _rung(own, ladder.ranked[own - 1], words)]
     return panel(
         words.text("ladder-head"),
         cut_lines(shown, 3400) if shown else words.text("ladder-none"),
         f"-# {words.text('ladder-note')}" if shown else None,
+        row(link(page, words.text("button-web"))) if page else None,
     )
 
 

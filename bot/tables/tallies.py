@@ -27,13 +27,15 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """A person's games in a server. `typical`: the median of their answer times, milliseconds, for themselves only."""
+    """A person's games in a server. `name`: the one they had in the last of them; `typical`: the median of their answer
+    times, milliseconds, for themselves only."""
 
     user_id: int
     tally: Tally
     rating: Rating | None
     leaders: Sequence[Tally]
     typical: int | None
+    name: str = ""
 
 
 def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
@@ -44,7 +46,17 @@ def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
     times = [p.typical for p in mine if p.typical is not None]
     whole = next(iter(count(("", p) for p in mine)), Tally("", 0, 0, 0))
     leaders = count((p.leader, p) for p in mine if p.leader)
-    return PlayerStats(user_id, whole, rating, leaders, int(median(times)) if times else None)
+    typical, name = int(median(times)) if times else None, mine[-1].name if mine else ""
+    return PlayerStats(user_id, whole, rating, leaders, typical, name)
+
+
+def split_by_person(found: Iterable[Result]) -> dict[int, list[Result]]:
+    """The results of each person, in the same order; of those who deleted their data, too."""
+    split: dict[int, list[Result]] = {}
+    for result in found:
+        for user in {p.user_id for p in result.placings if p.user_id is not None}:
+            split.setdefault(user, []).append(result)
+    return split
 
 
 @dataclass(frozen=True, slots=True)

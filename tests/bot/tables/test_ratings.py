@@ -10,6 +10,7 @@ import pytest
 
 from bot.handlers.statistics import Statistics
 from bot.language import Words
+from bot.messages.presenter import Presenter
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
 from bot.tables.privacy import Privacy
@@ -93,7 +94,7 @@ async def test_who_does_not_want_to_be_listed_is_neither_rated_nor_shown(tables,
     await play_on(tables, game_id, random.Random(1))
     (result,) = await read(store)
     assert {p.user_id: p.counted for p in result.placings} == {USERS[0]: False, USERS[1]: True, USERS[2]: True}
-    statistics, words = Statistics(store), Words("en")
+    statistics, words = Statistics(Presenter(store, tables)), Words("en")
     ladder = words_of(await statistics.ladder(GUILD, USERS[1], words))
     assert f"<@{USERS[1]}>" in ladder
     assert f"<@{USERS[0]}>" not in ladder
@@ -109,7 +110,7 @@ async def test_answer_times_are_shown_to_oneself_only(tables, store, clock) -> N
     for number in range(200):
         clock.time += 7_200_000
         await play_on(tables, game_id, random.Random(number), limit=1)
-    statistics, words = Statistics(store), Words("en")
+    statistics, words = Statistics(Presenter(store, tables)), Words("en")
     assert "Only you see this" in words_of(await statistics.person(GUILD, USERS[0], USERS[0], words))
     assert "answered within" not in words_of(await statistics.person(GUILD, USERS[1], USERS[0], words))
 
@@ -134,7 +135,7 @@ async def test_deleted_people_stay_in_the_sums_without_their_name(tables, store)
     async with store.write() as connection:
         await derive_again(connection, GUILD)
     assert await read(store, GUILD) == after
-    ladder = words_of(await Statistics(store).ladder(GUILD, USERS[1], Words("en")))
+    ladder = words_of(await Statistics(Presenter(store, tables)).ladder(GUILD, USERS[1], Words("en")))
     assert "<@-" not in ladder
 
 
