@@ -131,9 +131,10 @@ def write_title(shown: Shown, words: Words) -> str:
 
 def write_terms(shown: Shown, words: Words) -> list[str]:
     """The end of a week with the proof of its seed, and the same for everybody while it lasts."""
-    at, level = stamp(shown.task.week.ends), words.text(f"level-{shown.task.made.computer}")
+    at = stamp(shown.task.week.ends)
     if shown.over:
         return [words.text("challenge-over", at=at, seed=shown.proof)]
+    level = words.text(f"level-{shown.task.made.computer}")
     return [words.text("challenge-until", at=at, seed=shown.proof), words.text("challenge-about", level=level)]
 
 
