@@ -7,6 +7,7 @@ import hmac
 import json
 import re
 from base64 import b32encode
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -51,15 +52,17 @@ class Links(NamedTuple):
 
     def write(self, subject: Subject) -> str:
         """The last part of an address; "" for a subject without pages."""
-        return f"{to_base36(subject.id)}-{self._sign(subject)}" if subject.may_open and subject.is_open else ""
+        return f"{to_base36(subject.id)}-{_sign(self.key, subject)}" if subject.may_open and subject.is_open else ""
 
     def fits(self, subject: Subject, link: str) -> bool:
         """Whether a subject is to be found at this address now."""
         return hmac.compare_digest(self.write(subject), link)
 
-    def _sign(self, subject: Subject) -> str:
-        text = f"{subject.kind} {subject.id} {subject.changes}"
-        return b32encode(hmac.digest(self.key, text.encode(), hashlib.sha256)[:16]).decode().rstrip("=").lower()
+
+@lru_cache(1_000)
+def _sign(key: bytes, subject: Subject) -> str:
+    text = f"{subject.kind} {subject.id} {subject.changes}"
+    return b32encode(hmac.digest(key, text.encode(), hashlib.sha256)[:16]).decode().rstrip("=").lower()
 
 
 def read_id(link: str) -> int | None:
@@ -98,7 +101,21 @@ async def change_link(tables: Tables, game_id: int, user_id: int, change: Change
 
 async def find_server_subject(connection: AsyncConnection, guild_id: int) -> Subject:
     """A server: its pages are closed until they are opened."""
-    text = await people.read_memo(connection, f"{MEMO}:{guild_id}")
+    return _read_subject(guild_id, await people.read_memo(connection, _name_memo(guild_id)))
+
+
+async def recall_server_subject(store: Store, guild_id: int) -> Subject:
+    """A server as `find_server_subject` has it, from memory if it is kept there."""
+    key = _name_memo(guild_id)
+    text = await store.recall(people.memo_of(key), lambda connection: people.read_memo(connection, key))
+    return _read_subject(guild_id, text)
+
+
+def _name_memo(guild_id: int) -> str:
+    return f"{MEMO}:{guild_id}"
+
+
+def _read_subject(guild_id: int, text: str | None) -> Subject:
     facts = {"changes": 0, "is_open": False} | (json.loads(text) if text else {})
     return Subject("server", guild_id, facts["changes"], facts["is_open"])
 
@@ -107,7 +124,7 @@ async def change_server(connection: AsyncConnection, guild_id: int, change: Chan
     """Give a server another address in place of the one it had, or none."""
     changes = (await find_server_subject(connection, guild_id)).changes + 1
     facts = {"changes": changes, "is_open": change != "close"}
-    await people.write_memo(connection, f"{MEMO}:{guild_id}", json.dumps(facts))
+    await people.write_memo(connection, _name_memo(guild_id), json.dumps(facts))
 
 
 async def close_server(store: Store, guild_id: int) -> None:

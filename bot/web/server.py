@@ -122,8 +122,9 @@ class Site:
         game_id = read_id(link)
         if game_id is None:
             raise web.HTTPNotFound
-        async with self.presenter.store.read(once=True) as connection:
-            row = await games.find_game(connection, min(game_id, 2**31 - 1))
+        wanted = min(game_id, 2**31 - 1)
+        store = self.presenter.store
+        row = await store.recall(games.game_of(wanted), lambda connection: games.find_game(connection, wanted))
         if row is None or not self.links.fits(table_subject(row), link):
             raise web.HTTPNotFound
         return row

@@ -178,7 +178,7 @@ def _list_rounds(tables: Sequence[Table], names: dict[int, str], words: Words) -
     numbers = sorted({table.fixture.round for table in tables}, reverse=True)
     return [
         Round(
-            words.text("web-fixture-round", number=number),
+            words.text("league-round", n=number),
             [_pair(table, names, words) for table in tables if table.fixture.round == number],
             number == numbers[0],
         )

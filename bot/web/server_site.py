@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Hashable
 
 from aiohttp import web
 
-from bot.tables.web_links import CHALLENGE, LEAGUE, Links, find_server_subject, read_id
+from bot.tables.web_links import CHALLENGE, LEAGUE, Links, read_id, recall_server_subject
 from bot.web.answers import NoPage, Shelf, read_language, read_number
 from bot.web.server_pages import ServerPages
 
@@ -53,8 +53,6 @@ class ServerSite:
         guild_id = read_id(link)
         if guild_id is None:
             raise NoPage(NONE)
-        async with self.store.read(once=True) as connection:
-            subject = await find_server_subject(connection, guild_id)
-        if not self.links.fits(subject, link):
+        if not self.links.fits(await recall_server_subject(self.store, guild_id), link):
             raise NoPage(NONE)
         return guild_id

@@ -74,7 +74,6 @@ web-head-players = Players
 web-head-result = Result
 web-late = After the end of the week
 web-week-now = This week
-web-fixture-round = Round { $number }
 web-fixture-soon = opens soon
 web-fixture-playing = under way
 web-fixture-won = won by { $who }

@@ -74,7 +74,6 @@ web-head-players = プレイヤー
 web-head-result = 結果
 web-late = 締め切り後
 web-week-now = 今週
-web-fixture-round = 第{ $number }節
 web-fixture-soon = まもなく開きます
 web-fixture-playing = 進行中
 web-fixture-won = { $who }の勝ち

@@ -74,7 +74,6 @@ web-head-players = 玩家
 web-head-result = 結果
 web-late = 截止後完成
 web-week-now = 本週
-web-fixture-round = 第 { $number } 輪
 web-fixture-soon = 即將開桌
 web-fixture-playing = 進行中
 web-fixture-won = { $who } 獲勝

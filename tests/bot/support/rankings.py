@@ -66,15 +66,20 @@ async def end_entry(
     await games.insert_events(connection, game_id, 1, [Event(ROUND, {"n": n}) for n in range(1, 6)])
 
 
-async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, played: int = 40, seats: int = 4) -> None:
-    """Let a server have had rated games, entries to this week and the one before, and a league in its second round;
-    let another server have had some, too."""
-    store, rng, now = tables.store, random.Random(1), tables.store.now()
+async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int = 4) -> None:
+    """Let a server have rankings, and a league whose first round is over but for its end."""
+    season_id = await start(tables, len(people_), seats=seats)
+    for table in await list_round(tables.store, season_id):
+        await decide(tables.store, table)
+    await furnish_rankings(tables.store, people_)
+
+
+async def furnish_rankings(store: Store, people_: Sequence[Person] = PEOPLE, played: int = 40) -> None:
+    """Let a server have had rated games, and entries to this week and the one before; let another one have had some,
+    too."""
+    rng, now = random.Random(1), store.now()
     week = week_at(now)
     before = Week(week.number - 1)
-    season_id = await start(tables, len(people_), seats=seats)
-    for table in await list_round(store, season_id):
-        await decide(store, table)
     async with store.write() as connection:
         await people.keep_person(connection, HIDDEN[0], listed=0)
         for n in range(played):
