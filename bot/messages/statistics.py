@@ -13,8 +13,9 @@ from bot.language import Words
 from bot.messages.durations import write_duration
 from bot.store import people, results
 from bot.store.puzzles import PuzzleScore
+from bot.store.results import Record
 from bot.tables.ratings import Rating
-from bot.tables.tallies import LevelStats, PlayerStats, Tally, list_level_stats, make_stats, split_by_person
+from bot.tables.tallies import LevelStats, PlayerStats, Rung, Tally
 
 FAVOURITES = 5
 LISTED = 50
@@ -24,13 +25,13 @@ LISTED = 50
 class Ladder(NamedTuple):
     """The ranking of a server, the surest first: people who want to be listed, and computer players."""
 
-    ranked: Sequence[PlayerStats]
+    ranked: Sequence[Rung]
     levels: Sequence[LevelStats]
 
-    def list_first(self) -> list[tuple[int, PlayerStats] | LevelStats]:
+    def list_first(self) -> list[tuple[int, Rung] | LevelStats]:
         """The first places; computer players, without a place of their own, where they stand among them."""
-        shown: list[tuple[int, PlayerStats] | LevelStats] = [*enumerate(self.ranked[:LISTED], 1)]
-        sure = [stats.rating.sure if stats.rating else 0.0 for stats in self.ranked[:LISTED]]
+        shown: list[tuple[int, Rung] | LevelStats] = [*enumerate(self.ranked[:LISTED], 1)]
+        sure = [one.rating.sure for one in self.ranked[:LISTED]]
         for stats in reversed(self.levels):
             shown.insert(sum(one >= stats.rating.sure for one in sure), stats)
         return shown
@@ -38,13 +39,18 @@ class Ladder(NamedTuple):
 
 async def read_ladder(connection: AsyncConnection, guild_id: int) -> Ladder:
     """The ranking of a server now."""
-    found = await results.list_results(connection, guild_id)
-    split = split_by_person(found)
-    known = await people.find_people(connection, split)
-    ranked = [make_stats(theirs, user) for user, theirs in split.items() if user > 0 and known[user].listed]
-    rated = [stats for stats in ranked if stats.rating is not None]
-    rated.sort(key=lambda stats: (-(stats.rating or Rating()).sure, stats.user_id))
-    return Ladder(rated, list_level_stats(found))
+    rated = {user: one for one in await results.list_people(connection, guild_id) if (user := one.key[0]) > 0}
+    known = await people.find_people(connection, rated)
+    ranked = [Rung(user, one.name, *_sum(one)) for user, one in rated.items() if known[user].listed]
+    found = await results.list_levels(connection, guild_id)
+    levels = [LevelStats(str(one.key[0]), str(one.key[1]), *_sum(one)) for one in found]
+    ranked.sort(key=lambda one: (-one.rating.sure, one.user_id))
+    levels.sort(key=lambda one: (-one.rating.sure, one.product, one.level))
+    return Ladder(ranked, levels)
+
+
+def _sum(one: Record) -> tuple[Tally, Rating]:
+    return Tally("", one.games, one.wins, one.places), Rating(one.mu, one.sigma)
 
 
 def build_stats(
@@ -92,10 +98,9 @@ def build_ladder(ladder: Ladder, reader: int, words: Words, page: str | None = N
     )
 
 
-def _rung(place: int, stats: PlayerStats, words: Words) -> str:
-    rating = write_rating(stats.rating, words) if stats.rating else ""
-    games, wins = stats.tally.games, stats.tally.wins
-    return words.text("ladder-row", place=place, who=f"<@{stats.user_id}>", rating=rating, games=games, wins=wins)
+def _rung(place: int, one: Rung, words: Words) -> str:
+    rating, games, wins = write_rating(one.rating, words), one.tally.games, one.tally.wins
+    return words.text("ladder-row", place=place, who=f"<@{one.user_id}>", rating=rating, games=games, wins=wins)
 
 
 def _step(stats: LevelStats, words: Words) -> str:

@@ -27,15 +27,13 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """A person's games in a server. `name`: the one they had in the last of them; `typical`: the median of their answer
-    times, milliseconds, for themselves only."""
+    """A person's games in a server. `typical`: the median of their answer times, milliseconds, for themselves only."""
 
     user_id: int
     tally: Tally
     rating: Rating | None
     leaders: Sequence[Tally]
     typical: int | None
-    name: str = ""
 
 
 def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
@@ -46,17 +44,17 @@ def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
     times = [p.typical for p in mine if p.typical is not None]
     whole = next(iter(count(("", p) for p in mine)), Tally("", 0, 0, 0))
     leaders = count((p.leader, p) for p in mine if p.leader)
-    typical, name = int(median(times)) if times else None, mine[-1].name if mine else ""
-    return PlayerStats(user_id, whole, rating, leaders, typical, name)
+    return PlayerStats(user_id, whole, rating, leaders, int(median(times)) if times else None)
 
 
-def split_by_person(found: Iterable[Result]) -> dict[int, list[Result]]:
-    """The results of each person, in the same order; of those who deleted their data, too."""
-    split: dict[int, list[Result]] = {}
-    for result in found:
-        for user in {p.user_id for p in result.placings if p.user_id is not None}:
-            split.setdefault(user, []).append(result)
-    return split
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A rated person of a server's ladder, with the name they had in their last rated game."""
+
+    user_id: int
+    name: str
+    tally: Tally
+    rating: Rating
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,21 +65,6 @@ class LevelStats:
     level: str
     tally: Tally
     rating: Rating
-
-
-def list_level_stats(found: Sequence[Result]) -> list[LevelStats]:
-    """The rated computer players of a server, from its results in order; the surest first."""
-    seats: dict[tuple[str, str], list[Placing]] = {}
-    for result in found:
-        for placing in result.placings:
-            if placing.level is not None:
-                seats.setdefault((result.product, placing.level), []).append(placing)
-    made = []
-    for (product, level), placings in seats.items():
-        rated = [Rating(p.mu, p.sigma) for p in placings if p.mu is not None and p.sigma is not None]
-        if rated:
-            made.append(LevelStats(product, level, count(("", p) for p in placings)[0], rated[-1]))
-    return sorted(made, key=lambda stats: (-stats.rating.sure, stats.product, stats.level))
 
 
 def count(placings: Iterable[tuple[str, Placing]]) -> list[Tally]:

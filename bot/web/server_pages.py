@@ -19,7 +19,7 @@ from bot.store.entries import Finish
 from bot.tables.challenges import Week, week_at
 from bot.tables.ratings import Rating
 from bot.tables.seasons import Table
-from bot.tables.tallies import LevelStats, PlayerStats, Tally
+from bot.tables.tallies import LevelStats, Rung, Tally
 from bot.web.markup import write_html, write_inline
 from bot.web.pages import render
 
@@ -136,7 +136,7 @@ def _list_rungs(ladder: Ladder, words: Words) -> list[Line]:
     return [_level(one, words) if isinstance(one, LevelStats) else _rung(*one, names[one[1].user_id]) for one in first]
 
 
-def _rung(place: int, stats: PlayerStats, who: str) -> Line:
+def _rung(place: int, stats: Rung, who: str) -> Line:
     return Line(str(place), who, _count(stats.rating, stats.tally))
 
 
@@ -146,9 +146,8 @@ def _level(stats: LevelStats, words: Words) -> Line:
     return Line("", who, _count(stats.rating, stats.tally), "level")
 
 
-def _count(rating: Rating | None, tally: Tally) -> Sequence[str]:
-    shown = "" if rating is None else f"{rating.shown} ± {rating.margin}"
-    return shown, str(tally.games), str(tally.wins)
+def _count(rating: Rating, tally: Tally) -> Sequence[str]:
+    return f"{rating.shown} ± {rating.margin}", str(tally.games), str(tally.wins)
 
 
 def _line(place: str, one: Finish, names: dict[int, str]) -> Line:

@@ -21,6 +21,7 @@ from bot.tables.seasons import drop
 from bot.tables.web_links import KEY, Links, Subject, close_server, table_subject
 from bot.web.server_pages import WEEKS
 from tests.bot.support.chromium import find_browser, open_browser
+from tests.bot.support.counting import counting
 from tests.bot.support.harness import actions, press
 from tests.bot.support.leagues import BOSS, list_round
 from tests.bot.support.rankings import ELSEWHERE, HIDDEN, PEOPLE, STRANGER, furnish, served
@@ -267,6 +268,24 @@ async def test_they_are_sent_once_until_they_change_and_in_four_languages(tables
             await people.keep_person(connection, 1, listed=0)
         status, text = await site.get(address, **{"If-None-Match": tag})
         assert (status, "Ayla" in text) == (200, False)
+
+
+@pytest.mark.sqlite
+async def test_a_page_that_is_there_asks_the_store_nothing_until_its_link_is_changed(tables) -> None:
+    await furnish(tables)
+    game = await start_tiny(tables)
+    with tables.store.alone():
+        async with served(tables) as site:
+            address = await site.open()
+            async with tables.hold(game) as live:
+                table = site.presenter.find_page(table_subject(live.row))
+            pages = [*(address + way for way in WAYS), table]
+            assert [(await site.get(page))[0] for page in pages] == [200] * 4
+            with counting(site.store) as asked:
+                assert [(await site.get(page))[0] for page in pages] == [200] * 4
+            assert asked.figures == (0, 0)
+            await site.close()
+            assert [(await site.get(page))[0] for page in pages] == [404] * 3 + [200]
 
 
 async def test_nothing_of_others_is_loaded_nothing_runs_inline_and_nothing_is_kept(tables) -> None:
