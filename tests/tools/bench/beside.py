@@ -20,8 +20,8 @@ from bot.tables import Tables
 from bot.work.preload import warm_up
 from tests.tools.bench.surface import NAMES, _click, _posts, _spread
 
-CROWD, ROUNDS, PLACES = 5, 120, 10
-"""People who click at once, times with and without the work in turn, and tables whose posts are clicked."""
+CROWD, PLACES = 5, 10
+"""People who click at once, and tables whose posts are clicked."""
 
 
 @contextlib.asynccontextmanager
@@ -43,18 +43,23 @@ async def playing(make: Callable[[Store], Tables]) -> AsyncIterator[tuple[Sandbo
         yield sandbox, bot, places
 
 
-async def compare_beside(sandbox: Sandbox, places: list[int], pid: int, name: str) -> dict[str, float]:
-    """Milliseconds to the acknowledgement while the process `pid` works, under that `name`, and while it is stopped:
-    median and 99th percentile of each; `ratio`: of the medians, the median over the rounds; `seconds` of its work."""
+async def compare_beside(
+    sandbox: Sandbox, places: list[int], find_pid: Callable[[], int | None], name: str, rounds: int
+) -> dict[str, float]:
+    """Milliseconds to the acknowledgement while a process works, under that `name`, and while it is stopped, in turn so
+    many times; `find_pid`: the process now. Median and 99th percentile of each; `ratio`: of the medians, the median over
+    the rounds; `seconds` of its work."""
     times: dict[str, list[float]] = {"stopped": [], name: []}
     ratios, seconds = [], 0.0
 
     def choose(i: int) -> tuple[Message, str]:
         return _posts(sandbox.actor(NAMES[0]), sandbox.world.channels[places[i % PLACES]])[-1], "My turn"
 
-    for number in range(ROUNDS):
+    for number in range(rounds):
         both = {}
         for phase in sorted(times, reverse=bool(number % 2)):
+            pid = find_pid()
+            assert pid is not None
             os.kill(pid, signal.SIGCONT if phase == name else signal.SIGSTOP)
             begun = time.perf_counter()
             found = await _click(sandbox, CROWD, choose)

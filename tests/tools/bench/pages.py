@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Sequence
 
@@ -20,10 +21,14 @@ from tests.tools.bench.beside import compare_beside, playing
 OUTSIDE = "http://127.0.0.1/"
 """The address of the pages from outside; a proxy there tells who asks, so that nobody asks too much."""
 
+ALONE, ROUNDS = 3, 120
+"""Seconds for which pages are asked for while nobody clicks, and times with and without asking, in turn."""
+
 
 def compare_readers(rate: int) -> dict[str, float]:
     """Milliseconds to the acknowledgement while another process asks for so many pages a second, every other one with
-    the tag that it has, and while it is stopped; with the number that were answered in a second of asking."""
+    the tag that it has, and while it is stopped; the pages that were answered in a second of asking; and the share of
+    its time that the bot spends on them while nobody clicks, in percent."""
 
     async def measure() -> dict[str, float]:
         async with playing(Tables) as (sandbox, bot, places):
@@ -34,10 +39,14 @@ def compare_readers(rate: int) -> dict[str, float]:
                 inner = f"http://127.0.0.1:{port}/"
                 pages = [page.replace(OUTSIDE, inner) for page in await _list_pages(bot)]
                 async with _asking(rate, pages) as reader:
-                    found = await compare_beside(sandbox, places, reader.pid, "asked")
+                    begun = time.process_time()
+                    await asyncio.sleep(ALONE)
+                    share = round(100 * (time.process_time() - begun) / ALONE, 1)
+                    found = await compare_beside(sandbox, places, lambda: reader.pid, "asked", ROUNDS)
                     reader.terminate()
                     told: dict[str, float] = json.loads((await reader.communicate())[0])
-        return found | {"pages/s": round(told["pages"] / found["seconds"], 1), "share of 304": told["share of 304"]}
+        answered = told["pages"] - rate * ALONE
+        return found | {"pages/s": round(answered / found["seconds"], 1), "unchanged": told["unchanged"], "%": share}
 
     return asyncio.run(measure())
 

@@ -76,7 +76,7 @@ async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> d
     await asyncio.gather(*serving, return_exceptions=True)
     answered = sum(statuses.values())
     assert set(statuses) <= {200, 304}, statuses
-    return {"pages": answered, "share of 304": round(statuses[304] / max(1, answered), 2)}
+    return {"pages": answered, "unchanged": round(statuses[304] / max(1, answered), 2)}
 
 
 async def main() -> None:

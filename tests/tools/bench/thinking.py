@@ -14,6 +14,9 @@ from engine.players import player
 from tests.bot.support.thinkers import find_here
 from tests.tools.bench.beside import compare_beside, playing
 
+ROUNDS = 40
+"""Times with and without thinking, in turn."""
+
 
 def compare_clicks(tables: int) -> dict[str, float]:
     """Milliseconds to the acknowledgement with so many tables whose computer players think, and while their processes
@@ -25,9 +28,7 @@ def compare_clicks(tables: int) -> dict[str, float]:
             for number in range(tables):
                 await _begin_thinking(sandbox, bot, number)
             await bot.outbox.settle()
-            pid = minds.processes[0].pid
-            assert pid is not None
-            found = await compare_beside(sandbox, places, pid, "thinking")
+            found = await compare_beside(sandbox, places, lambda: minds.processes[0].pid, "thinking", ROUNDS)
             bot.tables.pondering.close()
         return found
 
