@@ -130,7 +130,7 @@ def write_title(shown: Shown, words: Words) -> str:
 
 
 def write_terms(shown: Shown, words: Words) -> list[str]:
-    """The end of a week with the proof of its seed, and the same for everybody while it lasts."""
+    """The end of a week with the proof of its seed; while it lasts, also what is the same for everybody."""
     at = stamp(shown.task.week.ends)
     if shown.over:
         return [words.text("challenge-over", at=at, seed=shown.proof)]

@@ -81,7 +81,7 @@ async def read_league(connection: AsyncConnection, season_id: int, notes: int = 
 
 
 async def read_newest(connection: AsyncConnection, guild_id: int, notes: int = NOTES) -> League | None:
-    """The newest season of a server, likewise."""
+    """The newest season of a server, with so many of the last lines of its log."""
     newest = await seasons.find_newest(connection, guild_id)
     return None if newest is None else await read_league(connection, newest.id, notes)
 

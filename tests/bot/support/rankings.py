@@ -67,7 +67,7 @@ async def end_entry(
 
 
 async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int = 4) -> None:
-    """Let a server have rankings, and a league whose first round is over but for its end."""
+    """Let a server have rankings, and a league whose tables of the first round are decided."""
     season_id = await start(tables, len(people_), seats=seats)
     for table in await list_round(tables.store, season_id):
         await decide(tables.store, table)

@@ -371,6 +371,17 @@ async def test_a_league_that_is_there_leads_to_its_page(url) -> None:
             assert "Nobody has signed up yet" in await shown.text()
 
 
+async def test_a_server_that_removes_the_bot_is_shown_to_nobody_any_more(url) -> None:
+    async with opened(url, answers=1) as site:
+        ayla, _ = site.people
+        panel = await open_setup(site, ayla)
+        await (await ayla.click(panel, label="New link")).answered()
+        (address,) = find_links(site, panel.text)
+        await site.world.bot.on_guild_remove(site.world.bot.guilds[0])
+        async with site.browser.get(address) as shown:
+            assert shown.status == 404
+
+
 async def test_nobody_else_opens_or_closes_them(url) -> None:
     async with opened(url, answers=1) as site:
         ayla, bo = site.people
