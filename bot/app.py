@@ -35,6 +35,7 @@ from bot.store import schema as t
 from bot.tables import Tables
 from bot.tables.channels import HASTE, leave_server, retry_soon
 from bot.tables.closing import close_lost
+from bot.tables.web_links import close_server
 from bot.thinking.pool import Pool, count_thinkers
 from bot.work.checking import Checking
 from bot.work.clicks import KeptClicks
@@ -165,9 +166,10 @@ class Landsraad(commands.AutoShardedBot):
         await self.studio.warm()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has removed the bot: its games pause."""
+        """A server has removed the bot: its games pause, its pages close."""
         await self.supervisor.see_through("a server lost", partial(leave_server, self.tables, guild.id))
         await self.supervisor.see_through("a queue lost", partial(close_lost, self.tables, guild.id, ()))
+        await self.supervisor.see_through("pages lost", partial(close_server, self.store, guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its threads with it."""

@@ -120,7 +120,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """The beginnings of new tables of the server, for those who manage it."""
 
         async def act(words: Words) -> Payload:
-            return await self.router.lobby.open_setup(interaction, words)
+            return await self.router.setup.open(interaction, words)
 
         await self.router.serve(interaction, act)
 

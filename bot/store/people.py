@@ -179,8 +179,12 @@ async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> 
 
 async def read_memo(connection: AsyncConnection, key: str) -> str | None:
     """A small fact the program keeps about itself."""
-    value: str | None = (await connection.execute(select(t.memo.c.value).where(t.memo.c.key == key))).scalar()
-    return value
+    return await kept(connection, memo_of(key), lambda rows: str(rows[0].value) if rows else None)
+
+
+def memo_of(key: str) -> Question:
+    """The question of `read_memo`."""
+    return question(lambda: select(t.memo.c.value).where(t.memo.c.key == key), [t.memo], "memo", key)
 
 
 async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
