@@ -27,7 +27,7 @@ from bot.messages.lobby_pages import name_preset
 from bot.store import Store, entries, games, people
 from bot.store.entries import Finish, rank
 from bot.store.games import GameRow
-from bot.tables.challenges import KEY, Task, Week, commitment_of, seed_of, task_of
+from bot.tables.challenges import KEY, Task, Week, commitment_of, list_finishes, seed_of, task_of
 from bot.tables.codes import game_code
 from bot.tables.own_keys import find_key
 from bot.tables.partings import Parting
@@ -58,7 +58,7 @@ async def read_challenge(store: Store, week: Week, guild_id: int | None, reader:
     async with store.read() as connection:
         mine = None if reader is None else await entries.find_entry(connection, week.number, reader)
         game = None if mine is None else await games.find_game(connection, mine.game_id)
-        finishes = await entries.list_finishes(connection, week.number, guild_id)
+        finishes = await list_finishes(connection, week, guild_id)
         known = await people.find_people(connection, {one.entry.user_id for one in finishes})
     listed = [one for one in finishes if known[one.entry.user_id].listed or one.entry.user_id == reader]
     proof = seed_of(key, week).hex() if over else commitment_of(key, week)

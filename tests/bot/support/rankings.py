@@ -12,10 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.messages.presenter import Presenter
 from bot.store import Store, entries, games, people, results
-from bot.store.entries import ROUND, Entry
+from bot.store.entries import Entry
 from bot.store.results import Placing, Result
 from bot.tables import Tables
-from bot.tables.challenges import Week, week_at
+from bot.tables.challenges import Week, task_of, week_at
 from bot.tables.ratings import derive_again
 from bot.tables.web_links import change_server, find_server_subject
 from bot.web.server import published
@@ -63,7 +63,8 @@ async def end_entry(
     user, name = person
     game_id = await end_game(connection, guild_id, ended, Placing(0, user, name, "", place, score), rated=False)
     await entries.insert_entry(connection, Entry(week.number, user, game_id, guild_id))
-    await games.insert_events(connection, game_id, 1, [Event(ROUND, {"n": n}) for n in range(1, 6)])
+    begins, _ = task_of(week).made.course.milestones
+    await games.insert_events(connection, game_id, 1, [Event(begins, {"n": n}) for n in range(1, 6)])
 
 
 async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int = 4) -> None:
