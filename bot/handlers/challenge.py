@@ -59,7 +59,7 @@ class ChallengeHandlers:
         return Payload(build_entered(row, place, not counted, words))
 
     async def _compare(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The reader's finished entry beside another one of the same week."""
+        """The reader's finished entry compared with another of the same week."""
         async with self.store.read() as connection:
             found = await list_finishes(connection, Week(tag.asked))
         by_game = {str(one.entry.game_id): one for one in found}

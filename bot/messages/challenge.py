@@ -1,4 +1,5 @@
-"""The panels of the challenge of the week: what is played, one's own entry, the ranking, and two entries compared."""
+"""The panels of the challenge of the week: the task, the person's entry, the ranking, and the comparison of two
+entries."""
 
 from __future__ import annotations
 
@@ -36,12 +37,12 @@ from bot.tables.web_links import CHALLENGE
 LISTED, LATE = 20, 5
 """Places that are shown, and entries that ended too late."""
 ACTION, WITH = "challenge", "challenge-with"
-"""The action of the buttons, with what they want as the argument, and that of the menu of entries to compare with."""
+"""The action of the buttons, whose argument says what they do, and that of the menu of entries to compare with."""
 
 
 class Shown(NamedTuple):
-    """A week as its panel has it. `proof`: the hash of its seed, or (`over`) the seed; `mine`: the game of the reader's
-    entry; `ranked`: who has finished in time, `late` who later."""
+    """The facts of a week's panel. `proof`: the hash of its seed, or with `over` the seed; `mine`: the game of the
+    reader's entry; `ranked`: entries finished in time, `late`: later ones."""
 
     task: Task
     proof: str
@@ -96,7 +97,7 @@ def build_challenge(
 
 
 def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: int, words: Words) -> ui.LayoutView:
-    """Two finished entries side by side; `round_`: the one in which they parted."""
+    """Two finished entries side by side; `round_` is the round in which they first differ."""
     who = _name(other, words)
     if parting is None:
         told = words.text("parting-none", who=who)
@@ -116,7 +117,7 @@ def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: i
 
 
 def build_entered(game: GameRow, place: int, practice: bool, words: Words) -> ui.LayoutView:
-    """The way to a game that has just begun in direct messages."""
+    """The link to a game that has just begun in direct messages."""
     text = words.text("challenge-practice" if practice else "challenge-entered", code=game_code(game.id))
     there = link(write_jump_url(None, place), words.text("button-challenge-dm"))
     return panel(text, row(button(Tag(game.id, 0, "turn"), words.text("button-turn"), "main"), there))
@@ -147,7 +148,7 @@ def _say_mine(shown: Shown, words: Words) -> str:
 
 
 def _offer(shown: Shown, words: Words) -> list[Any]:
-    """The ways open to the reader now."""
+    """The actions open to the reader now."""
     tools = []
     if shown.mine is not None and shown.mine.status not in ("over", "lobby"):
         tools.append(button(Tag(shown.mine.id, 0, "turn"), words.text("button-turn"), "main"))
@@ -163,7 +164,7 @@ def _offer(shown: Shown, words: Words) -> list[Any]:
 
 
 def _offer_comparison(shown: Shown, reader: int, words: Words) -> Any:
-    """A menu of others' entries to compare one's own with."""
+    """A menu of other entries to compare the reader's with."""
     own = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id == reader]
     others = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id != reader][:CHOICES]
     if not own or not others:

@@ -34,7 +34,7 @@ class Finish:
 
 
 async def insert_entry(connection: AsyncConnection, made: Entry) -> None:
-    """Enter somebody. Raises `IntegrityError` for who has entered this week already."""
+    """Store an entry. Raises `IntegrityError` for a second one in the same week."""
     await connection.execute(insert(t.entry), asdict(made))
 
 
@@ -87,12 +87,12 @@ async def list_finishes(
 
 
 async def forget_entries(connection: AsyncConnection, user_id: int) -> None:
-    """Take a person out of all challenges."""
+    """Delete a person's entries to all challenges."""
     await connection.execute(delete(t.entry).where(t.entry.c.user_id == user_id))
 
 
 def rank(found: Sequence[Finish], before: int) -> list[Finish]:
-    """The entries that ended before a time, the best first: by place, points, fewer rounds; else who ended first."""
+    """The entries that ended before a time, the best first: by place, points, fewer rounds, earlier end."""
     return sorted(
         (one for one in found if one.ended < before),
         key=lambda one: (one.place, -one.score, one.rounds, one.ended, one.entry.game_id),

@@ -31,7 +31,7 @@ KEY = "web-key"
 """The memo of the secret from which all addresses are made."""
 SHAPE = re.compile(r"([0-9a-z]{1,13})-([a-z2-7]{26})")
 SHOWN = (*games.RUNNING_STATES, "over")
-"""The states of games that have pages."""
+"""The states of games with pages."""
 
 
 class Subject(NamedTuple):
@@ -46,7 +46,7 @@ class Subject(NamedTuple):
 
 
 class Links(NamedTuple):
-    """Makes and checks the addresses; `key` is known to this bot alone."""
+    """A maker and checker of the addresses; `key` is the bot's secret."""
 
     key: bytes
 
@@ -81,7 +81,7 @@ def table_subject(row: GameRow) -> Subject:
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
-    """Give a table another address in place of the one it had, or none; whoever sits there may. Raises `Refused`."""
+    """Renew or remove the address of a table, for a person who sits there. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:

@@ -1,4 +1,4 @@
-"""The promises of READMEs, forms and the changelog: each is a test."""
+"""The promises of READMEs, forms and the changelog, each with a test."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def anchors(page: Path) -> set[str]:
 
 
 def rows(page: str | Path, head: str) -> list[list[str]]:
-    """The cells of the table whose first column is called so."""
+    """The cells of the table with this name of its first column."""
     lines = iter(read(page).splitlines())
     next(line for line in lines if line.startswith(f"| {head} |"))
     next(lines)

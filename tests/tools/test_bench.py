@@ -1,4 +1,4 @@
-"""The benchmark measures every row and says where the time goes; how long anything takes is nobody's assertion."""
+"""The benchmark measures every row and the parts of a step's time; no test asserts a duration."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.tools.bench.boot import measure_boot
 from tests.tools.bench.profile import STAGES, profile_steps
 
 KINDS = ((1, False), (0, False), (0, True))
-"""The kinds of growth allowed to figures: with the games, not at all, and not at all where more is better."""
+"""The allowed kinds of growth: with the games, none, and none for a rate."""
 
 
 def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monkeypatch: pytest.MonkeyPatch) -> None:

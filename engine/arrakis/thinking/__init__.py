@@ -13,7 +13,7 @@ from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill
 
 SPAN = 4
-"""Turns after which a playout is judged: a whole round would be a dozen."""
+"""The number of turns after which a playout is judged; a whole round would take a dozen."""
 SKILL = Skill(rank, RollOut, count_rounds, estimate, SPAN)
 STEPS = ("moves", "attack", "any_box", "deploy_token", "deploy_units")
 TRIFLES = ("go_on", "retreat", "who", "payment", "desert_power", "worm_acts", "place", "deploy_leader", "upgrade")

@@ -1,4 +1,4 @@
-"""`landsraad content`: components in full sentences, set as each language sets it, and told apart by their boxes."""
+"""`landsraad content`: components in full sentences, in each language's style, with labelled boxes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The remedies when something is wrong: reports, holds, and the host's tools."""
+"""Remedies for a game in trouble: reports, holds, and the host's tools."""
 
 from __future__ import annotations
 
@@ -76,7 +76,8 @@ async def test_a_report_holds_the_game_until_the_host_goes_on(tables, store, clo
 
 @pytest.mark.parametrize("act", ["halt", "report"])
 async def test_a_hold_happens_whole_or_not_at_all(tables, store, act) -> None:
-    """Killed at any statement or commit, the game is either held with its question open, or goes on."""
+    """A hold is atomic: after a kill at any statement or commit, the game is either held with its question open, or
+    goes on."""
     game_id = await start_with(tables, pace="daily")
     for number in range(100):
         hosting = Hosting(make_tables(store))
@@ -228,7 +229,7 @@ def test_the_operator_lists_reports(url, monkeypatch, clock) -> None:
 
 
 async def uprising(tables, rated="off") -> int:
-    """Three people, somewhere in the third round."""
+    """A game of three people in the third round."""
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
     for user in USERS[1:3]:
         await tables.lobby.join(game_id, user, "Bo")

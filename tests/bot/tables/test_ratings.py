@@ -1,4 +1,4 @@
-"""Results are written with the end of a game, once; ratings follow from them; nobody is listed against their will."""
+"""Results are written once, with the end of a game; ratings follow from them; nobody is listed against their will."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
 
 
 def placed(*users: int | None, counted: bool = True) -> tuple[Placing, ...]:
-    """Placings in order of place; None is a computer player."""
+    """Placings in order of place; None stands for a computer player."""
     return tuple(
         Placing(seat, user, f"User {user}", "", seat + 1, 10 - seat, None, counted and user is not None)
         for seat, user in enumerate(users)

@@ -1,4 +1,4 @@
-"""The map with everything on it, whole or a part of it enlarged."""
+"""The map with all its pieces, whole or with a part enlarged."""
 
 from __future__ import annotations
 
@@ -21,23 +21,24 @@ from content.arrakis.names import name_of
 
 View = Mapping[str, Any]
 WHOLE = Box(0, 0, *SIZE)
-"""All of the map, in pixels of the raster."""
+"""The whole map, in pixels of the raster."""
 CODE, NAME, GAP = 20, 20, 4
-"""Sizes of codes and names, and how far pieces of different areas stand apart."""
+"""Sizes of codes and names, and the distance between pieces of different areas."""
 EDGE, ZONE = 2, 18
-"""Distance of pieces from the edge of a picture, and half the size of an air zone."""
+"""The distance of pieces from the edge of a picture, and half the size of an air zone."""
 ROUNDS, LEAST = 6, 0.5
-"""The number of times that legions make way for each other, and pixels that are not worth it."""
+"""The most rounds in which overlapping pieces are moved apart, and the least overlap in pixels that matters."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
-"""Cells of a battle, and those where something has changed."""
+"""The colours of the cells of a battle, and of cells with a change."""
 
 
 def draw_chart(
     image: Image.Image, at: tuple[int, int], window: Box, zoom: float, view: View, language: str,
     changed: Iterable[str] = (), frame: Box | None = None,
 ) -> None:  # fmt: skip
-    """The `window` of the map (pixels of the raster) with its upper left corner at a point of the image, `zoom` times
-    as large; what lies at its edge is cut off. A `frame` marks a part of it; codes stand where they can be read."""
+    """Draw the `window` of the map (in pixels of the raster) with its upper left corner at a point of the image,
+    enlarged `zoom` times and cut off at its edge. A `frame` marks a part of it; codes are placed where they can be
+    read."""
     part = _cut_land(view, window, zoom, changed)
     canvas = Canvas.on(part)
     cells = load_cells()
@@ -65,8 +66,8 @@ def draw_chart(
 
 
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
-    """The spot of each area's pieces, in pixels of the enlarged map: in the middle of its cell, but those that would
-    cover each other move apart, the shorter way."""
+    """The position of each area's pieces in pixels of the enlarged map: the middle of its cell; pieces that would
+    overlap are moved apart by the shorter way."""
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)
     reach = {area: measure_area(view["areas"][area], bool(view["areas"][area].get("ground")), size) for area in cells}
@@ -93,7 +94,7 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
 
 
 def _cut_land(view: View, window: Box, zoom: float, changed: Iterable[str]) -> Image.Image:
-    """The ground of a window, cells of a battle and news framed."""
+    """The ground of a window, with cells of a battle and of changes framed."""
     grounds: Changed = tuple(
         sorted((area, shown["ground"]) for area, shown in view["areas"].items() if "ground" in shown)
     )
@@ -119,8 +120,8 @@ def _ground_of(area: str, view: View) -> str:
 
 
 def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float, view: View, language: str) -> None:
-    """The code of an area at the lower edge of its circle, below a plate that reaches further down; its name where
-    nobody stands and there is room for it."""
+    """Write the code of an area at the lower edge of its circle, or below a plate that reaches further down; and its
+    name if the area is empty and has room."""
     ink = ink_on(TERRAIN[_ground_of(area, view)])
     shown = view["areas"].get(area, {})
     low = 42 if "legion" in shown and len(shown) > 1 else 0
@@ -144,7 +145,7 @@ def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float,
 
 
 def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) -> None:
-    """An air zone: a ring, or what flies in it."""
+    """Draw an air zone: a ring, or the vehicle in it."""
     reach = 13 * zoom
     pen = ImageDraw.Draw(canvas.image)
     pen.ellipse(
@@ -158,7 +159,7 @@ def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) ->
 
 
 def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> Box:
-    """The window of this size around what matters: a battle, else what has changed, else where enemies are nearest."""
+    """The window of this size around the most important part: a battle, else changes, else the nearest enemies."""
     battle = view["battle"]
     wanted = [battle["origin"], battle["target"]] if battle else list(changed)
     cells = load_cells()
@@ -171,7 +172,7 @@ def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> 
 
 
 def _find_front(view: View) -> list[Cell]:
-    """The two nearest cells with legions of different sides; the middle of the map where there are none."""
+    """The two nearest cells with legions of different sides, or the middle of the map without any."""
     cells = load_cells()
     legions = [(cells[area], shown["legion"]["side"]) for area, shown in view["areas"].items() if "legion" in shown]
     pairs = [(a, b) for a, one in legions for b, other in legions if one < other]
