@@ -35,6 +35,7 @@ from bot.store import schema as t
 from bot.tables import Tables
 from bot.tables.channels import HASTE, leave_server, retry_soon
 from bot.tables.closing import close_lost
+from bot.tables.web_links import close_server
 from bot.thinking.pool import Pool, count_thinkers
 from bot.work.checking import Checking
 from bot.work.clicks import KeptClicks
@@ -166,9 +167,10 @@ class Landsraad(commands.AutoShardedBot):
         await self.studio.warm()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Pause a server's games after the bot was removed from it."""
+        """Pause the games of a server that has removed the bot, and close its pages."""
         await self.supervisor.see_through("a server lost", partial(leave_server, self.tables, guild.id))
         await self.supervisor.see_through("a queue lost", partial(close_lost, self.tables, guild.id, ()))
+        await self.supervisor.see_through("pages lost", partial(close_server, self.store, guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close lobbies in a deleted channel and its threads."""

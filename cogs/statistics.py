@@ -21,7 +21,7 @@ class StatisticsCommands(commands.Cog):
     """Private answers from the results of the server."""
 
     def __init__(self, bot: Landsraad) -> None:
-        self.router, self.statistics = bot.router, Statistics(bot.store)
+        self.router, self.statistics = bot.router, Statistics(bot.presenter)
 
     @app_commands.command(name="stats", description=describe("stats"))
     @app_commands.describe(player=describe("stats-player"), about=describe("stats-about"))

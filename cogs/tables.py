@@ -120,7 +120,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Show the defaults of the server's new tables, to its managers."""
 
         async def act(words: Words) -> Payload:
-            return await self.router.lobby.open_setup(interaction, words)
+            return await self.router.setup.open(interaction, words)
 
         await self.router.serve(interaction, act)
 

@@ -87,6 +87,7 @@ async def serve(
     try:
         for name in PEOPLE[: seats - computer]:
             local.actor(name)
+        local.actor(PEOPLE[0]).allow("manage_guild")  # for `/dune setup` and a season of the league
         settings.discord_api = local.api
         clock = (lambda: int(local.clock.now() * 1000)) if own else None
         opened = opened_store(settings, alone=True, clock=clock)

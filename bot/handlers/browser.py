@@ -14,7 +14,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.store import games, own_links
 from bot.tables.own_links import close_link, open_calendar, open_table, write_address
-from bot.tables.web_links import Change, change_link
+from bot.tables.web_links import Change, change_link, table_subject
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -38,7 +38,7 @@ class BrowserHandlers:
         await change_link(self.presenter.tables, tag.game, interaction.user.id, change)
         async with self.presenter.store.read() as connection:
             row = await games.find_game(connection, tag.game)
-        page = None if row is None else self.presenter.find_page(row)
+        page = None if row is None else self.presenter.find_page(table_subject(row))
         if page is None:
             raise Refused(Msg("refused-web"))
         return Payload(build_note(words.text(key, link=page)))

@@ -27,6 +27,7 @@ from bot.messages.league import (
     list_seats,
     read_draft,
     read_league,
+    read_newest,
 )
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
@@ -42,7 +43,7 @@ class LeagueHandlers:
     """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
 
     def __init__(self, presenter: Presenter) -> None:
-        self.tables, self.store = presenter.tables, presenter.store
+        self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
         self.actions: Actions = {
             OPEN: Action(self._open),
             CHOOSE: Action(self._choose),
@@ -68,12 +69,14 @@ class LeagueHandlers:
         guild_id = find_server(interaction)
         async with self.store.read() as connection:
             if season_id is None:
-                newest = await seasons.find_newest(connection, guild_id)
-                season_id = None if newest is None else newest.id
-            shown = None if season_id is None else await read_league(connection, season_id)
+                shown = await read_newest(connection, guild_id)
+            else:
+                shown = await read_league(connection, season_id)
             server = await read_server(connection, guild_id)
+            address = await self.presenter.find_server_page(connection, guild_id)
         user, organises = interaction.user.id, interaction.permissions.manage_guild
-        return Payload(build_league(shown, page, user, organises, draft or make_draft(server), words, note, ask))
+        draft = draft or make_draft(server)
+        return Payload(build_league(shown, page, user, organises, draft, words, note, ask, address))
 
     # -- players -----------------------------------------------------------------------------------------------------
 

@@ -8,19 +8,18 @@ from bot.games.product import Product
 from bot.games.registry import find_preset, product
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_number, read_value
-from bot.handlers.rights import check_administrator, check_place, manages, manages_channels
+from bot.handlers.rights import check_place, manages, manages_channels
 from bot.language import Words
 from bot.messages.closing import build_close
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.messages.setup import build_setup
 from bot.store import games, people, queue
 from bot.tables.closing import check_closer, close, find_table
 from bot.tables.codes import game_code
 from bot.tables.invitations import invite
-from bot.tables.server_settings import ServerSettings, choose_for_server, read_server
+from bot.tables.server_settings import ServerSettings, read_server
 from engine.kernel.decisions import Msg, Refused
 
 PRESSED = ("join", "leave", "ready", "start", "fill", "unfill", "close")
@@ -46,7 +45,6 @@ class LobbyHandlers:
             "new": Action(self._open),
             "rematch": Action(self._rematch),
             "close-yes": Action(self._close_surely),
-            "server": Action(self._choose_for_server),
             **dict.fromkeys(PRESSED, Action(self._press, post=True)),
         }
 
@@ -181,18 +179,6 @@ class LobbyHandlers:
         table = {"pace": server.pace, "picture": server.picture}
         spoken = server.find_language(language)
         return await self.lobby.create(made, *place, host, seats, spoken, preset.options, table)
-
-    async def open_setup(self, interaction: Interaction, words: Words) -> Payload:
-        """The panel of a server's settings. Raises `Refused`."""
-        guild_id = check_administrator(interaction)
-        async with self.store.read() as connection:
-            return Payload(build_setup(await read_server(connection, guild_id), words))
-
-    async def _choose_for_server(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        guild_id = check_administrator(interaction)
-        async with self.store.write() as connection:
-            now = await choose_for_server(connection, guild_id, tag.arg, read_value(interaction))
-        return Payload(build_setup(now, words))
 
     async def greet(self, user_id: int, language: str) -> None:
         """Store a player's language, and try their DMs again."""

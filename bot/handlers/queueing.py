@@ -7,17 +7,16 @@ import discord
 from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_values
-from bot.handlers.rights import check_administrator, check_place
+from bot.handlers.rights import check_place
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.messages.queueing import ACTION, CHOOSE, LEAVE, PLACE, Draft, Queued, build_queue, read_draft
-from bot.messages.setup import build_setup
+from bot.messages.queueing import ACTION, CHOOSE, LEAVE, Draft, Queued, build_queue, read_draft
 from bot.store import games, people, wishes
 from bot.store.clicks import acting
 from bot.store.wishes import Wish
-from bot.tables.queueing import check_queue, find_pause, list_sizes, look_soon, stop_waiting, wait
-from bot.tables.server_settings import ServerSettings, choose_place, read_server
+from bot.tables.queueing import check_queue, find_pause, list_sizes, stop_waiting, wait
+from bot.tables.server_settings import ServerSettings
 from content import LANGUAGES
 from engine.kernel.decisions import Msg, Refused
 
@@ -31,7 +30,6 @@ class QueueHandlers:
             ACTION: Action(self._press),
             CHOOSE: Action(self._choose),
             LEAVE: Action(self._leave),
-            PLACE: Action(self._choose_place),
         }
 
     async def show(self, interaction: Interaction, words: Words, draft: Draft | None = None, note: str = "") -> Payload:
@@ -81,15 +79,6 @@ class QueueHandlers:
         async with acting(self.store) as connection:
             await stop_waiting(connection, interaction.user.id, tag.asked)
         return await self.show(interaction, words, None, words.text("queue-left"))
-
-    async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Make this channel the place of a server's queue."""
-        guild_id = check_administrator(interaction)
-        check_place(interaction)
-        async with acting(self.store) as connection:
-            await choose_place(connection, guild_id, find_channel(interaction) if tag.arg == "here" else 0)
-            await look_soon(connection, [guild_id], self.store.now())
-            return Payload(build_setup(await read_server(connection, guild_id), words, words.text("setup-place-kept")))
 
 
 def make_draft(server: ServerSettings, language: str) -> Draft:

@@ -32,6 +32,7 @@ from bot.handlers.private_talk import PrivateTalkHandlers
 from bot.handlers.puzzle import PuzzleHandlers
 from bot.handlers.queueing import QueueHandlers
 from bot.handlers.reply import Reply
+from bot.handlers.setup import SetupHandlers
 from bot.handlers.table_lookup import SeveralGames
 from bot.handlers.trials import TrialHandlers
 from bot.handlers.viewing import ViewHandlers
@@ -85,9 +86,9 @@ class Router:
         self.actions = self.own.actions | self.plays.actions | self.views.actions | self.private_talk.actions
         self.actions |= self.consent.actions | self.lobby.actions | self.plans.actions
         self.actions |= self.learning.actions | self.lesson.actions | self.browser.actions | self.trials.actions
-        self.queue = QueueHandlers(presenter)
+        self.queue, self.setup = QueueHandlers(presenter), SetupHandlers(presenter)
         self.league, self.puzzle = LeagueHandlers(presenter), PuzzleHandlers(presenter)
-        self.actions |= self.challenge.actions | self.queue.actions | self.league.actions
+        self.actions |= self.challenge.actions | self.queue.actions | self.league.actions | self.setup.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """A callback for answers that Discord refused because of their content."""

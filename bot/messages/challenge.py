@@ -25,14 +25,17 @@ from bot.components.tags import Tag
 from bot.language import Words, clean_name
 from bot.language.names import escape
 from bot.messages.lobby_pages import name_preset
-from bot.store.entries import Finish
+from bot.store import Store, entries, games, people
+from bot.store.entries import Finish, rank
 from bot.store.games import GameRow
-from bot.tables.challenges import Task
+from bot.tables.challenges import KEY, Task, Week, commitment_of, list_finishes, seed_of, task_of
 from bot.tables.codes import game_code
+from bot.tables.own_keys import find_key
 from bot.tables.partings import Parting
+from bot.tables.web_links import CHALLENGE
 
-LISTED = 20
-"""The number of ranked places that are shown."""
+LISTED, LATE = 20, 5
+"""The number of places shown, and of entries that ended too late."""
 ACTION, WITH = "challenge", "challenge-with"
 """The action of the buttons, with their effect as argument, and that of the menu of entries to compare with."""
 
@@ -49,19 +52,34 @@ class Shown(NamedTuple):
     late: Sequence[Finish]
 
 
-def build_challenge(shown: Shown, everywhere: bool, reader: int, words: Words) -> ui.LayoutView:
-    """The challenge of a week; `everywhere`: with the ranking of all servers."""
+async def read_challenge(store: Store, week: Week, guild_id: int | None, reader: int | None) -> Shown:
+    """A week with the ranking of a server, or of all. The ranking leaves out unlisted people other than the reader.
+    Without a `reader`: in the view of a person without an entry."""
+    key, over = await find_key(store, KEY), store.now() >= week.ends
+    async with store.read() as connection:
+        mine = None if reader is None else await entries.find_entry(connection, week.number, reader)
+        game = None if mine is None else await games.find_game(connection, mine.game_id)
+        finishes = await list_finishes(connection, week, guild_id)
+        known = await people.find_people(connection, {one.entry.user_id for one in finishes})
+    listed = [one for one in finishes if known[one.entry.user_id].listed or one.entry.user_id == reader]
+    proof = seed_of(key, week).hex() if over else commitment_of(key, week)
+    late = [one for one in listed if one.ended >= week.ends]
+    return Shown(task_of(week), proof, over, game, rank(listed, week.ends), late)
+
+
+def build_challenge(
+    shown: Shown, everywhere: bool, reader: int, words: Words, page: str | None = None
+) -> ui.LayoutView:
+    """The challenge of a week; `everywhere`: with the ranking of all servers; `page`: the address of the server's
+    pages, if it has some."""
     week, lines = shown.task.week, [_write_place(n, one, words) for n, one in enumerate(shown.ranked, 1)]
     own = next((n for n, one in enumerate(shown.ranked) if one.entry.user_id == reader), None)
     listed = lines[:LISTED] + (["…", lines[own]] if own is not None and own >= LISTED else [])
-    listed += [words.text("challenge-late", line=_write_finish(one, words)) for one in shown.late[:5]]
-    title = words.text("challenge-head", week=week.name, game=_name_game(shown.task, words), seats=shown.task.seats)
-    until = words.text("challenge-over" if shown.over else "challenge-until", at=stamp(week.ends), seed=shown.proof)
+    listed += [words.text("challenge-late", line=_write_finish(one, words)) for one in shown.late[:LATE]]
     finished = shown.mine is not None and shown.mine.status == "over"
     return panel(
-        title,
-        until,
-        None if shown.over else words.text("challenge-about", level=words.text(f"level-{shown.task.made.computer}")),
+        write_title(shown, words),
+        *write_terms(shown, words),
         rule(),
         _say_mine(shown, words),
         *_offer(shown, words),
@@ -73,6 +91,7 @@ def build_challenge(shown: Shown, everywhere: bool, reader: int, words: Words) -
             button(Tag(0, week.number, ACTION, "here" if everywhere else "all"),
                    words.text("button-challenge-here" if everywhere else "button-challenge-all")),
             button(Tag(0, week.number, ACTION, "last"), words.text("button-challenge-last")),
+            *([link(f"{page}{CHALLENGE}", words.text("button-web"))] if page else []),
         ),
     )  # fmt: skip
 
@@ -104,8 +123,20 @@ def build_entered(game: GameRow, place: int, practice: bool, words: Words) -> ui
     return panel(text, row(button(Tag(game.id, 0, "turn"), words.text("button-turn"), "main"), there))
 
 
-def _name_game(task: Task, words: Words) -> str:
-    return name_preset(task.made, task.preset, words)
+def write_title(shown: Shown, words: Words) -> str:
+    """The week and its game."""
+    task = shown.task
+    game = name_preset(task.made, task.preset, words)
+    return words.text("challenge-head", week=task.week.name, game=game, seats=task.seats)
+
+
+def write_terms(shown: Shown, words: Words) -> list[str]:
+    """The end of a week with the proof of its seed; during the week also the conditions common to all entries."""
+    at = stamp(shown.task.week.ends)
+    if shown.over:
+        return [words.text("challenge-over", at=at, seed=shown.proof)]
+    level = words.text(f"level-{shown.task.made.computer}")
+    return [words.text("challenge-until", at=at, seed=shown.proof), words.text("challenge-about", level=level)]
 
 
 def _say_mine(shown: Shown, words: Words) -> str:

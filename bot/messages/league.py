@@ -8,7 +8,7 @@ from typing import NamedTuple
 from discord import ui
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, rows, rule, select, stamp
+from bot.components.parts import CHOICES, Entry, button, cut_lines, link, panel, row, rows, rule, select, stamp
 from bot.components.tags import Tag, TagButton, TagSelect
 from bot.games.registry import find_preset, list_presets
 from bot.language import Words
@@ -20,6 +20,7 @@ from bot.tables.pairing import Standing
 from bot.tables.queueing import can_play
 from bot.tables.seasons import MOST_ROUNDS, SEATS, Table, list_tables, rank_entrants
 from bot.tables.table_settings import find_setting
+from bot.tables.web_links import LEAGUE
 from engine.kernel.decisions import Illegal, Msg
 
 OPEN, CHOOSE, JOIN, LEAVE, PAGE = "league", "league-choose", "league-join", "league-leave", "league-page"
@@ -79,6 +80,12 @@ async def read_league(connection: AsyncConnection, season_id: int, notes: int = 
     return League(season, entrants, rank_entrants(entrants, tables), tables, log)
 
 
+async def read_newest(connection: AsyncConnection, guild_id: int, notes: int = NOTES) -> League | None:
+    """The newest season of a server, with the last lines of its log."""
+    newest = await seasons.find_newest(connection, guild_id)
+    return None if newest is None else await read_league(connection, newest.id, notes)
+
+
 def read_draft(text: str) -> Draft:
     """The draft in a tag. Raises `Illegal` for another text."""
     try:
@@ -108,8 +115,8 @@ def build_season(shown: League, words: Words) -> ui.LayoutView:
     join = button(Tag(0, season.id, JOIN), words.text("button-league-join"), "main")
     here = [table for table in shown.tables if table.fixture.round == season.round]
     return panel(
-        _head(season, words),
-        _state(shown, words),
+        write_head(season, words),
+        write_state(shown, words),
         rule(),
         _write_standing(shown, words, 1800),
         _write_tables(here, words, 1000),
@@ -119,9 +126,18 @@ def build_season(shown: League, words: Words) -> ui.LayoutView:
 
 
 def build_league(
-    shown: League | None, page: str, me: int, organises: bool, draft: Draft, words: Words, note: str = "", ask: str = ""
+    shown: League | None,
+    page: str,
+    me: int,
+    organises: bool,
+    draft: Draft,
+    words: Words,
+    note: str = "",
+    ask: str = "",
+    address: str | None = None,
 ) -> ui.LayoutView:
-    """The panel of a server's newest season on one of its pages; `ask`: the action that an organiser has to confirm."""
+    """The panel of a server's newest season on one of its pages; `ask`: the organiser's act to confirm; `address`: that
+    of the server's pages, if it has some."""
     if shown is None and not organises:
         return panel(words.text("league-head"), note, words.text("league-none"))
     if shown is None:
@@ -131,7 +147,8 @@ def build_league(
         button(Tag(0, season.id, PAGE, one), words.text(f"button-league-{one}"), disabled=one == page)
         for one in (*PAGES, *([ORGANISE] if organises else []))
     ]
-    head = (_head(season, words), _state(shown, words), note, row(*pages))
+    browser = [link(f"{address}{LEAGUE}", words.text("button-web"))] if address else []
+    head = (write_head(season, words), write_state(shown, words), note, row(*pages, *browser))
     match page:
         case "tables":
             return panel(*head, _write_tables(shown.tables, words, 3000) or words.text("league-no-tables"))
@@ -166,7 +183,8 @@ def name_entrant(user_id: int, words: Words) -> str:
     return f"<@{user_id}>" if user_id > 0 else words.text("league-somebody")
 
 
-def _head(season: Season, words: Words) -> str:
+def write_head(season: Season, words: Words) -> str:
+    """The game of a season, and its way of play."""
     return words.text(
         "league-season",
         game=name_game(season.game, words),
@@ -176,7 +194,8 @@ def _head(season: Season, words: Words) -> str:
     )
 
 
-def _state(shown: League, words: Words) -> str:
+def write_state(shown: League, words: Words) -> str:
+    """The round of a season, and its end."""
     season, count = shown.season, sum(not one.dropped for one in shown.entrants)
     facts = {"count": count, "round": season.round, "rounds": season.rounds, "ends": stamp(season.ends)}
     return words.text(f"league-state-{season.state}", **facts)
@@ -207,7 +226,7 @@ def _write_table(table: Table, words: Words) -> str:
     place = "" if table.row is None else f"<#{table.row.channel_id}>"
     if played is None:
         return words.text("league-table" if place else "league-table-soon", **facts, place=place)
-    if table.row is None or fixture.drawn or table.row.status == "closed":
+    if table.is_drawn:
         return words.text("league-table-drawn", **facts)
     if played.winner is None:
         return words.text("league-table-computer", **facts, place=place)

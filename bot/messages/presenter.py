@@ -42,7 +42,6 @@ from bot.messages.scene import (
 from bot.messages.story import Detail, tell, tell_post
 from bot.messages.trial import build_trial_board
 from bot.store import Store, clocks, games, people, private_notes
-from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.store.people import Person
 from bot.store.results import has_finished
@@ -63,6 +62,7 @@ from bot.tables.pace import NO_PACE
 from bot.tables.reminders import Due
 from bot.tables.standing_orders import list_involved, read_orders
 from bot.tables.table_settings import CLOCKS, value_of
+from bot.tables.web_links import Subject, find_server_subject, table_subject
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event, seen_by
 
@@ -96,8 +96,8 @@ class Presenter:
         self.replays = Replays(store, tables, self.studio)
         self.reviews = Reviews(store, tables, self.studio)
         self.hints = Hints()
-        self.find_page: Callable[[GameRow], str | None] = lambda row: None
-        """A table's address in the browser; "" while it is closed, None for a table that can have none."""
+        self.find_page: Callable[[Subject], str | None] = lambda subject: None
+        """A subject's web address; "" while its page is closed, None if it may have none."""
         self.pages = ""
         """The address of all pages in the browser; "" without pages."""
         self._icons: Mapping[str, str] = NO_ICONS
@@ -206,7 +206,7 @@ class Presenter:
         async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))
-        scene = replace(scene, page=self.find_page(scene.row))
+        scene = replace(scene, page=self.find_page(table_subject(scene.row)))
         return as_look(await self._show_board(scene, person, table.build_board), game_id, Words(language))
 
     async def lesson(self, live: LoadedGame, user_id: int, language: str) -> Scene:
@@ -240,8 +240,8 @@ class Presenter:
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
             reasons = await self._reasons(connection, live, scene.words)
-            scene = replace(scene, reasons=reasons, page=self.find_page(live.row), pages=bool(self.pages))
-            scene = replace(scene, can_review=self.tables.reviewing.offers(live))
+            scene = replace(scene, reasons=reasons, can_review=self.tables.reviewing.offers(live))
+            scene = replace(scene, page=self.find_page(table_subject(live.row)), pages=bool(self.pages))
         return as_look(Payload(table.build_more(scene)), game_id, Words(language))
 
     async def scores(self, game_id: int, language: str) -> Payload:
@@ -387,6 +387,12 @@ class Presenter:
         """The language a person reads."""
         async with self.store.read() as connection:
             return (await people.find_person(connection, user_id)).reads or otherwise
+
+    async def find_server_page(self, connection: AsyncConnection, guild_id: int | None) -> str | None:
+        """The address of a server's pages; "" while they are closed, None without any."""
+        if guild_id is None or not self.pages:
+            return None
+        return self.find_page(await find_server_subject(connection, guild_id))
 
     # -- inside ----------------------------------------------------------------------------------------------------
 

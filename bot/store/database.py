@@ -31,7 +31,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
 from bot.store.errors import ClearErrors, Damaged, StoreError, Unfit, explain_connecting, first_line
-from bot.store.kept import Kept, Written, drop_seen, note_written
+from bot.store.kept import Kept, Question, Written, drop_seen, note_written
 from bot.store.touched import Touched
 
 logger = logging.getLogger("landsraad.store")
@@ -166,6 +166,14 @@ class Store:
                 if once and self.is_shared:
                     await connection.execution_options(**postgres.ALONE)
                 yield connection
+
+    async def recall(self, asked: Question, read: Callable[[AsyncConnection], Awaitable[_T]]) -> _T:
+        """The result of a query as in `read`: from the cache, else in a separate transaction. Raises `StoreError`."""
+        found: tuple[_T] | None = self._kept.find(asked.key) if self._kept.is_open else None
+        if found is not None:
+            return found[0]
+        async with self.read(once=True) as connection:
+            return await read(connection)
 
     @asynccontextmanager
     async def write(self, *touched: Touched) -> AsyncIterator[AsyncConnection]:

@@ -10,9 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
 
-ROUND = "round"
-"""The kind of the event that begins a round, in every family."""
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -54,13 +51,16 @@ async def list_entries_of(connection: AsyncConnection, user_id: int) -> list[Ent
     return [Entry(**row._mapping) for row in await connection.execute(query)]
 
 
-async def list_finishes(connection: AsyncConnection, week: int, guild_id: int | None = None) -> list[Finish]:
-    """The finished entries of a week, of one server or all, in no order."""
+async def list_finishes(
+    connection: AsyncConnection, week: int, begins: str, guild_id: int | None = None
+) -> list[Finish]:
+    """The finished entries of a week, of one server or all, in no order. `begins`: the kind of event that begins a
+    round in that week's game."""
     game = t.placing.c.game_id == t.entry.c.game_id
     rounds = (
         select(func.count())
         .select_from(t.event)
-        .where((t.event.c.game_id == t.entry.c.game_id) & (t.event.c.kind == ROUND) & (t.event.c.undone == 0))
+        .where((t.event.c.game_id == t.entry.c.game_id) & (t.event.c.kind == begins) & (t.event.c.undone == 0))
         .scalar_subquery()
     )
     query = (

@@ -178,9 +178,13 @@ async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> 
 
 
 async def read_memo(connection: AsyncConnection, key: str) -> str | None:
-    """The value of a memo: a small fact that the program stores about itself."""
-    value: str | None = (await connection.execute(select(t.memo.c.value).where(t.memo.c.key == key))).scalar()
-    return value
+    """A small fact the program keeps about itself."""
+    return await kept(connection, memo_of(key), lambda rows: str(rows[0].value) if rows else None)
+
+
+def memo_of(key: str) -> Question:
+    """The query of `read_memo`, to be read together with others."""
+    return question(lambda: select(t.memo.c.value).where(t.memo.c.key == key), [t.memo], "memo", key)
 
 
 async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:

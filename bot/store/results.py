@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import Column, Select, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -47,6 +47,19 @@ class Result:
     rated: bool
     ended: int
     placings: tuple[Placing, ...]
+
+
+class Record(NamedTuple):
+    """Results of a server summed up by common columns: games, wins and the sum of places, with the name and the rating
+    after the last rated one."""
+
+    key: tuple[Any, ...]
+    games: int
+    wins: int
+    places: int
+    name: str
+    mu: float
+    sigma: float
 
 
 async def write_result(connection: AsyncConnection, result: Result) -> bool:
@@ -152,6 +165,39 @@ async def find_level_rating(
     )
     row = (await connection.execute(query.limit(1))).first()
     return None if row is None else (row.mu, row.sigma)
+
+
+async def list_people(connection: AsyncConnection, guild_id: int) -> list[Record]:
+    """The rated people of a server, by id."""
+    return await _sum_up(connection, guild_id, t.placing.c.user_id)
+
+
+async def list_levels(connection: AsyncConnection, guild_id: int) -> list[Record]:
+    """The rated computer players of a server, by product and level; a game counts once for each of a player's seats."""
+    return await _sum_up(connection, guild_id, t.result.c.product, t.placing.c.level)
+
+
+async def _sum_up(connection: AsyncConnection, guild_id: int, *by: Column[Any]) -> list[Record]:
+    """Records summed up by these columns, of rows with a value in each."""
+    last = (
+        case((t.placing.c.mu.is_(None), 1), else_=0), t.result.c.ended.desc(), t.result.c.game_id.desc(),
+        t.placing.c.place.desc(),
+    )  # fmt: skip
+    numbered = (
+        select(*by, t.placing.c.place, t.placing.c.name, t.placing.c.mu, t.placing.c.sigma)
+        .add_columns(func.row_number().over(partition_by=by, order_by=last).label("n"))
+        .join(t.result, t.result.c.game_id == t.placing.c.game_id)
+        .where(t.result.c.guild_id == guild_id, *(column.is_not(None) for column in by))
+        .subquery()
+    )
+    found = numbered.c
+    keys = [found[column.name] for column in by]
+    name, mu, sigma = (func.max(case((found.n == 1, column))) for column in (found.name, found.mu, found.sigma))
+    wins = func.sum(case((found.place == 1, 1), else_=0))
+    sums = (func.count(), wins, func.sum(found.place))
+    rows = await connection.execute(select(*keys, *sums, name, mu, sigma).group_by(*keys).having(mu.is_not(None)))
+    at = len(keys)
+    return [Record(tuple(row[:at]), row[at], int(row[at + 1]), int(row[at + 2]), *row[at + 3 :]) for row in rows]
 
 
 async def anonymise(connection: AsyncConnection, user_id: int, stranger: int) -> None:

@@ -20,6 +20,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.lobby import Preset
 from bot.games.product import Product
 from bot.games.registry import list_presets
+from bot.store import entries
+from bot.store.entries import Finish
 from bot.store.games import GameRow
 from bot.tables.own_keys import read_key
 from bot.tables.pace import DAY
@@ -88,6 +90,12 @@ def commitment_of(key: bytes, week: Week) -> str:
     """The hash that is shown before the seed, in the form of a game's, with the name of the week in place of its
     code."""
     return commitment(seed_of(key, week), week.name)
+
+
+async def list_finishes(connection: AsyncConnection, week: Week, guild_id: int | None = None) -> list[Finish]:
+    """The finished entries of a week, of one server or all, in no order."""
+    begins, _ = task_of(week).made.course.milestones
+    return await entries.list_finishes(connection, week.number, begins, guild_id)
 
 
 def is_challenge(row: GameRow) -> bool:

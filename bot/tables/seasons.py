@@ -46,6 +46,11 @@ class Table(NamedTuple):
     row: GameRow | None
     played: Played | None
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the table is decided without a result of its game."""
+        return self.played is not None and (self.row is None or self.fixture.drawn or self.row.status == "closed")
+
 
 # -- signing up ------------------------------------------------------------------------------------------------------
 

@@ -47,6 +47,16 @@ def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
 
 
 @dataclass(frozen=True, slots=True)
+class Rung:
+    """A rated person of a server's ladder, with their name in their last rated game."""
+
+    user_id: int
+    name: str
+    tally: Tally
+    rating: Rating
+
+
+@dataclass(frozen=True, slots=True)
 class LevelStats:
     """A computer player's games of a product on a server; a game counts once for each of its seats."""
 
@@ -54,21 +64,6 @@ class LevelStats:
     level: str
     tally: Tally
     rating: Rating
-
-
-def list_level_stats(found: Sequence[Result]) -> list[LevelStats]:
-    """The rated computer players of a server from its results in order, by the lower bound of their rating."""
-    seats: dict[tuple[str, str], list[Placing]] = {}
-    for result in found:
-        for placing in result.placings:
-            if placing.level is not None:
-                seats.setdefault((result.product, placing.level), []).append(placing)
-    made = []
-    for (product, level), placings in seats.items():
-        rated = [Rating(p.mu, p.sigma) for p in placings if p.mu is not None and p.sigma is not None]
-        if rated:
-            made.append(LevelStats(product, level, count(("", p) for p in placings)[0], rated[-1]))
-    return sorted(made, key=lambda stats: (-stats.rating.sure, stats.product, stats.level))
 
 
 def count(placings: Iterable[tuple[str, Placing]]) -> list[Tally]:

@@ -1,28 +1,49 @@
-"""Web addresses of tables: they cannot be guessed, and a table can renew or close its own."""
+"""The addresses of pages in a browser: nobody can guess one, and a table or a server can renew or close its own."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import re
 from base64 import b32encode
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from bot.store import games
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.components.base36 import from_base36, to_base36
+from bot.store import Store, games, people
 from bot.store.clicks import acting
 from bot.store.games import GameRow
-from bot.tables.codes import game_code
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 Change = Literal["renew", "close"]
+Kind = Literal["table", "server"]
 OPTION, CLOSED = "web", "web-closed"
-"""The options of a table for the number of changes of its address, and for a closed page."""
+"""The options of a table: how often its address was changed, and whether it has none now."""
+MEMO = "web"
+"""The start of a memo's key, before the number of a server. The memo holds how often the server's address was
+changed, and whether it has one now."""
+CHALLENGE, LEAGUE = "challenge", "league"
+"""The last parts of the addresses of a server's pages; the page of its ladder has no such part."""
 KEY = "web-key"
-"""The memo of the secret behind all addresses."""
-SHAPE = re.compile(r"([0-9a-z]{1,10})-([a-z2-7]{26})")
+"""The memo of the secret from which all addresses are made."""
+SHAPE = re.compile(r"([0-9a-z]{1,13})-([a-z2-7]{26})")
 SHOWN = (*games.RUNNING_STATES, "over")
 """The states of games with pages."""
+
+
+class Subject(NamedTuple):
+    """A table or a server as the owner of pages. `changes`: how often its address was changed; `may_open`: whether it
+    can have pages at all."""
+
+    kind: Kind
+    id: int
+    changes: int
+    is_open: bool
+    may_open: bool = True
 
 
 class Links(NamedTuple):
@@ -30,33 +51,35 @@ class Links(NamedTuple):
 
     key: bytes
 
-    def write(self, row: GameRow) -> str:
-        """The last part of a table's address; "" for a table without a page."""
-        return f"{game_code(row.id).lower()}-{self._sign(row)}" if has_page(row) else ""
+    def write(self, subject: Subject) -> str:
+        """The last part of an address; "" for a subject without pages."""
+        return f"{to_base36(subject.id)}-{_sign(self.key, subject)}" if subject.may_open and subject.is_open else ""
 
-    def fits(self, row: GameRow, link: str) -> bool:
-        """Whether this is the table's current address."""
-        return has_page(row) and hmac.compare_digest(self.write(row), link)
-
-    def _sign(self, row: GameRow) -> str:
-        text = f"table {row.id} {row.options.get(OPTION, 0)}"
-        return b32encode(hmac.digest(self.key, text.encode(), hashlib.sha256)[:16]).decode().rstrip("=").lower()
+    def fits(self, subject: Subject, link: str) -> bool:
+        """Whether this is the subject's current address."""
+        return hmac.compare_digest(self.write(subject), link)
 
 
-def may_have_page(row: GameRow) -> bool:
-    """Whether a table may have a web page: it has begun and admits spectators."""
-    return row.status in SHOWN and row.options.get("spectators") != "off"
+@lru_cache(1_000)
+def _sign(key: bytes, subject: Subject) -> str:
+    text = f"{subject.kind} {subject.id} {subject.changes}"
+    return b32encode(hmac.digest(key, text.encode(), hashlib.sha256)[:16]).decode().rstrip("=").lower()
 
 
-def has_page(row: GameRow) -> bool:
-    """Whether a table has a web page: it may, and the page is not closed."""
-    return may_have_page(row) and not row.options.get(CLOSED)
-
-
-def read_code(link: str) -> str | None:
-    """The game's code in an address; None for a malformed address."""
+def read_id(link: str) -> int | None:
+    """The number of the subject in an address; None for a malformed address."""
     found = SHAPE.fullmatch(link)
-    return None if found is None else found[1]
+    return None if found is None else from_base36(found[1])
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+
+def table_subject(row: GameRow) -> Subject:
+    """The subject of a table, which may have a page once it has begun, if it admits spectators and its page is not
+    closed."""
+    may_open = row.status in SHOWN and row.options.get("spectators") != "off"
+    return Subject("table", row.id, row.options.get(OPTION, 0), not row.options.get(CLOSED), may_open)
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
@@ -73,3 +96,41 @@ async def change_link(tables: Tables, game_id: int, user_id: int, change: Change
                 await games.update_game(connection, game_id, options=row.options | news)
         finally:
             tables.cache.drop(game_id)
+
+
+# -- servers ---------------------------------------------------------------------------------------------------------
+
+
+async def find_server_subject(connection: AsyncConnection, guild_id: int) -> Subject:
+    """A server: its pages are closed until they are opened."""
+    return _read_subject(guild_id, await people.read_memo(connection, _name_memo(guild_id)))
+
+
+async def recall_server_subject(store: Store, guild_id: int) -> Subject:
+    """A server as `find_server_subject` has it, from memory if it is kept there."""
+    key = _name_memo(guild_id)
+    text = await store.recall(people.memo_of(key), lambda connection: people.read_memo(connection, key))
+    return _read_subject(guild_id, text)
+
+
+def _name_memo(guild_id: int) -> str:
+    return f"{MEMO}:{guild_id}"
+
+
+def _read_subject(guild_id: int, text: str | None) -> Subject:
+    facts = {"changes": 0, "is_open": False} | (json.loads(text) if text else {})
+    return Subject("server", guild_id, facts["changes"], facts["is_open"])
+
+
+async def change_server(connection: AsyncConnection, guild_id: int, change: Change) -> None:
+    """Give a server another address in place of the one it had, or none."""
+    changes = (await find_server_subject(connection, guild_id)).changes + 1
+    facts = {"changes": changes, "is_open": change != "close"}
+    await people.write_memo(connection, _name_memo(guild_id), json.dumps(facts))
+
+
+async def close_server(store: Store, guild_id: int) -> None:
+    """Close the pages of a server that has removed the bot: no member can see there any more what they show."""
+    async with store.write() as connection:
+        if (await find_server_subject(connection, guild_id)).is_open:
+            await change_server(connection, guild_id, "close")

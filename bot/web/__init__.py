@@ -1,1 +1,2 @@
-"""Read-only web pages of tables, limited to a spectator's view, at addresses that cannot be guessed."""
+"""Read-only web pages at addresses that cannot be guessed: of a table in a spectator's view, of a server in a member's
+view."""

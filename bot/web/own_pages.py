@@ -14,6 +14,7 @@ from bot.messages.scene import Scene
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.inbox import InboxItem
+from bot.tables.web_links import table_subject
 from bot.web.calendar import Entry, write_calendar
 from bot.web.markup import write_lines
 from bot.web.pages import FED, FeedEntry, Pages, name_table, render_feed, render_scene
@@ -61,7 +62,7 @@ class OwnPages:
         host = urlsplit(base).hostname
         for row in rows:
             scene = await self.presenter.spectate(row.id, language)
-            name, page = name_table(scene), self.presenter.find_page(row) or base
+            name, page = name_table(scene), self.presenter.find_page(table_subject(row)) or base
             found += [
                 FeedEntry(f"tag:{host},2026:{scene.code}/{over.number}", f"{name} · {over.title}", page, over)
                 for over in await self.pages.list_over(row, scene)

@@ -11,7 +11,7 @@ from bot.store.games import GameRow
 from bot.store.own_links import OwnLink
 from bot.tables.inbox import list_mine
 from bot.tables.own_links import CALENDAR, FEED, hash_secret, is_secret, write_address
-from bot.tables.web_links import SHOWN, Links
+from bot.tables.web_links import SHOWN, Links, table_subject
 from bot.web import answers
 from bot.web.answers import KEPT_BY_NOBODY, WEBP, NoPage, Shelf, read_language, read_number, show_board
 from bot.web.own_pages import OwnPages, show_deadlines
@@ -40,7 +40,7 @@ class OwnSite:
     async def _table(self, request: web.Request) -> web.StreamResponse:
         (link, row), language = await self._find_table(request), read_language(request)
         number = read_number(request, "round")
-        page = self.links.write(row)
+        page = self.links.write(table_subject(row))
         public = f"../../t/{page}/" if page else ""
 
         async def make() -> str:

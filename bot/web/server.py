@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 from pathlib import Path
 
 from aiohttp import hdrs, web
 
-from bot.components.base36 import from_base36
 from bot.messages.presenter import Presenter
 from bot.store import StoreError, games
 from bot.store.games import GameRow
 from bot.tables.own_keys import find_key
-from bot.tables.web_links import KEY, Links, may_have_page, read_code
+from bot.tables.web_links import KEY, Kind, Links, Subject, read_id, table_subject
 from bot.web.answers import FEED, HTML, SAFE, Bounds, NoPage, Shelf, answer_note, read_language, read_number, show_board
 from bot.web.own_site import OwnSite
 from bot.web.pages import Pages
+from bot.web.server_pages import ServerPages
+from bot.web.server_site import ServerSite
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 STATIC = Path(__file__).parent / "static"
+FOLDERS: Mapping[Kind, str] = {"table": "t", "server": "s"}
+"""The first part of addresses, by kind of subject."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -32,13 +35,14 @@ class Site:
         self.presenter, self.links, self.base = presenter, links, base
         self.pages, self.shelf, self.bounds, self.port = Pages(presenter), Shelf(), Bounds(is_proxied), 0
         self.own = OwnSite(self.pages, self.shelf, links, lambda: self.base)
+        self.servers = ServerSite(ServerPages(presenter), self.shelf, links)
 
-    def find_address(self, row: GameRow) -> str | None:
-        """A table's address; "" while its page is closed, None if it may have none."""
-        if not may_have_page(row):
+    def find_address(self, subject: Subject) -> str | None:
+        """The address of a table or server; "" while its page is closed, None if it may have none."""
+        if not subject.may_open:
             return None
-        link = self.links.write(row)
-        return f"{self.base}t/{link}/" if link else ""
+        link = self.links.write(subject)
+        return f"{self.base}{FOLDERS[subject.kind]}/{link}/" if link else ""
 
     def make_application(self) -> web.Application:
         """The web application with all routes."""
@@ -48,6 +52,7 @@ class Site:
         app.router.add_get("/t/{link}/feed", self._feed)
         app.router.add_get("/t/{link}/board.webp", self._board)
         self.own.add_routes(app.router)
+        self.servers.add_routes(app.router)
         app.router.add_static("/static/", STATIC)
         return app
 
@@ -90,7 +95,7 @@ class Site:
 
     async def _feed(self, request: web.Request) -> web.StreamResponse:
         row, language = await self._find(request), read_language(request)
-        address = self.find_address(row) or ""
+        address = self.find_address(table_subject(row)) or ""
         return await self._show(
             request, row, ("feed", language), lambda: self.pages.show_feed(row, language, address), FEED
         )
@@ -115,12 +120,13 @@ class Site:
     async def _find(self, request: web.Request) -> GameRow:
         """The table at the requested address. Raises `HTTPNotFound`, always after the same work."""
         link = request.match_info["link"]
-        code = read_code(link)
-        if code is None:
+        game_id = read_id(link)
+        if game_id is None:
             raise web.HTTPNotFound
-        async with self.presenter.store.read(once=True) as connection:
-            row = await games.find_game(connection, min(from_base36(code), 2**31 - 1))
-        if row is None or not self.links.fits(row, link):
+        wanted = min(game_id, 2**31 - 1)
+        store = self.presenter.store
+        row = await store.recall(games.game_of(wanted), lambda connection: games.find_game(connection, wanted))
+        if row is None or not self.links.fits(table_subject(row), link):
             raise web.HTTPNotFound
         return row
 
@@ -143,5 +149,5 @@ async def published(presenter: Presenter, host: str, port: int | None, url: str 
         presenter.find_page, presenter.pages = site.find_address, site.base
         yield site.base
     finally:
-        presenter.find_page, presenter.pages = lambda row: None, ""
+        presenter.find_page, presenter.pages = lambda subject: None, ""
         await runner.cleanup()

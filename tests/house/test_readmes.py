@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -122,11 +123,11 @@ def test_every_link_leads_somewhere(page: str) -> None:
         assert not anchor or anchor in anchors(file), link
 
 
+@cache
 def commands() -> Any:
-    """The command line with all commands."""
-    if not main.app.registered_commands:
-        main.load_commands()
-        main.load_tools()
+    """The command line with all commands, whichever another test has loaded."""
+    main.load_commands()
+    main.load_tools()
     return get_command(main.app)
 
 

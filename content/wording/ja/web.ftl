@@ -50,3 +50,34 @@ calendar-there = 期限とゲームへのリンクがあります。もう一度
 calendar-closed = 期限とゲームへのリンクを閉じました。
 refused-own-link = そのリンクはもうありません。
 refused-no-pages = このボットにはウェブページがありません。
+
+## サーバーのページ
+
+web-pages = サーバーのページ
+web-ladder = 順位表
+web-challenge = チャレンジ
+web-league = リーグ
+web-server-note = このページには、サーバーのメンバーなら誰でもDiscordで見られるものが表示されます。リンクを知っている人は誰でも開けます。
+web-server-none = このアドレスにページはありません。サーバーの管理者がページを閉じたか、新しいリンクに変えたのかもしれません。
+web-somebody = 匿名
+web-level = { $level }（{ $product }）
+web-head-player = プレイヤー
+web-head-rating = レーティング
+web-head-games = 対戦
+web-head-wins = 勝利
+web-head-place = 順位
+web-head-points = 点数
+web-head-rounds = ラウンド数
+web-head-met = 対戦相手計
+web-head-table = 卓
+web-head-players = プレイヤー
+web-head-result = 結果
+web-late = 締め切り後
+web-week-now = 今週
+web-fixture-soon = まもなく開きます
+web-fixture-playing = 進行中
+web-fixture-won = { $who }の勝ち
+web-fixture-computer = 自動プレイヤーの勝ち
+web-fixture-drawn = 引き分け
+setup-web = ブラウザのページ：<{ $link }>。リンクを知っている人は誰でもこのサーバーの順位表、チャレンジ、リーグを見られます。「{ button-web-renew }」は新しいリンクを作って古いリンクを無効にし、「{ button-web-close }」はリンクをなくします。
+setup-web-closed = このサーバーにはページがありません。「{ button-web-renew }」で開くと、リンクを知っている人は誰でも順位表、チャレンジ、リーグを見られます。

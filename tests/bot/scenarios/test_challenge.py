@@ -7,7 +7,6 @@ import random
 
 import pytest
 
-from bot.store import entries
 from bot.store.entries import Entry, Finish, rank
 from bot.tables.challenges import (
     KEY,
@@ -15,6 +14,7 @@ from bot.tables.challenges import (
     PRACTICE,
     Week,
     commitment_of,
+    list_finishes,
     seed_of,
     task_of,
     week_at,
@@ -153,7 +153,7 @@ async def test_the_seed_is_withheld_until_the_week_ends_and_then_proves_the_entr
     clock.time += 8 * DAY
     assert verify(await tables.export(game), registry.family(family)).status == "verified"
     async with store.read() as connection:
-        (finish,) = await entries.list_finishes(connection, week.number)
+        (finish,) = await list_finishes(connection, week)
     assert finish.entry == Entry(week.number, USERS[0], game, 7)
     assert finish.rounds > 0
 

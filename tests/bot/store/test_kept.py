@@ -39,6 +39,30 @@ async def test_what_was_read_is_not_read_again_until_it_is_written(alone) -> Non
     assert asked.list_tables() == ["select person", "insert person", "select person", "select person"]
 
 
+async def test_what_is_kept_is_recalled_without_a_transaction_until_it_is_written(alone) -> None:
+    async def recall() -> str | None:
+        return await alone.recall(people.memo_of("a"), lambda connection: people.read_memo(connection, "a"))
+
+    with counting(alone) as asked:
+        assert [await recall() for _ in range(3)] == [None] * 3
+        assert asked.figures == (1, 1)
+        async with alone.write() as connection:
+            await people.write_memo(connection, "a", "1")
+            assert await recall() is None  # nothing is committed yet
+        assert [await recall() for _ in range(3)] == ["1"] * 3
+    assert asked.list_tables() == ["select memo", "insert memo", "select memo"]
+
+
+async def test_where_others_write_too_nothing_is_recalled(store) -> None:
+    for value in ("1", "2"):
+        async with store.write() as connection:
+            await people.write_memo(connection, "a", value)
+        assert await store.recall(people.memo_of("a"), lambda reading: people.read_memo(reading, "a")) == value
+    with counting(store) as asked:
+        await store.recall(people.memo_of("a"), lambda reading: people.read_memo(reading, "a"))
+    assert asked.figures == (1, 1)
+
+
 async def test_a_transaction_that_fails_leaves_what_was_there(alone) -> None:
     async with alone.write() as connection:
         await people.keep_person(connection, 1, language="ja")

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import aiohttp
 
+from bot.tables.web_links import table_subject
 from bot.web.server import published
 from tests.bot.support.harness import World, act_somehow, open_cockpit, open_table, running
 from tests.bot.support.people import people_asked
@@ -26,7 +27,7 @@ class Opened(NamedTuple):
 
     @property
     def address(self) -> str:
-        page = self.world.bot.presenter.find_page(self.world.bot.tables.cache._live[1].row)
+        page = self.world.bot.presenter.find_page(table_subject(self.world.bot.tables.cache._live[1].row))
         assert page is not None
         return page
 

@@ -26,10 +26,12 @@ from bot.store import clocks, games
 from bot.store.clocks import Clock
 from bot.store.motions import Motion
 from bot.store.queue import QueuedMessage
+from bot.tables.challenges import week_at
 from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.reminders import Due
 from bot.web.own_pages import OwnPages
 from bot.web.pages import Pages
+from bot.web.server_pages import ServerPages
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
 from engine.kernel.game import Game
@@ -257,6 +259,10 @@ async def show_spectator(presenter: Presenter, game_id: int, language: str) -> d
     found["feed of the table"] = await pages.show_feed(live.row, language, "https://example.org/t/1/")
     for at in (0, live.game.revision // 2, live.game.revision):
         found[f"page of the replay at {at}"] = await pages.show_replay(live.row, language, at)
+    servers, guild = ServerPages(presenter), live.row.guild_id
+    found["page of the ladder"] = await servers.show_ladder(guild, language)
+    found["page of the challenge"] = await servers.show_challenge(guild, language, week_at(presenter.store.now()))
+    found["page of the league"] = await servers.show_league(guild, language)
     return found
 
 

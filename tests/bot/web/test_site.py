@@ -12,7 +12,7 @@ import pytest
 
 from bot.language import LANGUAGES
 from bot.store import games, people
-from bot.tables.web_links import KEY, Links, change_link
+from bot.tables.web_links import KEY, Links, change_link, table_subject
 from bot.web.answers import BURST
 from bot.web.pages import Pages
 from bot.web.server import published
@@ -226,11 +226,11 @@ async def test_a_replay_is_stepped_through_without_loading_whole_pages(url) -> N
 
 async def test_links_last_over_a_restart_and_differ_between_bots(url) -> None:
     async with opened(url) as site:
-        row = site.world.bot.tables.cache._live[1].row
+        subject = table_subject(site.world.bot.tables.cache._live[1].row)
         before = site.address
         async with published(site.world.bot.presenter, "127.0.0.1", 0):
             assert site.address.rpartition("/t/")[2] == before.rpartition("/t/")[2]
-        assert Links(bytes(32)).write(row) != Links(bytes([1]) * 32).write(row)
+        assert Links(bytes(32)).write(subject) != Links(bytes([1]) * 32).write(subject)
         exported = await site.world.bot.tables.export(1)
         async with site.world.store.read() as connection:
             key = await people.read_memo(connection, KEY)
@@ -258,6 +258,6 @@ async def test_a_page_is_made_anew_when_its_table_has_changed_without_a_move(url
 async def test_a_table_that_has_not_begun_or_admits_nobody_has_no_address_at_all(url) -> None:
     async with opened(url, answers=1) as site:
         find, row = site.world.bot.presenter.find_page, site.world.bot.tables.cache._live[1].row
-        assert find(row)
-        assert find(replace(row, status="lobby")) is None
-        assert find(replace(row, options={**row.options, "spectators": "off"})) is None
+        assert find(table_subject(row))
+        assert find(table_subject(replace(row, status="lobby"))) is None
+        assert find(table_subject(replace(row, options={**row.options, "spectators": "off"}))) is None

@@ -41,6 +41,9 @@ def bench(
     thinking: Annotated[
         int, typer.Option("--thinking", min=0, help="Clicks while computer players of so many tables think.")
     ] = 0,
+    pages: Annotated[
+        int, typer.Option("--pages", min=0, help="Clicks while browsers ask for so many pages a second.")
+    ] = 0,
     sizes: Annotated[
         list[int] | None, typer.Option("--games", min=1, help="With --scale: open games, again for more columns.")
     ] = None,
@@ -54,6 +57,11 @@ def bench(
         from tests.tools.bench.thinking import compare_clicks
 
         typer.echo(json.dumps(compare_clicks(thinking), indent=None if as_json else 1))
+        return
+    if pages:
+        from tests.tools.bench.pages import compare_readers
+
+        typer.echo(json.dumps(compare_readers(pages), indent=None if as_json else 1))
         return
     if scale:
         measure_sizes(sizes, as_json)
