@@ -72,10 +72,15 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="rewind", description=describe("host-rewind"))
     @app_commands.describe(to=describe("host-rewind-to"))
     async def rewind(self, interaction: Interaction, to: str) -> None:
-        """Rewind the game to the start of a turn or round."""
+        """Rewind the game to the start of a turn or round; a rated one once all agree."""
         revision = int(to) if to.isascii() and to.isdecimal() and len(to) < 7 else -1
         user = interaction.user.id
-        await self._do(interaction, lambda row: self.hosting.rewind(row.id, user, revision), "note-rewound")
+
+        async def do(words: Words) -> Payload:
+            done = await self.hosting.rewind((await self._row(interaction)).id, user, revision)
+            return Payload(build_note(words.text("note-rewound" if done else "note-proposed")))
+
+        await self.router.serve(interaction, do)
 
     @rewind.autocomplete("to")
     async def complete_start(self, interaction: Interaction, current: str) -> list[Completion]:

@@ -66,6 +66,8 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     who = words.text("motion-somebody") if motion.proposer is None else _mention(motion.proposer)
     changes = describe_changes(motion.data.get("clocks", {}), words)
     facts: dict[str, Any] = {"days": UNTOUCHED // DAY, "seat": seat, "number": seat + 1, "who": who, "changes": changes}
+    if motion.kind == "rewind":
+        facts |= {"n": motion.data["round"], "owner": motion.data["owner"]}
     if motion.kind == "loan":
         guest = next(iter(motion.ballots), None)
         facts["guest"] = words.text("motion-somebody") if guest is None else _mention(guest)

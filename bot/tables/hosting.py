@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -94,11 +95,11 @@ class Hosting:
         async with self.tables.hold(game_id) as live, self.store.read() as connection:
             return live, await list_starts(connection, live)
 
-    async def rewind(self, game_id: int, user_id: int, revision: int) -> None:
-        """Rewind the game to the start of a turn or round."""
+    async def rewind(self, game_id: int, user_id: int, revision: int) -> bool:
+        """Rewind the game to the start of a turn or round; a rated one only if all agree. Returns whether that is done
+        already, so that nobody is asked."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
-            check_unrated(live.row)
             if live.row.status not in ("open", "held"):
                 raise Refused(Msg("refused-over"))
             async with acting(self.store) as connection:
@@ -107,11 +108,15 @@ class Hosting:
                     raise Refused(Msg("refused-no-start"))
                 now = self.store.now()
                 notice = name_start(starts)
+                if is_rated(live.row):
+                    facts = _describe_proposal(live, starts, notice)
+                    return await self.motions.open_within(connection, live, "rewind", user_id, None, facts) is not None
                 await rewind_to(connection, live, revision, now, notice)
                 await lapse_motions(connection, live, now)
                 if live.row.status == "held":
                     await say(connection, live.row, f"say-{notice.kind}", now, **notice.data)
         await self.tables.go_on(game_id)
+        return True
 
     async def replace(self, game_id: int, user_id: int, seat: int, offered: bool) -> None:
         """Give a seat to a computer player, or offer it to anybody with the consent of the table."""
@@ -145,7 +150,23 @@ def name_start(starts: Sequence[Start]) -> Event:
     return Event("rewound-turn", {"who": f"seat:{starts[0].seat}"})
 
 
+def _describe_proposal(live: LoadedGame, starts: Sequence[Start], notice: Event) -> dict[str, Any]:
+    """The data of the motion to rewind a game to one of its starts."""
+    return {
+        "target": starts[0].revision,
+        "revision": live.game.revision,
+        "what": notice.kind.removeprefix("rewound-"),
+        "round": notice.data.get("n", 0),
+        "owner": starts[0].seat or 0,
+    }
+
+
+def is_rated(row: GameRow) -> bool:
+    """Whether the result of a table counts for ratings, so that the host alone must not change it."""
+    return row.options.get("rated") == "on"
+
+
 def check_unrated(row: GameRow) -> None:
     """Raise `Refused` at a rated table, because the host must not change its result."""
-    if row.options.get("rated") == "on":
+    if is_rated(row):
         raise Refused(Msg("refused-rated"))

@@ -260,6 +260,17 @@ async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: M
     return True
 
 
+async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
+    """Rewind a rated game to the start of the round or turn that its host proposed."""
+    if live.game.revision != motion.data["revision"]:
+        return False
+    if choice == AGREE:
+        what = motion.data["what"]
+        told = {"n": motion.data["round"]} if what == "round" else {"who": f"seat:{motion.data['owner']}"}
+        await rewind_to(connection, live, int(motion.data["target"]), now, Event(f"returned-{what}", told))
+    return True
+
+
 async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """End a long untouched game without a result."""
     if choice == AGREE:
@@ -277,6 +288,7 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "host": MotionKind("all", hand_over, about="person", theirs=True),
     "claim": MotionKind("majority", take_over_host, about="person"),
     "clocks": MotionKind("all", change_clocks),
+    "rewind": MotionKind("all", go_back, lapses="step"),
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }

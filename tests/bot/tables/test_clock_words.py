@@ -738,7 +738,7 @@ def test_the_panel_of_clocks_fits_in_every_language(language) -> None:
         options={"clock": "turn", "absence": "unlimited", "counting": "shown"},
         status="open",
     )
-    wanted = {"pace": "relaxed", "late": "default", "clock": "decision", "absence": "30", "counting": "shown"}
+    wanted = {"pace": "relaxed", "late": "default", "clock": "decision", "absence": "30", "counting": "asked"}
     words = Words(language, ["Ayla", "Bo"])
     parts = shown(build_clocks(row, wanted, True, words))
     assert len(tree.of_types(parts, *tree.SELECTS)) == 5
