@@ -222,7 +222,7 @@ def _write_game(game: InboxItem, words: Words) -> str:
 
 
 def _write_state(game: InboxItem, words: Words) -> list[str]:
-    """Lines about the reader's tasks besides a move or, without any, about the game's wait."""
+    """Lines about the reader's tasks besides a move. Without any: a line about what the game waits for."""
     lines = [words.text("inbox-early")] if game.early else []
     for vote in game.votes:
         asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)

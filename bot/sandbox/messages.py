@@ -63,7 +63,7 @@ class Upload:
 
 
 class Messages:
-    """The life of messages."""
+    """The posting, editing and deletion of messages."""
 
     def __init__(self, world: World, wire: Wire, gateway: Gateway, changes: Changes, ledger: Ledger) -> None:
         self.world, self.wire, self.gateway, self.changes, self.ledger = world, wire, gateway, changes, ledger

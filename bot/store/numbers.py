@@ -19,7 +19,7 @@ MEMO = "numbers"
 FASTEST_MS = 10_000
 """The fastest average pace at which tables, or votes, are opened: one in this many milliseconds."""
 MOST = 10_000_000
-"""The most numbers that are skipped, since a clock may have been wrong."""
+"""The limit of skipped numbers, in case a clock was wrong."""
 
 
 async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:

@@ -55,7 +55,7 @@ class ContentError(ValueError):
 
 
 LATER = "shared_leaders"
-"""A switch of the rules added with version 3 of the family's."""
+"""The rules' switch that version 3 of the family added."""
 
 
 @dataclass(frozen=True, slots=True)

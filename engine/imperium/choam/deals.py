@@ -25,8 +25,8 @@ def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
 
 @rule(STANDING, fx.CompleteContract)
 def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> int:
-    """Mandatory with an open contract, even one taken in this turn (BL14.8); at once for a contract whose condition is
-    met."""
+    """The effect is mandatory with an open contract, even one taken in this turn (BL14.8); it happens at once for a
+    contract whose condition is met."""
     if not _list_meant(game, seat, item):
         return WAIT
     return AUTO if item.at == FULFILMENT else MUST
@@ -92,7 +92,7 @@ def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pic
 
 @rule(STANDING, fx.RevealContracts)
 def stand_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> int:
-    """Mandatory if the bank has enough contracts, else waiting (BL20.3)."""
+    """The effect is mandatory if the bank has enough contracts, else it waits (BL20.3)."""
     return MUST if len(Choam.of(game).bank) >= node.amount else WAIT
 
 

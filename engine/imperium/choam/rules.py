@@ -54,8 +54,8 @@ SOLARI = "instead"
 
 @rule(STANDING, fx.TakeContract)
 def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> int:
-    """Mandatory while a contract can be taken; 2 Solari at once if none is offered (U13.3); waiting if none of those
-    offered can be taken (BL10.3)."""
+    """The effect is mandatory while a contract can be taken. It happens at once, for 2 Solari, if none is offered
+    (U13.3), and waits if none of those offered can be taken (BL10.3)."""
     if list_takeable(game, seat):
         return MUST
     return WAIT if list_offers(game, seat) else standing(game, seat, INSTEAD, item)
@@ -138,7 +138,7 @@ def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
 
 @rule(STANDING, fx.DealContracts)
 def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int:
-    """Mandatory with one face-up contract for each partner, else waiting (UC5.14)."""
+    """The effect is mandatory with one face-up contract for each partner, else it waits (UC5.14)."""
     return MUST if _deals(game, seat) else WAIT
 
 

@@ -22,7 +22,7 @@ TRIGGERS = {"places_dreadnought": Trigger(PLACING)}
 
 @rule(STANDING, Commission)
 def stand_commission(game: G, seat: int, node: Commission, item: Pending) -> int:
-    """At once while the supply has a dreadnought, else waiting (IX5.1)."""
+    """The effect happens at once while the supply has a dreadnought, else it waits (IX5.1)."""
     return AUTO if count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) else WAIT
 
 

@@ -37,8 +37,8 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
-    """At once with one Faction; at the top of its track not before a level was lost (U4.1); with several Factions a
-    choice."""
+    """With one Faction the effect happens at once, but waits at the top of its track until a level was lost (U4.1).
+    With several, the owner must choose."""
     if not node.among:
         if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
@@ -117,7 +117,7 @@ class Factions(Question):
 
 @rule(STANDING, fx.DoubleInfluence)
 def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) -> int:
-    """At once in a turn with an Agent on a Faction space, else waiting."""
+    """The effect happens at once in a turn with an Agent on a Faction space, else it waits."""
     turn = game.state.turn
     return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
 
@@ -133,7 +133,7 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
 
 @rule(STANDING, fx.InfluenceVisited)
 def stand_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending) -> int:
-    """At once in a turn with an Agent on a Faction's space, else waiting."""
+    """The effect happens at once in a turn with an Agent on a Faction's space, else it waits."""
     turn = own_turn(game, seat)
     return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
 
@@ -167,7 +167,7 @@ def has_free_seat(game: G) -> bool:
 
 @rule(STANDING, fx.TakeSeat)
 def stand_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending) -> int:
-    """At once while the High Council has a seat, else waiting."""
+    """The effect happens at once while the High Council has a seat, else it waits."""
     return AUTO if game.state.players[seat].council or has_free_seat(game) else WAIT
 
 
@@ -202,7 +202,7 @@ def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
 
 @rule(STANDING, fx.RecallAgent)
 def stand_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> int:
-    """Mandatory with an Agent to recall, else waiting (UC3.44)."""
+    """The effect is mandatory with an Agent to recall, else it waits (UC3.44)."""
     return MUST if _recallable(game, seat, node) or _list_elsewhere(game, seat, item) else WAIT
 
 

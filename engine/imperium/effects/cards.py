@@ -109,7 +109,7 @@ def can_steal(game: G, victim: int) -> bool:
 
 @rule(STANDING, fx.StealIntrigue)
 def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> int:
-    """As late as a draw while an opponent can be stolen from, else waiting (U6.5)."""
+    """The effect comes as late as a draw while an opponent can be stolen from, else it waits (U6.5)."""
     return LATE if any(can_steal(game, other) for other in opponents(game, seat)) else WAIT
 
 
@@ -179,7 +179,7 @@ def _unload(game: G, seat: int, card: int) -> None:
 
 @rule(STANDING, fx.Discard)
 def stand_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> int:
-    """Mandatory with cards in hand, else waiting (UC3.16)."""
+    """The effect is mandatory with cards in hand, else it waits (UC3.16)."""
     return MUST if game.state.players[seat].hand else WAIT
 
 
@@ -237,7 +237,7 @@ def can_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> bool:
 
 @rule(STANDING, fx.Trash)
 def stand_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> int:
-    """Optional with a card to trash, else waiting (UC1.2)."""
+    """The effect is optional with a card to trash, else it waits (UC1.2)."""
     return MAY if can_trash(game, seat, node, item) else WAIT
 
 
@@ -271,7 +271,7 @@ def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, 
 
 @rule(STANDING, fx.TrashIntrigue)
 def stand_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending) -> int:
-    """Mandatory with an Intrigue card, else waiting (BL9.1)."""
+    """The effect is mandatory with an Intrigue card, else it waits (BL9.1)."""
     return MUST if game.state.players[seat].intrigue else WAIT
 
 
@@ -387,7 +387,8 @@ def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
 
 @rule(STANDING, fx.Acquire)
 def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
-    """Mandatory with a card to acquire, else waiting (UC4.18); at once for a named card (B8.2, B8.5)."""
+    """The effect is mandatory with a card to acquire, else it waits (UC4.18); a named card comes at once (B8.2,
+    B8.5)."""
     if node.card is not None:
         return AUTO if _acquirable(game, seat, node) else WAIT
     return MUST if _acquirable(game, seat, node) else WAIT
@@ -419,7 +420,7 @@ def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: s
 
 @rule(STANDING, fx.AcquireRow)
 def stand_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> int:
-    """Mandatory while there is a card in the Row, or beside it for this seat (T9.2)."""
+    """The effect is mandatory while there is a card in the Row, or beside it for this seat (T9.2)."""
     return MUST if offered_row(game, seat) else WAIT
 
 
@@ -445,7 +446,7 @@ def perform_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending, 
 
 @rule(STANDING, fx.SetAside)
 def stand_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> int:
-    """Mandatory with a card in the Row; cards beside the Row do not count (R286)."""
+    """The effect is mandatory with a card in the Row; cards beside the Row do not count (R286)."""
     return MUST if game.state.row else WAIT
 
 
@@ -479,7 +480,7 @@ def _in_discard(game: G, seat: int, node: fx.TakeFromDiscard) -> dict[str, int]:
 
 @rule(STANDING, fx.TakeFromDiscard)
 def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> int:
-    """Mandatory with such a card in the discard pile, else waiting."""
+    """The effect is mandatory with such a card in the discard pile, else it waits."""
     return MUST if _in_discard(game, seat, node) else WAIT
 
 
@@ -509,7 +510,7 @@ def perform_shuffle(game: G, seat: int, node: fx.ShuffleDiscard, item: Pending, 
 
 @rule(STANDING, fx.Inspect)
 def stand_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> int:
-    """Mandatory with a card in the deck, else waiting (B16.26)."""
+    """The effect is mandatory with a card in the deck, else it waits (B16.26)."""
     return MUST if game.state.players[seat].deck else WAIT
 
 
@@ -583,7 +584,7 @@ RUNNING.add(Look)
 
 @rule(STANDING, fx.InspectThree)
 def stand_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> int:
-    """Mandatory, at a moment of the owner's choice."""
+    """The effect is mandatory, at a moment of the owner's choice."""
     return MUST
 
 

@@ -95,8 +95,8 @@ def _branch(game: G, seat: int, node: fx.If, item: Pending) -> fx.Effect | None:
 
 @rule(STANDING, fx.Choose)
 def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
-    """Mandatory if any part can happen, else waiting; without a question if only one part can still happen in this
-    turn."""
+    """The choice is mandatory if any part can happen, else it waits. If only one part can still happen in this turn,
+    the state is that part's."""
     possible = [part for part in node.items if standing(game, seat, part, item) != WAIT]
     if not possible:
         return WAIT
@@ -107,7 +107,7 @@ def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
 
 
 def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
-    """Whether, as a module knows, the part cannot become possible before the end of the turn."""
+    """Whether a module rules out that the part becomes possible before the end of the turn."""
     return isinstance(part, fx.If) and any(
         module.is_shut is not None and module.is_shut(game, seat, part.condition, item.card)
         for module in rules(game).modules
@@ -145,7 +145,7 @@ def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str
 
 @rule(STANDING, fx.May)
 def stand_may(game: G, seat: int, node: fx.May, item: Pending) -> int:
-    """Optional if the effect can happen, else waiting."""
+    """The offer is optional if its effect can happen, else it waits."""
     return WAIT if standing(game, seat, node.effect, item) == WAIT else MAY
 
 

@@ -28,7 +28,7 @@ def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: s
 
 @rule(STANDING, fx.DoubleHarvest)
 def stand_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending) -> int:
-    """At once if base spice was harvested, else waiting."""
+    """The effect happens at once if base spice was harvested, else it waits."""
     return AUTO if tallied(game, seat, BASE) else WAIT
 
 

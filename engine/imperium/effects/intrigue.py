@@ -14,8 +14,8 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.InspectIntrigue)
 def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> int:
-    """Mandatory at a time of the owner's choice while there is a card; at once at the beginning of the game
-    (IX10.6)."""
+    """The effect is mandatory at a time of the owner's choice while there is a card; it happens at once at the
+    beginning of the game (IX10.6)."""
     if not game.state.intrigue_deck and not game.state.intrigue_discard:
         return WAIT
     return MUST if game.state.round else AUTO

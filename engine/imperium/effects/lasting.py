@@ -87,7 +87,7 @@ def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pendi
 
 @rule(STANDING, fx.CloseSpace)
 def stand_close(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> int:
-    """Mandatory at any time."""
+    """The effect is mandatory at any time."""
     return MUST
 
 

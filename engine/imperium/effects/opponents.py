@@ -79,8 +79,8 @@ def find_able(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -
 
 @rule(STANDING, fx.EachOpponent)
 def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
-    """Mandatory if one opponent is chosen; if all are asked, late in the turn, so that the owner need not wait for
-    them; at once if nobody is asked."""
+    """The effect is mandatory if it is on one chosen opponent. If all are asked, it happens once the owner is done, who
+    need not wait for them; if nobody is asked, at once."""
     if node.who == "one":
         return MUST if find_able(game, opponents(game, seat), node.effect, item) else WAIT
     return AUTO if isinstance(node.effect, fx.LoseTroops) else HOLD

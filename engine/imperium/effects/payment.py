@@ -108,8 +108,8 @@ def _asks_nothing(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """Optional if the cost can be paid and some of the reward can happen; for an Intrigue card the cost is enough (R17,
-    UC7.7). An effect on one opponent needs an opponent (B16.14)."""
+    """The payment is optional if the cost can be paid and some of the reward can happen; for an Intrigue card the cost
+    is enough (R17, UC7.7). An effect on one opponent needs an opponent (B16.14)."""
     free = item.origin.startswith("intrigue:")
     if not free and not usable(game, seat, node.effect, item) and not gives_back(game, seat, node):
         return WAIT

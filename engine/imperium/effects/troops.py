@@ -121,8 +121,8 @@ def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker]
 
 
 def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
-    """At once with troops in the supply, even if fewer than wanted; with an empty supply only once a troop has returned
-    (U6.1)."""
+    """The effect happens at once with troops in the supply, even if fewer than wanted. With an empty supply it is
+    optional, as a troop has to return first (U6.1)."""
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
     if game.state.players[owner].supply:
         return AUTO
@@ -220,7 +220,8 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """Optional with such units in the garrison (U7.5); from the supply at once, as far as it has any (B16.14)."""
+    """A deployment from the garrison is optional while such units are there (U7.5). One from the supply happens at
+    once, as far as the supply has any (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -308,7 +309,8 @@ def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[
 
 @rule(STANDING, fx.Retreat)
 def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
-    """Optional with enough units in the Conflict, mandatory if the effect says so (IX11.18), else waiting."""
+    """The effect is optional with enough units in the Conflict, mandatory if the effect says so (IX11.18), else it
+    waits."""
     player = game.state.players[unit_seat(game, seat)]
     if count_at(game, player, "conflict", node.units) < max(1, node.low):
         return WAIT
@@ -341,7 +343,8 @@ def _places(zone: str) -> tuple[str, ...]:
 
 @rule(STANDING, fx.LoseTroops)
 def stand_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> int:
-    """Mandatory with a choice of troops, at once without one; waiting without troops (B16.19)."""
+    """The loss is mandatory with a choice of troops; without one it happens at once, and without troops it waits
+    (B16.19)."""
     if not troops_in(game, seat, node.zone):
         return WAIT
     return AUTO if len(find_losses(game, seat, node)) == 1 else MUST
@@ -399,8 +402,8 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
 
 @rule(STANDING, fx.DriveBack)
 def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> int:
-    """Mandatory if an opponent has such a unit in the Conflict, else waiting; sandworms do not count (BL20.2,
-    IX13.8)."""
+    """The effect is mandatory if an opponent has such a unit in the Conflict, else it waits; sandworms do not count
+    (BL20.2, IX13.8)."""
     return MUST if find_driven(game, seat, node) else WAIT
 
 

@@ -108,7 +108,7 @@ cost_rule(
 
 @rule(STANDING, TrashGrafted)
 def stand_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> int:
-    """Mandatory if a card of the pair can still be trashed, else waiting (IM12.1)."""
+    """The effect is mandatory if a card of the pair can still be trashed, else it waits (IM12.1)."""
     return MUST if _joined(game, seat, item.card) else WAIT
 
 
@@ -133,8 +133,8 @@ def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: s
 
 @rule(STANDING, fx.TrashSelf)
 def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """At once; but in an order of the owner's choice if the other grafted card could trash it, since it need not be
-    trashed twice (IM7.5, IM12.1)."""
+    """The effect happens at once. If the other grafted card could trash this one, the owner chooses the order, since it
+    need not be trashed twice (IM7.5, IM12.1)."""
     partner = partner_of(game, seat, item.card)
     if partner == NOBODY:
         return AUTO
@@ -160,7 +160,7 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, CopyPartner)
 def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
-    """At once when the pair is played, if a line can be copied (IM12.4)."""
+    """The effect happens at once when the pair is played, if a line can be copied (IM12.4)."""
     return AUTO if _lines(game, seat, item) else WAIT
 
 
@@ -181,7 +181,7 @@ def perform_copy(game: G, seat: int, node: CopyPartner, item: Pending, pick: str
 
 @rule(STANDING, ReturnPartner)
 def stand_return(game: G, seat: int, node: ReturnPartner, item: Pending) -> int:
-    """At once if the other card is in play, which a borrowed card is not (IM12.2, IM12.18)."""
+    """The effect happens at once if the other card is in play, which a borrowed card is not (IM12.2, IM12.18)."""
     return AUTO if partner_of(game, seat, item.card) in game.state.players[seat].played else WAIT
 
 

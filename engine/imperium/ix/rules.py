@@ -101,7 +101,7 @@ def _ambushed(item: Pending) -> str:
 
 @rule(STANDING, Ambush)
 def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
-    """Optional while fewer units were driven back than troops deployed in this turn (IX11.6)."""
+    """The effect is optional while fewer units were driven back than troops deployed in this turn (IX11.6)."""
     left = tallied_troops(game, seat) - tallied(game, seat, _ambushed(item))
     return MAY if left > 0 and find_driven(game, seat, ENEMY) else WAIT
 
@@ -125,7 +125,7 @@ def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -
 
 @rule(STANDING, ExtraTurn)
 def stand_extra(game: G, seat: int, node: ExtraTurn, item: Pending) -> int:
-    """Optional in one's own turn; waiting after the reveal, which ends one's turns."""
+    """The effect is optional in one's own turn; it waits after the reveal, which ends one's turns."""
     turn = own_turn(game, seat)
     return WAIT if turn is None or turn.kind == "reveal" else MAY
 
@@ -144,7 +144,7 @@ def end_turns(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, Others)
 def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
-    """At once for an effect that asks nobody, else held until the owner is done."""
+    """The effect happens at once if it asks nobody, else once the owner is done."""
     return AUTO if isinstance(node.effect, fx.Gain) else HOLD
 
 
@@ -235,7 +235,7 @@ cost_rule(
 
 @rule(STANDING, SiftIntrigue)
 def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
-    """Mandatory with a card of the common deck in hand, else waiting."""
+    """The effect is mandatory with a card of the common deck in hand, else it waits."""
     return MUST if _list_common(game, seat) else WAIT
 
 

@@ -37,7 +37,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, IntoTheFray)
 def stand_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> int:
-    """Optional while the Agent of this turn is on its space and may be deployed; once for each Agent."""
+    """The effect is optional while the Agent of this turn is on its space and may be deployed; once for each Agent."""
     done = Fray.of(game).fresh and own_turn(game, seat) is not None
     return MAY if sent_stands(game, seat) and not done and not is_barred(game, seat) else WAIT
 

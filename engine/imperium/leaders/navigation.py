@@ -172,7 +172,7 @@ def _counts(game: G, seat: int, track: str) -> bool:
 
 @rule(STANDING, CourseInfluence)
 def stand_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> int:
-    """Mandatory while there is another such Faction, else waiting."""
+    """The effect is mandatory while there is another such Faction, else it waits."""
     return MUST if _others(game, seat) else WAIT
 
 

@@ -72,7 +72,7 @@ class ChooseSecret(Question):
 
 @rule(STANDING, fx.InfluenceSecret)
 def stand_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending) -> int:
-    """Optional once in a game, while Factions are face down."""
+    """The effect is optional once in a game, while Factions are face down."""
     return MAY if Secret.of(game).chosen[seat] else WAIT
 
 

@@ -14,7 +14,7 @@ from engine.kernel.decisions import Msg
 
 @rule(STANDING, LaySpice)
 def stand_lay(game: G, seat: int, node: LaySpice, item: Pending) -> int:
-    """At once if the board has the space."""
+    """The effect happens at once if the board has the space."""
     return AUTO if node.space in game.state.bonus else WAIT
 
 
@@ -30,7 +30,7 @@ def _laden(game: G) -> list[str]:
 
 @rule(STANDING, TakeSpice)
 def stand_take(game: G, seat: int, node: TakeSpice, item: Pending) -> int:
-    """Mandatory while a Maker space has bonus spice, else waiting."""
+    """The effect is mandatory while a Maker space has bonus spice, else it waits."""
     return MUST if _laden(game) else WAIT
 
 

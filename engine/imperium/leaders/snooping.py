@@ -133,7 +133,7 @@ def _snooped(game: G, seat: int) -> list[str]:
 
 @rule(STANDING, SnoopedInfluence)
 def stand_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending) -> int:
-    """Mandatory while a token is on a track, else waiting."""
+    """The effect is mandatory while a token is on a track, else it waits."""
     return MUST if _snooped(game, seat) else WAIT
 
 

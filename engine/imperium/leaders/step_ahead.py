@@ -46,7 +46,7 @@ def begin_round(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, HoldBack)
 def stand_hold(game: G, seat: int, node: HoldBack, item: Pending) -> int:
-    """Mandatory with a card in hand."""
+    """The effect is mandatory with a card in hand."""
     return MUST if game.state.players[seat].hand else WAIT
 
 

@@ -50,7 +50,7 @@ def shuffle(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, DrawTwisted)
 def stand_draw(game: G, seat: int, node: DrawTwisted, item: Pending) -> int:
-    """At once while the deck has cards, else waiting."""
+    """The effect happens at once while the deck has cards, else it waits."""
     return AUTO if Twisted.of(game).deck else WAIT
 
 
@@ -125,7 +125,7 @@ HAND = fx.Trash(("hand",))
 
 @rule(STANDING, TrashHand)
 def stand_trash(game: G, seat: int, node: TrashHand, item: Pending) -> int:
-    """Mandatory with a card in hand, else waiting."""
+    """The effect is mandatory with a card in hand, else it waits."""
     return MUST if game.state.players[seat].hand else WAIT
 
 

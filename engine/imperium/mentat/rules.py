@@ -30,7 +30,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, fx.TakeMentat)
 def stand_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending) -> int:
-    """At once if the Mentat is on its own space, else waiting; winning it for the next round is always possible."""
+    """The effect happens at once if the Mentat is on its own space, else it waits; winning it for the next round is
+    always possible."""
     return AUTO if node.when == "next_round" or Mentat.of(game).owner == NOBODY else WAIT
 
 

@@ -14,8 +14,8 @@ from engine.imperium.verbs import summon
 
 @rule(STANDING, fx.Sandworm)
 def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """At once; waiting while the Conflict is protected by the wall or the owner may not deploy. Some roles never have
-    sandworms (T7.1)."""
+    """The effect happens at once; it waits while the Conflict is protected by the wall or the owner may not deploy.
+    Some roles never have sandworms (T7.1)."""
     if is_protected(game) or not game.state.conflict or is_barred(game, seat):
         return WAIT
     return WAIT if game.config.roles[seat].traits.get("hooks") == "none" else AUTO
@@ -42,7 +42,7 @@ def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: s
 
 @rule(STANDING, fx.BreakWall)
 def stand_wall(game: G, seat: int, node: fx.BreakWall, item: Pending) -> int:
-    """Optional while the Shield Wall is in place, else waiting (U8.6)."""
+    """The effect is optional while the Shield Wall is in place, else it waits (U8.6)."""
     return MAY if Sandworms.of(game).wall else WAIT
 
 

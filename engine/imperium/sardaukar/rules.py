@@ -51,7 +51,8 @@ def opponent_sandworm(game: G, seat: int, node: OpponentSandworm, card: int) -> 
 
 @rule(STANDING, BankCommander)
 def stand_bank(game: G, seat: int, node: BankCommander, item: Pending) -> int:
-    """At once while the bank has a Commander and the seat acquires them, else waiting (BL14.1, BL18.6)."""
+    """The effect happens at once while the bank has a Commander and the seat acquires them, else it waits (BL14.1,
+    BL18.6)."""
     return AUTO if Sardaukar.of(game).bank and may_hire(game, seat) else WAIT
 
 
@@ -66,7 +67,7 @@ def perform_bank(game: G, seat: int, node: BankCommander, item: Pending, pick: s
 
 @rule(STANDING, TakeSkill)
 def stand_skill(game: G, seat: int, node: TakeSkill, item: Pending) -> int:
-    """At once while a Skill is available that the owner does not have, else waiting (BL4.2)."""
+    """The effect happens at once while a Skill is available that the owner does not have, else it waits (BL4.2)."""
     return AUTO if open_skills(game, unit_seat(game, seat)) else WAIT
 
 

@@ -24,7 +24,7 @@ BACK = 2
 
 @rule(STANDING, Freighter)
 def stand_freighter(game: G, seat: int, node: Freighter, item: Pending) -> int:
-    """Optional, at a time of the owner's choice (IX4.1)."""
+    """The effect is optional, at a time of the owner's choice (IX4.1)."""
     return MAY
 
 

@@ -15,7 +15,8 @@ from engine.kernel.record import Record, record
 
 @rule(STANDING, fx.MoveSpies)
 def stand_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> int:
-    """Mandatory in a turn with an Agent on a watched space; at once if no Spy watches it; waiting without an Agent."""
+    """The effect is mandatory in a turn with an Agent on a watched space. It happens at once if no Spy watches the
+    space, and waits without an Agent."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return WAIT

@@ -94,7 +94,7 @@ def perform_allies(game: G, seat: int, node: fx.EachAlly, item: Pending, pick: s
 
 @rule(STANDING, fx.Split)
 def stand_split(game: G, seat: int, node: fx.Split, item: Pending) -> int:
-    """Mandatory: the choice is announced (UC5.12)."""
+    """The effect is mandatory, because the choice is announced (UC5.12)."""
     return MUST
 
 
@@ -148,7 +148,7 @@ def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
 
 @rule(STANDING, fx.Reinforce)
 def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> int:
-    """Mandatory with a troop in either supply; optional if troops could only return to one."""
+    """The effect is mandatory with a troop in either supply; optional if troops could only return to one."""
     if any(game.state.players[ally].supply for ally in allies_of(game, seat)):
         return MUST
     return MAY if sum(_divisions(game, seat, node)[0]) else WAIT
@@ -195,7 +195,7 @@ def _partners(game: G, seat: int) -> list[int]:
 
 @rule(STANDING, fx.Trade)
 def stand_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> int:
-    """Optional with a teammate to trade with, else waiting."""
+    """The effect is optional with a teammate to trade with, else it waits."""
     return MAY if _partners(game, seat) else WAIT
 
 
@@ -268,7 +268,7 @@ def _movable(game: G, node: fx.ToThroneRow) -> list[int]:
 
 @rule(STANDING, fx.ToThroneRow)
 def stand_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> int:
-    """Mandatory with such a card in the Row, else waiting (UC5.16)."""
+    """The effect is mandatory with such a card in the Row, else it waits (UC5.16)."""
     return MUST if _movable(game, node) else WAIT
 
 

@@ -43,7 +43,8 @@ from engine.kernel.decisions import Msg
 
 @rule(STANDING, AcquireTech)
 def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
-    """Mandatory with a tile to acquire, optional at the Embassy, else waiting (BL11.2, BL11.8)."""
+    """The effect is mandatory with a tile to acquire, optional at the Embassy; without a tile it waits (BL11.2,
+    BL11.8)."""
     if not list_choices(game, seat, node):
         return WAIT
     return MAY if node.may else MUST
@@ -117,7 +118,7 @@ cost_rule(
 
 @rule(STANDING, TrashThis)
 def stand_trash_this(game: G, seat: int, node: TrashThis, item: Pending) -> int:
-    """At once while the seat owns the tile, else waiting."""
+    """The effect happens at once while the seat owns the tile, else it waits."""
     return AUTO if _tile_of(item) in Tech.of(game).owned[seat] else WAIT
 
 
@@ -144,7 +145,7 @@ def _marked(game: G, seat: int, track: str) -> int:
 
 @rule(STANDING, ForfeitInfluence)
 def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> int:
-    """Mandatory with Influence to lose, else waiting (BL15.1); a single Faction is not asked about."""
+    """The effect is mandatory with Influence to lose, else it waits (BL15.1); a single Faction is not asked about."""
     found = choose_forfeit_influence(game, seat, node, item)
     return WAIT if not found else MUST
 

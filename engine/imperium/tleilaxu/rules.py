@@ -73,8 +73,8 @@ CARD = fx.Draw(1)
 
 @rule(STANDING, Research)
 def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
-    """At once with one node ahead, mandatory with several; at the end of the track the state of a draw (IM3.1,
-    IM3.6)."""
+    """The step happens at once with one node ahead and is mandatory with several; at the end of the track it has the
+    state of a draw (IM3.1, IM3.6)."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return standing(game, unit_seat(game, seat), CARD, item) if node_of_token(game, seat) else WAIT
@@ -112,8 +112,8 @@ def perform_research(game: G, seat: int, node: Research, item: Pending, pick: st
 
 @rule(STANDING, Advance)
 def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
-    """At once; waiting at the end of the track, so that nobody pays for it (IM4.4), and for a Commander once no Ally is
-    activated (T12.3)."""
+    """The effect happens at once; it waits at the end of the track, so that nobody pays for it (IM4.4), and for a
+    Commander once no Ally is activated (T12.3)."""
     if game.state.phase == "endgame" and game.config.roles[seat].partners:
         return WAIT
     here = Tleilaxu.of(game).spaces[unit_seat(game, seat)]
@@ -140,7 +140,7 @@ USES[SpendSpecimens] = lambda game, seat, node: uses_supply(-node.amount)
 
 @rule(STANDING, Specimens)
 def stand_specimens(game: G, seat: int, node: Specimens, item: Pending) -> int:
-    """At once with a troop in the supply, else waiting (IM5.1)."""
+    """The effect happens at once with a troop in the supply, else it waits (IM5.1)."""
     return AUTO if game.state.players[unit_seat(game, seat)].supply else WAIT
 
 
@@ -165,7 +165,7 @@ cost_rule(
 
 @rule(STANDING, AcquireTleilaxu)
 def stand_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> int:
-    """Optional with enough specimens for a card, else waiting (IM13.3)."""
+    """The effect is optional with enough specimens for a card, else it waits (IM13.3)."""
     return MAY if acquire_choices(game, seat) else WAIT
 
 
@@ -191,7 +191,7 @@ def perform_remove(game: G, seat: int, node: RemoveTleilaxu, item: Pending, pick
 
 @rule(STANDING, RecallSent)
 def stand_recall(game: G, seat: int, node: RecallSent, item: Pending) -> int:
-    """Optional while the Agent of this turn is on the board, else waiting (IM12.17)."""
+    """The effect is optional while the Agent of this turn is on the board, else it waits (IM12.17)."""
     return MAY if sent_stands(game, seat) else WAIT
 
 

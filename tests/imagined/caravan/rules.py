@@ -59,7 +59,7 @@ def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> No
 
 @rule(STANDING, Travel)
 def stand_travel(game: G, seat: int, node: Travel, item: Pending) -> int:
-    """Mandatory, at the owner's choice of time, because the way may depend on other effects (X1.4)."""
+    """The effect is mandatory, at the owner's choice of time, because the way may depend on other effects (X1.4)."""
     return MUST
 
 

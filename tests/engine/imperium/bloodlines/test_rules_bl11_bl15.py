@@ -368,7 +368,7 @@ def test_bl15_5_dropships_only_after_sending_the_agent() -> None:
 
 
 def test_bl15_6_servo_receivers_use_the_ring_on_acquiring() -> None:
-    """Servo-Receivers use the ring on acquiring (BL15.6): Feyd's moves his training token."""
+    """Servo-Receivers use the ring on acquiring (BL15.6): the ring of Feyd moves his training token."""
     table = Lab(leaders=("feyd_rautha_harkonnen", "lady_amber_metulli", "princess_irulan"))
     table.tops("servo_receivers")
     table.give(0, "dagger")

@@ -798,8 +798,8 @@ def test_r322_rhombur_acquires_servo_receivers_and_by_his_signet_another_tile() 
 
 
 def test_computer_players_judge_a_tile_that_lets_another_be_acquired() -> None:
-    """Computer players can judge a tile that lets another be acquired; with Rhombur and Servo-Receivers the worth of a
-    tile was an endless recursion."""
+    """Computer players can judge a tile that lets another be acquired; with Rhombur and Servo-Receivers the evaluation
+    once recursed without end."""
     table = receiving(9)
     eyes = look(table.game.view(0), 0)
     for at in ("ix/board/tech_negotiation.ways.0.effect.0", "ix/leaders/prince_rhombur_vernius.signet"):
