@@ -167,7 +167,7 @@ def test_marks_are_full_width(language: str) -> None:
     for file in FILES:
         for key in patterns(language, file):
             for text in renderings(language, file, key):
-                said = re.sub(r"`[^`]*`", "``", text)  # what is typed has the marks of commands
+                said = re.sub(r"`[^`]*`", "``", text)  # typed text has the marks of commands
                 assert not re.search(r"[一-龥ぁ-んァ-ヶー][,;:!?.]|[,;:!?][一-龥ぁ-んァ-ヶ]", said), (key, text)
 
 

@@ -116,7 +116,7 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         else:
             shut += player.hand + player.deck
             shut_intrigue += player.intrigue
-    for frame in state.stack:  # who looks at the top of the Intrigue deck, until one of the cards is kept
+    for frame in state.stack:  # a seat that looks at the top of the Intrigue deck, until it keeps a card
         if frame.kind == "imperium.keep-intrigue" and frame.seat == viewer:
             seen_intrigue = seen_intrigue + frame.cards
     if "twisted" in state.parts:

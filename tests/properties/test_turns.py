@@ -51,7 +51,7 @@ def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on
         handed_on = step.seat not in game.waiting() and not game.state.sealed
         phases = kinds & {"end", "pass", "reward", "win", "unwon", "round", "endgame"}
         why = bool(step.chance or kinds & SHOWING or filled or handed_on or phases or kind == "leader")
-        if kind == "inspect":  # the looker shows what it alone has seen: its own affair
+        if kind == "inspect":  # the looker's answer reveals only what it alone has seen
             continue
         if not step.barrier:
             assert not why, (kind, kinds)

@@ -177,7 +177,7 @@ async def test_letters_to_one_person_come_in_order_though_the_first_fails(presen
     clock.time += FIRST_DELAY_MS
     await outbox.work()
     assert sent == ["b1", "a1", "a2", "a3"]
-    assert outbox.sender._unnoted == {}  # what is noted as sent is not kept in memory
+    assert outbox.sender._unnoted == {}  # letters noted as sent are not kept in memory
 
 
 @pytest.mark.parametrize("name", ["board.png", "board.webp"])

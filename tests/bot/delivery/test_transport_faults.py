@@ -108,7 +108,7 @@ async def test_dms_that_are_refused_are_tried_once_and_the_game_goes_on(url, cod
         await (await ayla.click(await open_cockpit(ayla), label="End")).answered()
         await settle(world)
         assert told(bo) == 1
-        await (await ayla.slash("inbox", ayla.dm)).answered()  # somebody who uses the DM can be written to again
+        await (await ayla.slash("inbox", ayla.dm)).answered()  # a person who uses the DM can be written to again
         async with world.store.read() as connection:
             assert (await people.find_person(connection, ayla.id)).dm_state == "open"
 
@@ -379,7 +379,7 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
         before, disk = await revision(world), Disk(world)
         disk.full = True
         said, rng = "", random.Random(3)
-        for _ in range(60):  # small writes still find room in the pages that are there
+        for _ in range(60):  # small writes still find room in the existing pages
             said = await answer_once([ayla, bo], rng)
             if Words("en").text("trouble-store", done="no") in said:
                 break
@@ -424,7 +424,7 @@ async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url,
             await world.sandbox.until(lambda: True)
         assert await due(world) > 0
         broken = False
-        for _ in range(3):  # a try that failed already may still be on its way
+        for _ in range(3):  # a failed try may still be on its way
             await settle(world, 600)
         assert told(bo) == 1
         assert await due(world) == 0

@@ -147,7 +147,7 @@ async def test_an_old_lobby_that_became_impossible_says_so_and_can_be_mended(tab
     assert start["disabled"]
     with pytest.raises(Refused, match="market"):
         await tables.start(game_id, USERS[0])
-    await tables.lobby.choose(game_id, USERS[0], length="epic")  # still impossible, but on its way
+    await tables.lobby.choose(game_id, USERS[0], length="epic")  # still impossible without the next choice
     await tables.lobby.choose(game_id, USERS[0], market="on")
     assert not build_text_of_trouble(await read_row(store, game_id))
 

@@ -107,7 +107,7 @@ async def test_unknown_and_mistyped_terms_get_the_nearest_three(url) -> None:
         for typed in ("zzqx", "@everyone **x** `/`", "x" * 3000, "한국어"):
             page = await use(ayla, "rules", term=typed)
             assert len(captions(page)) == 6
-            assert "“@everyone" not in page.text  # a mention is written so that it calls nobody
+            assert "“@everyone" not in page.text  # the mention is disarmed and calls nobody
         forged = await ayla.press_raw("lb1|0|0|look|card.no_such_thing", page)
         assert Words("en").text("refused-no-component") in (await forged.answered()).text
 
@@ -199,7 +199,7 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
         async def tap(page: Message, name: str, value: str) -> str:
             before = page.text
             outcome = await pick(ayla, page, "face", name, value)
-            assert page.text == before  # what is looked up does not take the place of the hand or the board
+            assert page.text == before  # a look-up does not replace the hand or the board
             return outcome.ephemerals[0].text
 
         cockpit = await open_page("turn")
@@ -221,7 +221,7 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
         more = await open_page("more")
         await world.bot.router.acknowledger.drain()
         await (await press(ayla, more, "rules")).answered()
-        rules = more  # one look takes the place of another
+        rules = more  # a second look-up replaces the first
         assert rules.text.startswith("**Rules for what is on your panel**")
         explained = entries(rules, "look", "more")
         assert "rule:agent_turn" in explained

@@ -95,7 +95,7 @@ async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_
             answers = solve(number)
             index, option = take(answers)
             assert is_at(panel, number), step.name
-            assert WORDS.text("cockpit-final") not in panel.text  # nothing can be taken back here anyway
+            assert WORDS.text("cockpit-final") not in panel.text  # no answer can be taken back here anyway
             other = take(answers, wanted=False)
             if other is None:
                 forged = f"lb1|0|{to_base36(play(LESSON, answers).asked)}|pick|99"
@@ -178,7 +178,7 @@ async def test_p24_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_lead
         panel = await use(ayla)
         assert is_at(panel, 0, BASE)
         await tap(ayla, panel, take((), lesson=BASE)[0])
-        assert is_at(await use(ayla, place=ayla.dm), 1, BASE)  # what was begun goes on
+        assert is_at(await use(ayla, place=ayla.dm), 1, BASE)  # the begun lesson goes on
         assert is_at(await use(ayla, game="uprising"), 0)
         for count in range(12):
             panel = await use(ayla, place=ayla.dm)

@@ -130,10 +130,10 @@ TURNS = [Start(1, 1, None), Start(1, None, 0), Start(4, None, 1), Start(7, None,
 
 
 @pytest.mark.parametrize(("steps", "forced", "wanted"), [
-    ([2, 3, 4], set(), 4),  # the turns of 1 and 2 have gone by themselves or not
-    ([2, 3, 4, 6, 8], set(), 4),  # small questions in others' turns are no turn of one's own
+    ([2, 3, 4], set(), 4),  # with or without the automatic turns of 1 and 2
+    ([2, 3, 4, 6, 8], set(), 4),  # small questions in others' turns are not one's own turns
     ([2, 3, 4, 10], set(), None),  # the new turn is on its way
-    ([2, 3, 4], {3, 4}, 2),  # what was answered for somebody they have not seen
+    ([2, 3, 4], {3, 4}, 2),  # a person has not seen the answers given for them
     ([], set(), None),
 ])  # fmt: skip
 def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], wanted: int | None) -> None:
@@ -142,10 +142,10 @@ def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], 
 
 
 @pytest.mark.parametrize(("steps", "wanted"), [
-    ([(2, 0), (4, 0), (5, 1)], 4),  # asked in another's turn: since one's own turn
-    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2)], 4),  # what was asked of one in between is no turn of one's own
-    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2), (9, 0)], None),  # asked twice running: all of it has been read
-    ([(5, 1), (6, 0), (8, 2)], 6),  # who had no turn yet has but an answer
+    ([(2, 0), (4, 0), (5, 1)], 4),  # asked in another's turn: the recap begins at one's own turn
+    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2)], 4),  # a question in between is not one's own turn
+    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2), (9, 0)], None),  # asked twice in a row: everything has been read
+    ([(5, 1), (6, 0), (8, 2)], 6),  # a person without a turn yet has only an answer
     ([(5, 1)], None),
 ])  # fmt: skip
 def test_o6_in_anothers_turn_everything_since_ones_own_is_told(

@@ -48,7 +48,7 @@ async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None
         more = await open_more(ayla)
         assert "review" in actions(more)
         await (await press(ayla, more, "review")).answered()
-        page = more  # a look takes the place of the one before
+        page = more  # each look replaces the one before
         assert "Looking back: " in page.text
         assert "How far is it?" in captions(page)
         await world.bot.tables.reviewing.settle()

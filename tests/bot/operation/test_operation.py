@@ -86,7 +86,7 @@ async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) 
 
     async def claim_lanes(*args):
         if broken:
-            raise RuntimeError  # nothing that the store names
+            raise RuntimeError  # not an error of the store
         return await real(*args)
 
     async with running(url) as world:

@@ -118,9 +118,9 @@ async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
             f"{rounds} rounds, {turns} turns, {battles} battles, {changes} hand-offs, {posts} posts, {pinged} pings, "
             f"{table.answers} answers, {table.taps} taps\n"
         )
-        assert changes <= turns + 3 * rounds  # hand-offs are action turns but for few
+        assert changes <= turns + 3 * rounds  # nearly all hand-offs are action turns
         assert posts <= changes + battles + 2 * rounds
-        assert pinged <= changes + 2  # one a hand-off, and those who are called first
+        assert pinged <= changes + 2  # one for each hand-off, and the people called first
         for action in ("replay", "log", "board", "export"):
             assert (await (await press(people[1], final, action)).answered()).ephemerals, action
         await (await press(people[0], final, "rematch")).answered()
@@ -184,7 +184,7 @@ async def test_orders_are_chosen_on_their_panel(url) -> None:
         panel = await open_cockpit(people[0])
         shown = await show_auto_answers(people[0], panel)
         assert "Losses: keep numbers" in shown.text
-        assert "Wormsigns" not in shown.text  # those are the Atreides’
+        assert "Wormsigns" not in shown.text  # only the Atreides have these
         custom_id = next(one for one in shown.custom_ids if "|habit|losses" in one)
         await (await people[0].choose(shown, ["elites"], custom_id=custom_id)).answered()
         await world.restart()

@@ -96,7 +96,7 @@ async def test_back_from_absence_nothing_is_said_where_nothing_waits(url) -> Non
         await be_away(world, ayla, 1)
         await end_turn(world, ayla)
         await pass_time(world, 30)
-        assert welcome(ayla) == []  # they acted before, and nothing is asked of them any more
+        assert welcome(ayla) == []  # the person acted before and owes no answer now
 
 
 async def test_who_is_away_is_not_reminded_before_they_are_back(url) -> None:

@@ -175,7 +175,7 @@ async def test_two_games_part_where_the_first_answers_differ(store) -> None:
         await play(tables, games_[-1], user, random.Random(3), limit=6)
         await play(tables, games_[-1], user, random.Random(seed), limit=12)
     one, other = games_
-    async with tables.hold(one), tables.hold(other):  # whoever compares waits for nobody, and stops nobody
+    async with tables.hold(one), tables.hold(other):  # comparing neither waits for a held game nor blocks one
         parting, same = await find_parting(store, one, other), await find_parting(store, one, one)
     assert same is None
     assert parting is not None

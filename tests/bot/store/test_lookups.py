@@ -47,7 +47,7 @@ def reads_whole(line: str) -> bool:
     return words[0] == "SCAN" and words[1] in metadata.tables and line not in FEW_ROWS
 
 
-@pytest.mark.sqlite  # whose plans it reads
+@pytest.mark.sqlite  # the test reads SQLite's query plans
 async def test_nothing_is_looked_for_by_reading_a_whole_table(tables, store, clock, asked) -> None:
     game = await start_tiny(tables, 2)
     async with store.write() as connection:

@@ -59,7 +59,7 @@ async def test_a_visit_asks_once_and_knows_what_it_has_written_itself(both) -> N
         await elsewhere(say(other, "ja"))
         assert await read(ours) is None  # as this visit has found it
         async with ours.write() as connection:
-            assert (await people.find_person(connection, 1)).language == "ja"  # whoever writes asks anew
+            assert (await people.find_person(connection, 1)).language == "ja"  # a write reads the row again
             await people.keep_person(connection, 1, language="en")
             assert (await people.find_person(connection, 1)).language == "en"
         assert [await read(ours) for _ in range(3)] == ["en"] * 3

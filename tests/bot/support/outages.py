@@ -67,7 +67,7 @@ class Outages:
         self.world.sandbox.clock.advance(seconds)
         if self.sort != "store":
             self.world.store._written = self.world.store.now()  # it has beaten every few seconds
-        with contextlib.suppress(StoreError):  # what a store without writes is about
+        with contextlib.suppress(StoreError):  # this is the point of a store without writes
             await self.world.bot.heartbeat.work()
 
     async def restart(self) -> None:

@@ -34,7 +34,7 @@ class Phone:
         """Wait until the last press is answered, its messages are posted, and the page shows them."""
         await self.page.until(READY)
         await self.world.bot.router.acknowledger.drain()
-        self.world.sandbox.clock.advance(10)  # its rate limits count on a clock that stands still otherwise
+        self.world.sandbox.clock.advance(10)  # its rate limits use this clock, which otherwise stands still
         await self.world.bot.outbox.settle()
         self.heard += 1
         self.witness.name = f"Witness {self.heard}"

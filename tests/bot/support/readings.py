@@ -125,7 +125,7 @@ def _meant(one: Alternative, legal: list[Option], spy: bool) -> list[Option]:
     ]
     if not one.way:
         return found
-    dear = one.way != "free"  # of two ways one is dearer, whatever has become of the price
+    dear = one.way != "free"  # of two ways one is dearer, whatever the price is now
     return [option for option in found if option.targets[-1] == f"way:{int(dear)}"]
 
 

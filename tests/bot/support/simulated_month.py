@@ -140,7 +140,7 @@ class Month:
         bot = self.world.bot
         bot.jobs.wake()
         await bot.jobs.settle()
-        await bot.outbox.settle()  # in an outage too: what was decided a moment ago is not sent hours later
+        await bot.outbox.settle()  # during an outage, too, so that a recent decision is not sent hours later
         while self.due and self.due[0][0] <= self.now():
             _, _, what, args = heapq.heappop(self.due)
             await getattr(self, what)(*args)

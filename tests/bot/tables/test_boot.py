@@ -22,7 +22,7 @@ async def test_games_that_wait_for_people_are_not_read(tables, store) -> None:
     played, fresh = await start_tiny(tables, 2), await start_tiny(tables, 2, channel=501)
     rng = random.Random(1)
     await answer_once(tables, played, rng)
-    assert await list_owing(store) == [fresh]  # nothing was answered there, so nobody has looked
+    assert await list_owing(store) == [fresh]  # the fresh game has no answer yet, so nobody has looked at it
     later = make_tables(store)
     await later.resume()
     assert (played in later.cache._live, fresh in later.cache._live) == (False, True)

@@ -63,7 +63,7 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         (post,) = table_posts(ayla)
         assert row.commitment is not None
         assert row.commitment in post.text
-        assert sorted(post.pings) == sorted([ayla.id, bo.id])  # both are asked for something sealed
+        assert sorted(post.pings) == sorted([ayla.id, bo.id])  # both are asked for a sealed answer
         assert await when(world.store) is None
 
 

@@ -79,7 +79,7 @@ async def test_a_table_opens_under_the_next_clear_number_and_none_is_given_twice
 
 
 async def test_an_old_game_of_an_unclear_code_exports_and_verifies(tables, monkeypatch) -> None:
-    monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as the program before
+    monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as an earlier version did
     await jump(tables.store, 60)
     game = await start_tiny(tables)
     monkeypatch.undo()
@@ -97,7 +97,7 @@ async def test_a_code_typed_by_eye_reaches_the_one_game_or_asks(url, monkeypatch
         second, third = world.sandbox.add_channel("second"), world.sandbox.add_channel("third")
         assert "game 10 " in (await (await bo.slash("dune leave", third, code="lo")).answered()).text
         await jump(world.store, 60)
-        monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as the program before
+        monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as an earlier version did
         await (await ayla.slash("dune new", second, game="tiny", seats=2)).answered()
         for code in ("10", "1O", "lo"):
             asked = await (await ayla.slash("dune close", third, code=code)).answered()

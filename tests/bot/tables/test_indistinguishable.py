@@ -115,7 +115,7 @@ async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkey
             if order is not None:
                 wanted: Order = REVEAL if order == "plan" else WindowOrder(window=window, choice=order, ahead=(0, 1, 2))
                 await ask_now(tables, game_id, seat, wanted)
-            # what an order leads to is public, but not when
+            # the result of an order is public, but not its time
             seen.append(await watch(tables, game_id, PEOPLE[seat], 20 if order is None else 1))
     assert len({str(hand) for hand in hands}) > 1  # the twins do differ
     assert all(story == seen[0] for story in seen)
@@ -146,7 +146,7 @@ async def test_a_plan_that_fails_and_an_order_that_asks_look_like_none(new_url, 
             async with tables.hold(game_id) as live:
                 window = open_window(live)
                 others = [p["seat"] for p in live.game.view(None)["players"] if p["strength"] and p["seat"] != seat]
-                for other in others:  # they overtake whoever is asked
+                for other in others:  # the others overtake the asked seat in strength
                     live.game.state.players[other].swords += 40
                 if isinstance(order, WindowOrder):
                     order = order.model_copy(update={"window": window})

@@ -103,7 +103,7 @@ async def test_the_post_comes_at_once_and_nobody_is_called_before_the_computers_
         await answered(tables, desk)
     row, _ = await head(store, game_id)
     *old, last = posts(await letters(store, game_id))
-    assert len(old) == before  # what several computer players' answers come to is told together
+    assert len(old) == before  # the answers of several computer players are told together
     assert last == (row.revision, [A])
 
 
@@ -302,7 +302,7 @@ async def test_two_processes_that_think_about_the_same_answer_once(tables, desk,
     await other.resume()
     await answered(other, there)
     other.pondering.close()
-    tables.cache.drop(game_id)  # as where stores are shared
+    tables.cache.drop(game_id)  # as with a shared store
     assert await stale(tables, desk, game_id) == 0
     live = await read(tables, game_id)
     assert [step.answer.picks for step in live.game.steps if step.seat == 1][-1] == ("roll",)

@@ -323,7 +323,7 @@ async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
             plan = await orders.find_order(connection, 1, (first + 1) % 3, PLAN)
         buys = next(c for c in ids(panel) if "|plan-buy|" in c)
         other = await open_cockpit(people[first])
-        assert "Plan my turn" not in captions(other)  # who is asked plays
+        assert "Plan my turn" not in captions(other)  # the asked person plays and does not plan
         moved = world.bot.tables
         async with moved.hold(1) as live:
             decision = live.game.options(first)

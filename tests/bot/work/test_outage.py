@@ -85,7 +85,7 @@ async def read_planned(connection) -> dict[str, tuple[int, dict]]:
 async def test_an_outage_moves_every_clock_as_timing_says_and_what_follows_from_it(store, clock, seed) -> None:
     rng = random.Random(seed)
     made = await invent_tables(store, rng)
-    await make_tables(store).plan()  # as the program that ran then
+    await make_tables(store).plan()  # as the version did that ran then
     await beat(store)
     begun = clock.time
     clock.time += LENGTH

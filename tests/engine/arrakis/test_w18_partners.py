@@ -54,7 +54,7 @@ def test_w18_7_who_comes_too_late_reads_which_partner_took_the_turn() -> None:
         game.apply(second, Answer(asked.id, (asked.legal()[0].id,)))
     assert late.value.reason == ("refused-taken", {"who": f"seat:{first}"})
     assert game.explain_stale(second, at) == late.value.reason
-    with pytest.raises(Refused, match="refused-stale"):  # who took it themselves has only an old panel
+    with pytest.raises(Refused, match="refused-stale"):  # the person who took it has only an old panel
         game.apply(first, given)
     assert game.explain_stale(first, at).key == "refused-stale"
 
@@ -106,7 +106,7 @@ def test_w18_5_both_partners_are_asked_for_cards_at_once_and_unseen() -> None:
     assert all(decision.kind == "battle_cards" and decision.sealed for decision in game.decisions())
     seen = game.view(ALLY)
     give(game, HOUSE, mine)
-    assert game.view(ALLY) == seen  # neither what the partner chose nor how many
+    assert game.view(ALLY) == seen  # the view shows neither the partner's choice nor its size
     dice(game, "battle", HIT, HIT, HIT, HIT)
     dice(game, "battle", SHIELD, SHIELD)
     give(game, ALLY, other)
@@ -120,7 +120,7 @@ def test_w7_4_the_defending_partners_answer_after_the_attackers_and_in_any_order
     cards = hand(game, HOUSE_ATREIDES, "the_voice") + hand(game, FREMEN, "thumpers")
     begin_attack(game)
     assert game.waiting() == (HOUSE,)
-    assert not game.options(HOUSE).sealed  # the only one of the side with cards
+    assert not game.options(HOUSE).sealed  # the only player of the side with cards
     give(game, HOUSE, mine)
     assert game.waiting() == (HOUSE_ATREIDES, FREMEN)
     give(game, FREMEN, cards[1])

@@ -49,7 +49,7 @@ class Table:
         wanted = [self.key(leader) for leader in (leaders or usual)][:seats]
         asked = {"product": product, "seats": seats, "leaders": wanted} | config
         self.game: Game[State] = Game.new(FAMILY, asked, bytes(32))
-        while self.state.phase in ("setup", "recall"):  # what is chosen before the first round: the first that can be
+        while self.state.phase in ("setup", "recall"):  # the choices before the first round: always the first option
             self._choose_first()
         state = self.state
         state.first = 0

@@ -347,7 +347,7 @@ def test_r278_a_plan_saved_before_the_ruling_is_carried_out_as_it_was() -> None:
     table.answer(0)
     (plan,) = [frame for frame in table.state.stack if isinstance(frame, Carrying)]
     assert plan.before
-    plan.before, plan.held = [], []  # as a frame reads that was written without them
+    plan.before, plan.held = [], []  # as read from a frame written without these fields
     table.take(1, "conflict:spice_freighters")
     assert table.state.phase == "over"
 

@@ -414,7 +414,7 @@ def test_u15_4_r16_a_card_that_is_all_cost_must_be_paid_once_played() -> None:
     table = table_for({"intrigue": "market_opportunity", "spice": 2})
     table.take(0, "play", "intrigue:market_opportunity", "way:0")
     assert "done" not in table.ids(0)
-    assert table.game.undoable(0) == 1  # playing it can be taken back
+    assert table.game.undoable(0) == 1  # playing the card can be undone
     table = table_for({"intrigue": "strategic_stockpiling", "spice": 5, "water": 3, "fremen": 3})
     table.take(0, "play", "intrigue:strategic_stockpiling")
     assert "done" not in table.ids(0)

@@ -52,7 +52,7 @@ def compare_processes() -> dict[str, float]:
         asyncio.run(_fill(url))
         (one, _), (two, waited) = (asyncio.run(_run(url, count)) for count in (1, 2))
     moves = [sum(share.moves for share in shares) for shares in (one, two)]
-    waiting = (waited + INTERVAL) / sum(share.wrote for share in two)  # at most: a wait between two counts is not seen
+    waiting = (waited + INTERVAL) / sum(share.wrote for share in two)  # at most: waits between two counts are missed
     return {
         "one": round(moves[0], 1), "two": round(moves[1], 1), "two ÷ one": round(moves[1] / moves[0], 2),
         "waiting": round(100 * waiting, 4),

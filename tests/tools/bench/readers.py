@@ -63,7 +63,7 @@ async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> d
         nonlocal last
         last = time.perf_counter()
 
-    signal.signal(signal.SIGCONT, go_on)  # at once: a loop's own handler would run after what fell due
+    signal.signal(signal.SIGCONT, go_on)  # at once; a loop's own handler would run only after the due calls
     while not stop.is_set():
         await asyncio.sleep(0.5 / rate)
         now = time.perf_counter()

@@ -124,7 +124,7 @@ def _form(pattern: ftl.Pattern, turn: int) -> str:
                 told.append(NUMBER if name.name in NUMBERS else PERSON if name.name in PEOPLE else NAME)
             case _:
                 told.append(NAME)
-    return re.sub(r"`[^`]*`", NAME, "".join(told))  # what is typed has the marks of commands
+    return re.sub(r"`[^`]*`", NAME, "".join(told))  # typed text has the marks of commands
 
 
 def read_phrases(path: Path, languages: tuple[str, ...]) -> Iterator[Text]:

@@ -48,7 +48,7 @@ class Seen(NamedTuple):
             for value in [(option["value"],) for option in control.get("options", ())] or [()]:
                 try:
                     yield Tap(control["custom_id"], value), read_reply(self.decision, tag, list(value), MADE)
-                except Illegal:  # the way back
+                except Illegal:  # a control that only leads back
                     continue
 
 

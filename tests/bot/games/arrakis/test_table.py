@@ -117,7 +117,7 @@ async def test_r225_automatic_answers_are_kept_for_whoever_gave_them(tables, sto
         with pytest.raises(Refused):
             await keep_auto_answer(connection, live, 0, Choice("losses", "everything"))
         with pytest.raises(Refused):
-            await keep_auto_answer(connection, live, 0, Choice("flips", "ask"))  # those are the Atreides’
+            await keep_auto_answer(connection, live, 0, Choice("flips", "ask"))  # only the Atreides have these
     tables.cache.drop(game_id)
     async with tables.hold(game_id) as live:
         assert find_chosen(live, 0) == {"losses": "elites"}

@@ -54,7 +54,7 @@ def frames_of(base: type) -> list[Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_in_the_rules_is_worded(language: str) -> None:
     bundle = load_bundle(language)
-    told = set(SILENT) | {"war-attack", "war-harvest"}  # told under another name, or not at all
+    told = set(SILENT) | {"war-attack", "war-harvest"}  # these are told under another name, or not at all
     silent = {f"event-{kind}" for kind in told}
     assert sorted(key for key in keys_in_the_rules() - silent if not bundle.has_message(key)) == []
 

@@ -393,7 +393,7 @@ def test_the_table_is_told_by_teams(language: str) -> None:
     order = [re.search("|".join(NAMES), line) for line in lines if re.search("|".join(NAMES), line)]
     assert [found.group() for found in order if found] == ["Ayla", "Cyrus", "Emre", "Dilek", "Bo", "Farid"]
     ally = NAMES[view["players"][0]["activated"]]
-    assert ally in lines[heads[0] + 1].split("-#")[1]  # through whom Ayla acts
+    assert ally in lines[heads[0] + 1].split("-#")[1]  # Ayla acts through this Ally
     assert len(list_brief(view, words)) == 2
 
 

@@ -23,7 +23,7 @@ COMMON: dict[str, tuple[int, int]] = {
     "Reveal turn": (3, 3),
     "Agent turn + choose effect": (4, 5),
     "Agent turn + deploy + trash": (4, 6),
-    "Reveal turn + buy + choose effect": (5, 7),  # with an Agent left to send, so that it is asked for once more
+    "Reveal turn + buy + choose effect": (5, 7),  # with an Agent left, so that a confirmation is asked
     "Agent turn + choose Faction": (3, 5),
     "Agent turn + place Spy": (3, 5),
     "Agent turn + deploy + place Spy": (4, 6),

@@ -418,7 +418,7 @@ def test_b14_5_the_rungs_of_the_tiebreaker(rung: str) -> None:
     table = Table(product="base")
     for seat in range(3):
         table.set(seat, water=2, spice=2, solari=2, last_reveal=seat)
-    for later in rungs[rungs.index(rung) + 1 :]:  # all that follows speaks for seat 2
+    for later in rungs[rungs.index(rung) + 1 :]:  # all later criteria favour seat 2
         table.set(2, **{later: 9 if later != "garrison" else 4})
     if rung == "vp":
         table.player(1).vp = table.player(1).sources["test"] = 1

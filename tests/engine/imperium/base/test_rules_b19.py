@@ -462,7 +462,7 @@ def test_b19_11_first_and_second_rewards_in_full(conflict: str) -> None:
     fight(table, [0, 2, 1], FILLER, FILLER)
     first, second, _ = PLAIN[conflict]
     assert has(table, 1) == first
-    if second.get("water") == 2:  # with the one it began with, 3 water: a VP (B19.12)
+    if second.get("water") == 2:  # with the water of its start it has 3: a VP (B19.12)
         second = {"vp": 1, "water": -1}
     assert has(table, 2) == second
 

@@ -84,7 +84,7 @@ SCHEMES = [
 def test_r151_scheme(rival: str, position: Position, expect: str) -> None:
     """A Rival's scheme: the third Spy stays, the other two come back (RV6.3, R151); then a card gives one troop."""
     table = rivals_of("staban_tuek", f"bloodlines/{rival.removeprefix('rival_')}")
-    if "fenring" in rival:  # a Swordmaster that cannot be bought: what it gains stays to be seen
+    if "fenring" in rival:  # a Swordmaster that cannot be bought, so its gains stay visible
         table.set(OTHER, water=0)
     position(table)
     own(table, OTHER, ["choam", "deep_desert"])

@@ -84,7 +84,7 @@ def test_ix11_17_a_card_just_discarded_may_be_trashed_two_triggers() -> None:
     table.set(0, solari=0)
     table.send(0, _card("steward"), "arrakeen")
     table.take(0, "resolve", "steward", _card("crate"))
-    assert table.player(0).solari == 0  # what was discarded follows the whole effect
+    assert table.player(0).solari == 0  # the discarded card's effect follows the whole effect
     table.take(0, "resolve", _card("crate"))
     assert table.player(0).solari == 6
 

@@ -144,7 +144,7 @@ def test_when_the_troops_have_gone_home(made: Row) -> None:
     held = list(table.player(0).intrigue)
     while table.player(0).conflict:
         table.answer(0, "pass")
-    if made.position.get("conflict", 0) < 3:  # IM13.3: nobody is asked who lost fewer
+    if made.position.get("conflict", 0) < 3:  # IM13.3: a player with fewer losses is not asked
         assert table.player(0).intrigue == held
         assert 0 not in table.game.waiting()
         return

@@ -109,7 +109,7 @@ def test_a_mercenary_takes_no_ally_for_pairs_that_no_agent_can_be_sent_with() ->
     two cards together also need an Agent for that Ally."""
     table = SixVats()
     table.give(MUAD_DIB, "ghola", "md_limited_landsraad_access")
-    table.set(RIGHT, conflict=4)  # what is deployed is worth more through the other
+    table.set(RIGHT, conflict=4)  # a deployment through the other Ally is worth more
     table.player(MUAD_DIB).lent, table.player(MUAD_DIB).ready = ("right",), 0
     table.state.agents["gather_support"] = (f"{MUAD_DIB}.left",)
     table.settle()

@@ -43,7 +43,7 @@ def sit(product: str = "base", **more: Any) -> Table:
     else:
         more |= {"seats": 1}
     table = Table(product=product, modules=["ix"], **more)
-    for space in list(table.state.agents):  # what they did before the person's first turn
+    for space in list(table.state.agents):  # their actions before the person's first turn
         table.free(space)
     for seat in (1, 2):
         table.player(seat).units |= {"supply.dreadnought": 2, "garrison.dreadnought": 0, "conflict.dreadnought": 0}

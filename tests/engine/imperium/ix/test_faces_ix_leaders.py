@@ -305,7 +305,7 @@ def hold(card: str, product: str = "base", **config: Any) -> Table:
     table = sit("ilesa_ecaz", product, **config)
     table.give(0, card, "convincing_argument", "dagger")
     part = StepAhead.of(table.game)
-    if part.held[0] >= 0:  # what was set aside as the game began
+    if part.held[0] >= 0:  # the card set aside as the game began
         table.player(0).deck.append(part.held[0])
     part.held[0] = next(one for one in table.player(0).hand if bare(table.state.cards[one]) == bare(card))
     table.player(0).hand.remove(part.held[0])

@@ -104,7 +104,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
     table.buy(0, name)
     choose(table, do)
     if "done" in table.ids(0):
-        table.answer(0, "done")  # what is optional is declined
+        table.answer(0, "done")  # the optional part is declined
     assert "end" in table.ids(0), table.ids(0)
     check(table, before, f"{VISIT} tiles+1 spice-{price}" if price else f"{VISIT} tiles+1", expect)
     assert table.owned(0) == [name]

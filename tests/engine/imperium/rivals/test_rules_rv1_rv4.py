@@ -412,7 +412,7 @@ def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
         (seat,) = table.game.waiting()
         asked.append(seat)
         table.answer(seat, pick if pick == "pass" else table.find(seat, "play", f"intrigue:{pick}")[0].id)
-    assert asked == [first, other, other, first, other]  # whose last card is played has passed
+    assert asked == [first, other, other, first, other]  # a player has passed after the last card
     passes = [event for event in table.game.events if event.kind == "pass"]
     assert [(event.data["seat"], event.data["forced"]) for event in passes] == [(first, 0), (other, 0), (first, 1)]
 

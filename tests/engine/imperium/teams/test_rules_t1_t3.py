@@ -450,7 +450,7 @@ def test_t3_9_four_seats_of_the_high_council_two_persuasion_for_the_commander() 
     table.turn_of(LEFT)
     table.set(LEFT, solari=5)
     table.give(LEFT, "dagger")
-    assert "high_council" in table.can_send(LEFT, "dagger")  # who has a seat may come again
+    assert "high_council" in table.can_send(LEFT, "dagger")  # a player with a seat may come again
     table.turn_of(MUAD_DIB)
     table.reveal(MUAD_DIB)
     assert table.player(MUAD_DIB).persuasion == 2

@@ -46,7 +46,7 @@ def test_t4_2_a_commander_joins_the_rotation_for_an_ally_with_a_unit() -> None:
     table.set(RIGHT, conflict=1)
     table.combat()
     assert table.game.waiting() == (MUAD_DIB,)
-    assert table.teams.activated[MUAD_DIB] == RIGHT  # the one of his who fights
+    assert table.teams.activated[MUAD_DIB] == RIGHT  # the fighting one of his Allies
     assert not table.find(MUAD_DIB, "activate")
     table.take(MUAD_DIB, "play", "contingency_plan")
     assert table.player(RIGHT).swords == 3

@@ -211,8 +211,8 @@ def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
     far = [
         max(abs(spots[area][0] - cell.x * zoom), abs(spots[area][1] - cell.y * zoom)) for area, cell in cells.items()
     ]
-    assert sum(way > 1 for way in far) <= 8  # but for the nearest ones everything stays where it is,
-    assert max(far) < wide / 2  # and nothing goes far
+    assert sum(way > 1 for way in far) <= 8  # only the nearest pieces move,
+    assert max(far) < wide / 2  # and none moves far
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
