@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from bot.draw.boxes import Box
+from bot.draw.boxes import Box, around
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, colour, ink_on
 from bot.draw.text import width_of, wrap_evenly
@@ -24,6 +24,10 @@ WHOLE = Box(0, 0, *SIZE)
 """The whole map, in pixels of the raster."""
 CODE, NAME, GAP = 20, 20, 4
 """Sizes of codes and names, and the distance between pieces of different areas."""
+OVERVIEW = 24
+"""The size of the codes of a map that is not enlarged, in pixels of the picture."""
+RING = 13
+"""Half the size of an air zone's ring."""
 EDGE, ZONE = 2, 18
 """The distance of pieces from the edge of a picture, and half the size of an air zone."""
 ROUNDS, LEAST = 6, 0.5
@@ -45,6 +49,7 @@ def draw_chart(
     inside = {area: cell for area, cell in cells.items() if _is_seen(cell, window)}
     for area, cell in inside.items() if zoom >= 1 else ():
         _write_code(canvas, area, cell, window, zoom, view, language)
+    covered: list[Box] = []
     for zone in load_printed()[0]["zones"]:
         x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
         if not (ZONE < x < window.w - ZONE and ZONE < y < window.h - ZONE):
@@ -59,6 +64,16 @@ def draw_chart(
         x = min(max(x, reach.left + EDGE), part.width - reach.right - EDGE)
         y = min(max(y, reach.up + EDGE), part.height - reach.down - EDGE)
         draw_area(canvas, (x, y), shown, language, crater, size)
+        covered.append(
+            Box(
+                round(x - reach.left),
+                round(y - reach.up),
+                round(reach.left + reach.right),
+                round(reach.up + reach.down),
+            )
+        )
+    if zoom < 1:
+        _write_codes_between(canvas, inside, covered, window, zoom, view, language)
     if frame is not None:
         box = Box(*(round(side * zoom) for side in (frame.x, frame.y, frame.w, frame.h)))
         canvas.frame(box, 6, NAMED["halo"], 4)
@@ -126,9 +141,11 @@ def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float,
     shown = view["areas"].get(area, {})
     low = 42 if "legion" in shown and len(shown) > 1 else 0
     x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
-    canvas.write(
-        x, y + max(cell.reach - 12, low) * zoom, code_of(area), round(CODE * zoom), language, ink=ink, anchor="m"
-    )
+    code = code_of(area)
+    if is_named(area) and "legion" in shown:
+        whole = f"{code} {name_of(f'area:{area}', language)}"
+        code = whole if width_of(whole, round(CODE * zoom), language) <= 1.9 * cell.reach * zoom else code
+    canvas.write(x, y + max(cell.reach - 12, low) * zoom, code, round(CODE * zoom), language, ink=ink, anchor="m")
     if not is_named(area) or "legion" in shown:
         return
     size = round(NAME * zoom)
@@ -144,9 +161,33 @@ def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float,
             canvas.write(x, top + number * 1.1 * size, line, size, language, ink=ink, anchor="m")
 
 
+def _write_codes_between(
+    canvas: Canvas, cells: Mapping[str, Cell], covered: Iterable[Box], window: Box, zoom: float, view: View,
+    language: str,
+) -> None:  # fmt: skip
+    """Write the codes of empty areas into the middle of their cells, where neither pieces nor air zones are drawn."""
+    zones = [zone.pos for zone in load_printed()[0]["zones"]]
+    taken = [*covered]
+    taken += [around((x * SIZE[0] - window.x) * zoom, (y * SIZE[1] - window.y) * zoom, RING) for x, y in zones]
+    for area, cell in cells.items():
+        if area in view["areas"]:
+            continue
+        x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
+        wide = width_of(code_of(area), OVERVIEW, language)
+        box = Box(round(x - wide / 2), round(y - OVERVIEW / 2), round(wide), OVERVIEW)
+        if box.x >= 0 and box.right <= canvas.image.width and not any(_overlap(box, other) for other in taken):
+            ink = ink_on(TERRAIN[_ground_of(area, view)])
+            canvas.write(x, y, code_of(area), OVERVIEW, language, ink=ink, anchor="m")
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
+
+
 def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) -> None:
     """Draw an air zone: a ring, or the vehicle in it."""
-    reach = 13 * zoom
+    reach = RING * zoom
     pen = ImageDraw.Draw(canvas.image)
     pen.ellipse(
         (x - reach, y - reach, x + reach, y + reach),

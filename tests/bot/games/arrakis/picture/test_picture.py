@@ -227,3 +227,23 @@ def test_the_description_is_sentences_with_the_marks_of_its_language(language: s
     stop = "." if language == "en" else "。"
     assert drawn.alt.count(stop) >= 8
     assert language == "en" or ", " not in drawn.alt
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_overview_has_the_codes_of_empty_areas(seats, monkeypatch) -> None:
+    """Menus speak of areas by their codes, so a phone shows them on the whole map too, wherever nothing stands."""
+    written: set[str] = set()
+    write = chart.Canvas.write
+
+    def note(canvas: Any, x: float, y: float, text: str, size: int, *rest: Any, **more: Any) -> Any:
+        if size == chart.OVERVIEW and text[:1].isalpha():
+            written.add(text)
+        return write(canvas, x, y, text, size, *rest, **more)
+
+    monkeypatch.setattr(chart.Canvas, "write", note)
+    view = table(seats).view(None)
+    _cache.clear()
+    show(view, form="portrait")
+    empty = {chart.code_of(area) for area in load_cells() if area not in view["areas"]}
+    assert written <= empty
+    assert len(empty - written) <= 8  # beneath the pieces of their neighbours
