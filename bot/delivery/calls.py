@@ -216,8 +216,8 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Remove the buttons of messages that asked a person for an answer given since or reported missing, the newest
-    first. Messages older than an hour have a scarce quota of edits; clicks on the others are answered, too."""
+    """Remove the buttons of messages that asked a person for an answer, once it is given or is reported missing; the
+    newest first. Messages older than an hour have a scarce quota of edits; clicks on the others are answered, too."""
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     async with sender.store.read() as connection:
         row = await sender.read_row(connection, game_id)

@@ -99,7 +99,7 @@ def of_game(game_id: int) -> Question:
 
 
 async def list_unplanned(connection: AsyncConnection, after: tuple[int, int], most: int) -> list[Clock]:
-    """Up to `most` clocks, after a game and seat, with another number of jobs than should follow from them."""
+    """Up to `most` clocks, after a game and seat, whose jobs must be planned anew."""
     c = t.clock.c
     there = select(func.count()).where(t.job.c.key.in_([_job_of(kind) for kind in TIMED])).scalar_subquery()
     unplanned = (c.planned < 0) | (c.since == 0) | (c.planned != there)

@@ -41,7 +41,7 @@ def draw_hand(name: str, view: dict[str, Any], offered: Sequence[str], language:
 
 
 def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
-    """Draw a hand, or the components on offer."""
+    """Draw icons as PNG."""
     from bot.draw.icons import icon_png  # drawing is loaded only where it is done
 
     return {name: icon_png(name) for name in names}

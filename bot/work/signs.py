@@ -12,10 +12,10 @@ from bot.tables.pace import MINUTE
 BEAT = "pulse"
 """The memos of the heartbeats, one a process."""
 OUTAGE = "outage"
+"""The memo about the last outage that was made up for."""
+UNNOTICED = 10 * MINUTE
 """Milliseconds without a sign of life that count as no outage: a restart, an upgrade, a short loss of the
 connection."""
-UNNOTICED = 10 * MINUTE
-"""Milliseconds without a sign that move nothing: a restart, an upgrade, a short loss of the connection."""
 
 
 def name_beat(shards: str | None) -> str:

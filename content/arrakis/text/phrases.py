@@ -37,7 +37,7 @@ STEMS = {"引く": "引き", "除く": "除き", "移る": "移り", "送る": "
 
 
 def onward(text: str, language: str) -> str:
-    """A step in its form before the next one: Japanese inflects a verb and adds one to a bare verbal noun."""
+    """A step in the form that another step can follow: Japanese inflects the verb."""
     if language != "ja" or text.endswith("）"):
         return text
     for ending, stem in STEMS.items():

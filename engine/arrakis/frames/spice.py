@@ -44,7 +44,7 @@ def begin_harvest(game: G) -> None:
 
 
 def end_ban(game: G, power: str) -> None:
-    """A ban ends (W10.4, W10.5)."""
+    """End a ban, if there is one (W10.4, W10.5)."""
     if power in game.state.bans:
         game.state.bans.remove(power)
         tell(game, "ban-ends", power=f"power:{power}")

@@ -21,7 +21,8 @@ def give_reward(game: G, seat: int, items: list[Pending]) -> None:
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """House Hagal of two people collects and defends nothing, whatever of it stands there (B18.5, IX19.3)."""
+    """The controller of a location; House Hagal of two people collects and defends nothing, even with a figure there
+    (B18.5, IX19.3)."""
     return NOBODY if holder != NOBODY and _is_house(game, holder) else holder
 
 
@@ -30,8 +31,8 @@ def _is_house(game: G, seat: int) -> bool:
 
 
 def lose_control(game: G, seat: int, facts: Facts) -> None:
-    """The controller of a location; House Hagal of two people collects and defends nothing, even with a figure there
-    (B18.5, IX19.3)."""
+    """Remove the control marker from a space when House Hagal of two people wins its Conflict, as it never controls a
+    space (B18.5)."""
     location = lib(game).conflicts[facts["conflict"]].location
     if _is_house(game, seat) and location is not None and game.state.control[location] != NOBODY:
         drop_control(game, location)

@@ -67,13 +67,13 @@ class Browser:
         return frame["result"]
 
     async def evaluate(self, expression: str) -> Any:
-        """The first truthy value of `expression`, evaluated every frame; an error after 15 seconds."""
+        """The value of a JavaScript expression; promises are awaited."""
         found = await self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         assert "exceptionDetails" not in found, found["exceptionDetails"]
         return found["result"].get("value")
 
     async def until(self, expression: str) -> Any:
-        """The first truthy value of `expression`, looked at every frame; an error after 15 seconds."""
+        """The first truthy value of `expression`, evaluated every frame; an error after 15 seconds."""
         wait = (
             f"new Promise((done, fail) => {{ const end = Date.now() + 15000; const look = () => {{"
             f"let v; try {{ v = ({expression}); }} catch (e) {{ v = null; }}"

@@ -55,7 +55,7 @@ async def apart(address: str) -> AsyncIterator[Distance]:
 async def _carry(
     source: asyncio.StreamReader, target: asyncio.StreamWriter, way: Distance, counts: bool = False
 ) -> None:
-    """Forward data after half a round trip; requests sent before an answer came are one trip."""
+    """Forward data after half a round trip, and count a trip for each chunk of requests."""
     loop = asyncio.get_running_loop()
     while chunk := await source.read(CHUNK):
         way.trips += counts

@@ -32,14 +32,14 @@ def card(game: G, name: str) -> int:
 
 
 def on_top(game: G, *names: str) -> None:
-    """Take the first of equally good options until nothing is asked."""
+    """Put planning cards on top of their decks, the first of a deck on top."""
     for name in reversed(names):
         one = card(game, name)
         game.state.decks[game.config.library.planning[name].deck].append(one)
 
 
 def run_to_end(game: G, *frames: object) -> None:
-    """Take the first of what is equally good until nothing is asked."""
+    """Take the first of equally good options until nothing is asked."""
     run(game, *frames)  # type: ignore[arg-type]
     while game.waiting():
         say(game, choices(game)[0])

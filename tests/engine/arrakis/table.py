@@ -97,7 +97,7 @@ def tell(game: G, *answers: str) -> G:
 
 
 def dice(game: G, label: str, *faces: int) -> None:
-    """The next roll with this label."""
+    """Set the faces of the next roll with this label."""
     game.chance.script.append(Outcome(label, faces))
 
 

@@ -220,7 +220,8 @@ def test_u13_3_taking_fills_the_market_until_the_bank_is_empty() -> None:
 
 
 def test_u13_3_solari_instead_are_for_an_empty_market_only() -> None:
-    """Solari instead are for an empty market only (U13.3); Shaddam's contracts are available in both cases."""
+    """Solari come instead of a contract only if the market is empty (U13.3); Shaddam's contracts are available in both
+    cases."""
     for empty in (False, True):
         table = choam_table(leaders=SHADDAM)
         if empty:

@@ -270,7 +270,7 @@ class TinyFamily:
         return TinyState.from_data(data)
 
     def expected(self, config: Any) -> frozenset[str]:
-        """Return no content to check for use."""
+        """Return no content whose use a sweep has to check."""
         return frozenset()
 
     def seen(self, game: Any) -> set[str]:

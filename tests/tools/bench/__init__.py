@@ -109,7 +109,7 @@ def bench(
 
 
 def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
-    """The rows of `tests.tools.bench.scale` for several numbers of open games, side by side."""
+    """Print the rows of `tests.tools.bench.scale` for several numbers of open games, side by side."""
     from tests.tools.bench.scale import SIZES, Figures, measure_scale
 
     wanted = sorted(set(sizes or SIZES))

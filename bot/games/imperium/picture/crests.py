@@ -32,7 +32,7 @@ LARGE = 4
 
 
 def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: float) -> None:
-    """The crest of a Leader around a point, `size` units high."""
+    """Draw the crest of a Leader around a point, `size` units high."""
     shape, tincture = _arms(leader.house)
     sprite = _crest(shape, TINCTURES[tincture], round(size * canvas.scale))
     left, top = round(x * canvas.scale - sprite.width / 2), round(y * canvas.scale - sprite.height / 2)

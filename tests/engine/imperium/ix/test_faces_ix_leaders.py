@@ -33,12 +33,11 @@ FACTS = {
     "princess_yuna_moritani": ("Moritani", 2, "Smuggling Operation", "Final Delivery", False),
     "viscount_hundro_moritani": ("Moritani", 1, "Intelligence", "Couriers", True),
 }
-"""House, complexity, names of ability and Signet Ring, whether a Rival may be the Leader (facts: leaders)."""
+"""House, complexity, the names of ability and Signet Ring, and True if a Rival may be the Leader (facts: leaders)."""
 
 
 def sit(leader: str, product: str = "base", seats: int = 3, **config: Any) -> Table:
-    """House, complexity, the names of ability and Signet Ring, and True if a Rival may be the Leader (facts:
-    leaders)."""
+    """A table with this Leader of Rise of Ix at seat 0."""
     others = [name for name in USUAL[product][0] if name != leader]
     return Table(seats, (f"ix/{leader}", *others)[:seats], product=product, **({"modules": ["ix"]} | config))
 

@@ -51,7 +51,7 @@ def list_player(view: View, player: View, words: Words) -> list[str]:
 
 
 def _name_tiles(player: View, words: Words) -> str:
-    """The tiles of a player; those that lie face down say so. "" for none."""
+    """The names of a player's tiles, with face-down tiles marked; "" for none."""
     own = player.get("tech", {})
     names = [
         words.text("board-tech-down", tile=name) if tile in own["down"] else name

@@ -22,7 +22,7 @@ class Embassy(SideBoard):
     across = (3, 1)
 
     def is_asked(self, view: View) -> bool:
-        """The names of a player's tiles, with face-down tiles marked; "" for none."""
+        """Whether tech tiles are in play."""
         return "tech" in view
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
