@@ -198,9 +198,7 @@ class Table:
         deferred = outcome.interaction.response_type in (DEFERRED_MESSAGE, DEFERRED_UPDATE)
         await self.process.kill(not deferred)
         await self.process.start()
-        if deferred and self.process.url.startswith(
-            "postgres"
-        ):  # another may be at work: the dead one's lease must end
+        if deferred and self.process.url.startswith("postgres"):  # the dead process's lease must end first
             await self.sandbox.until(lambda: outcome.interaction.answered, timeout=LEASE_MS / 1000 + 2 * LOOK_AGAIN)
         await outcome.answered()
         shown = [newest_revision(message) for message in (*outcome.replies, *outcome.updated)]
