@@ -19,9 +19,11 @@ MOST_DICE = 6
 
 
 def head_line(view: View, words: Words) -> str:
-    """Round, phase and which rules."""
+    """Round, phase, which rules, and the difficulty where one was chosen."""
     phase = words.text(f"war-phase-{view['phase']}")
-    return words.text("war-head", n=view["round"], phase=phase, version=view["version"])
+    told = words.text("war-head", n=view["round"], phase=phase, version=view["version"])
+    level = view.get("difficulty")
+    return words.text("war-head-level", head=told, level=words.text(f"setting-difficulty-{level}")) if level else told
 
 
 def list_table(view: View, words: Words) -> list[str]:

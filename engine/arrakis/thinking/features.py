@@ -13,6 +13,7 @@ from engine.arrakis.places import find_leader
 from engine.arrakis.players.chances import Force, Terms, add_units, find_chance, order_leaders
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.state import G, Legion, lib, rules, seats_of
+from engine.arrakis.thinking import solo
 
 GOAL = 10
 """Supremacy that wins (W15.1)."""
@@ -184,6 +185,9 @@ OF_HARKONNEN: Mapping[str, Feature] = {
     "harkonnen hand": _hand(HARKONNEN),
     "harkonnen dice": _dice(HARKONNEN),
     "ornithopters": lambda board: sum(one == "ornithopter" for one in board.state.zones.values()) / 2,
+    "exposed sietches": lambda board: sum(solo.list_exposed(board.game, 1)) / 3,
+    "exposed sietches from afar": lambda board: sum(solo.list_exposed(board.game, 2)) / 5,
+    "dice to roll": lambda board: (board.state.solo.unrolled if board.state.solo is not None else 0) / 4,
 }
 OF_ATREIDES: Mapping[str, Feature] = {
     "steps": lambda board: (ALL - sum(board.needs)) / 5,
@@ -214,6 +218,9 @@ OF_ATREIDES: Mapping[str, Feature] = {
     "atreides hand": _hand(ATREIDES),
     "atreides dice": _dice(ATREIDES),
     "atomics": lambda board: float(board.state.crater != ""),
+    "claims": lambda board: solo.count_claims(board.game, board.needs)[0] / 3,
+    "claims near": lambda board: solo.count_claims(board.game, board.needs)[1] / 3,
+    "strikes": lambda board: solo.count_strikes(board.game) / 5,
 }
 FEATURES: Mapping[str, Mapping[str, Feature]] = {HARKONNEN: OF_HARKONNEN, ATREIDES: OF_ATREIDES}
 TOPICS: Mapping[str, Sequence[str]] = {

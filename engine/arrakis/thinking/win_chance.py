@@ -16,6 +16,9 @@ from engine.thinking.model import Model, read_model
 WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 """The features that tell no more than the tracks."""
+SPAN = 4
+"""Stages after which a playout is judged: turns, since a whole round would be a dozen; or a round against an automatic
+opponent."""
 APART = 3
 """Stages between two positions from which weights are learned."""
 
@@ -26,8 +29,9 @@ def list_names(config: Config) -> list[str]:
 
 
 def name_weights(config: Config) -> str:
-    """The name of the file of weights for a configuration: each version of the rules has its own."""
-    return str(config.version)
+    """The name of the file of weights for a configuration: each version of the rules has its own, and one against an
+    automatic opponent."""
+    return f"{config.version}-solo" if config.automatic else str(config.version)
 
 
 def find_model(config: Config) -> Model:
@@ -75,3 +79,9 @@ def count_rounds(game: G) -> int:
     """The number of turns that have been taken, and of rounds that have begun."""
     tally = game.state.tally
     return int(game.state.round + sum(tally.get(f"turns.{side}", 0) for side in SIDES))
+
+
+def count_stages(game: G) -> int:
+    """The stages of a playout: turns and rounds; against an automatic opponent rounds alone, at whose end cards are
+    claimed and supremacy rises."""
+    return SPAN * int(game.state.round) if game.config.automatic else count_rounds(game)
