@@ -45,6 +45,7 @@ class Position(NamedTuple):
     rows: list[list[float]]
     sides: list[list[int]]
     won: int
+    missing: float = 0.0
 
 
 class Lesson(NamedTuple):
@@ -86,6 +87,9 @@ def train(
         str,
         typer.Option(help="Who plays; none: the family's own. None of them thinks."),
     ] = "",
+    missing: Annotated[
+        bool, typer.Option(help="Learn how much the last side misses at the end, for games that hardly anybody wins.")
+    ] = False,
     out: Annotated[Path | None, typer.Option(help="File of weights; none: only print what was learned.")] = None,
 ) -> None:
     """Play games, fit the weights of features to who won, print how well they foretell, and write them down. The same
@@ -96,6 +100,17 @@ def train(
     begun = time.perf_counter()
     positions = play_games(product, tables, names, range(seed, seed + games), jobs or os.cpu_count() or 1, player)
     typer.echo(f"{games} games, {len(positions)} positions, {time.perf_counter() - begun:.0f} s")
+    facts = {
+        "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
+        "rules": rules_of(product).version, "content": content_of(product, tables), **_name_more(choose, player),
+        "positions": len(positions),
+    }  # fmt: skip
+    if missing:
+        lacked = fit_missing(positions)
+        typer.echo(f"error {lacked.error:.2f} of what is missing (spread {lacked.spread:.2f}), ridge {lacked.ridge:g}")
+        errors = {"missing_error": round(lacked.error, 3), "missing_spread": round(lacked.spread, 3)}
+        _write(out, facts | errors | {"ridge": lacked.ridge}, names, lacked.weights)
+        return
     found = fit(positions)
     uniform = -sum(log(1 / len(one.sides)) for one in positions) / len(positions)
     only = [names.index(name) for name in _model_of(product).POINTS]
@@ -103,18 +118,21 @@ def train(
     typer.echo(f"log-loss {found.loss:.4f} (uniform {uniform:.4f}, points alone {points.loss:.4f})")
     typer.echo(f"Brier a side {found.brier:.4f} (points alone {points.brier:.4f}), ridge {found.ridge:g}")
     typer.echo("deciles, foretold and seen: " + ", ".join(f"{a:.0%} {b:.0%}" for a, b, _ in found.deciles))
-    if out is not None:
-        learned = {
-            "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
-            "rules": rules_of(product).version, "content": content_of(product, tables), **_name_more(choose, player),
-            "positions": len(positions), "log_loss": round(found.loss, 4), "log_loss_uniform": round(uniform, 4),
-            "log_loss_points": round(points.loss, 4), "brier": round(found.brier, 4), "ridge": found.ridge,
-            "deciles": [[round(a, 3), round(b, 3), n] for a, b, n in found.deciles],
-        }  # fmt: skip
-        weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found.weights, strict=True)}
-        text = json.dumps({"learned": learned, "weights": weights}, indent=1) + "\n"
-        out.write_text(text, encoding="utf-8")
-        typer.echo(f"written to {out}")
+    told: dict[str, Any] = {
+        "log_loss": round(found.loss, 4), "log_loss_uniform": round(uniform, 4),
+        "log_loss_points": round(points.loss, 4), "brier": round(found.brier, 4), "ridge": found.ridge,
+        "deciles": [[round(a, 3), round(b, 3), n] for a, b, n in found.deciles],
+    }  # fmt: skip
+    _write(out, facts | told, names, found.weights)
+
+
+def _write(out: Path | None, learned: Mapping[str, Any], names: Sequence[str], found: Sequence[float]) -> None:
+    """Write a file of weights with what they were learned from; nothing without a path."""
+    if out is None:
+        return
+    weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found, strict=True)}
+    out.write_text(json.dumps({"learned": learned, "weights": weights}, indent=1) + "\n", encoding="utf-8")
+    typer.echo(f"written to {out}")
 
 
 def _model_of(product: str) -> Any:
@@ -217,8 +235,10 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
     if outcome is None:
         return []
     first = {standing.seat for standing in outcome.standings if standing.place == 1}
+    lacks: float = getattr(model, "count_missing", lambda game: 0)(game)
     return [
-        one._replace(won=next(number for number, side in enumerate(one.sides) if first & set(side))) for one in found
+        one._replace(won=next(number for number, side in enumerate(one.sides) if first & set(side)), missing=lacks)
+        for one in found
     ]
 
 
@@ -254,6 +274,45 @@ def fit(positions: Sequence[Position]) -> Fit:
     loss, brier, sureness, scores = losses[ridge]
     weights = sureness * _climb(table, there, won, ridge) / scale
     return Fit(weights.tolist(), ridge, loss, brier, _list_deciles(sureness * scores, there, won))
+
+
+class Lack(NamedTuple):
+    """Weights of features, and how well they foretold what was missing in games that they had not seen."""
+
+    weights: list[float]
+    ridge: float
+    error: float
+    spread: float
+
+
+def fit_missing(positions: Sequence[Position]) -> Lack:
+    """The weights that foretell best what the last of two sides misses at the end: the first one's score above its own.
+    They are as sure as the chance to miss nothing where errors are logistic."""
+    import numpy as np
+
+    table = np.array([np.subtract(*(np.sum([one.rows[seat] for seat in side], axis=0) for side in one.sides))
+                      for one in positions])  # fmt: skip
+    wanted = np.array([one.missing for one in positions], dtype=float)
+    fold = np.array([one.seed % FOLDS for one in positions])
+    scale = table.std(axis=0)
+    scale[scale < 1e-9] = 1.0
+    table /= scale
+
+    def solve(kept: np.ndarray, ridge: float) -> np.ndarray:
+        part = table[kept]
+        found: np.ndarray = np.linalg.solve(part.T @ part + ridge * np.eye(part.shape[1]), part.T @ wanted[kept])
+        return found
+
+    errors = {}
+    for ridge in RIDGES:
+        squares = [
+            (table[fold == left] @ solve(fold != left, ridge) - wanted[fold == left]) ** 2 for left in range(FOLDS)
+        ]
+        errors[ridge] = float(np.sqrt(np.concatenate(squares).mean()))
+    ridge = min(RIDGES, key=lambda one: errors[one])
+    sureness = np.pi / np.sqrt(3.0) / errors[ridge]
+    weights = sureness * solve(fold >= 0, ridge) / scale
+    return Lack(weights.tolist(), ridge, errors[ridge], float(wanted.std()))
 
 
 def _shares(scores: np.ndarray, there: np.ndarray) -> np.ndarray:

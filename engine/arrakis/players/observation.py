@@ -60,10 +60,12 @@ class Board:
 
 
 class Observation(Board):
-    """The Atreides' view of the game, and its threats. `target` is where an automatic opponent marches."""
+    """The Atreides' view of the game, and its threats. `target` is where an automatic opponent marches; against one it
+    `races`, since supremacy rises every round (W19.15)."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
+        self.races = "solo" in view
         self.target: str = view.get("solo", {}).get("target", "")
         self._strength = {area: (might(legion), self.flies(area)) for area, legion in self.enemies.items()}
         self._threats: dict[tuple[str, int], int] = {}

@@ -185,9 +185,6 @@ OF_HARKONNEN: Mapping[str, Feature] = {
     "harkonnen hand": _hand(HARKONNEN),
     "harkonnen dice": _dice(HARKONNEN),
     "ornithopters": lambda board: sum(one == "ornithopter" for one in board.state.zones.values()) / 2,
-    "exposed sietches": lambda board: sum(solo.list_exposed(board.game, 1)) / 3,
-    "exposed sietches from afar": lambda board: sum(solo.list_exposed(board.game, 2)) / 5,
-    "dice to roll": lambda board: (board.state.solo.unrolled if board.state.solo is not None else 0) / 4,
 }
 OF_ATREIDES: Mapping[str, Feature] = {
     "steps": lambda board: (ALL - sum(board.needs)) / 5,
@@ -218,24 +215,35 @@ OF_ATREIDES: Mapping[str, Feature] = {
     "atreides hand": _hand(ATREIDES),
     "atreides dice": _dice(ATREIDES),
     "atomics": lambda board: float(board.state.crater != ""),
+}
+OF_AUTOMATIC: Mapping[str, Feature] = {
+    "exposed sietches": lambda board: sum(solo.list_exposed(board.game, 1)) / 3,
+    "exposed sietches from afar": lambda board: sum(solo.list_exposed(board.game, 2)) / 5,
+    "dice to roll": lambda board: solo.count_dice(board.game) / 4,
+}
+AGAINST_AUTOMATIC: Mapping[str, Feature] = {
     "claims": lambda board: solo.count_claims(board.game, board.needs)[0] / 3,
     "claims near": lambda board: solo.count_claims(board.game, board.needs)[1] / 3,
     "strikes": lambda board: solo.count_strikes(board.game) / 5,
 }
-FEATURES: Mapping[str, Mapping[str, Feature]] = {HARKONNEN: OF_HARKONNEN, ATREIDES: OF_ATREIDES}
+"""The features of both sides that count where one is played by itself."""
+FEATURES: Mapping[str, Mapping[str, Feature]] = {
+    HARKONNEN: {**OF_HARKONNEN, **OF_AUTOMATIC},
+    ATREIDES: {**OF_ATREIDES, **AGAINST_AUTOMATIC},
+}
 TOPICS: Mapping[str, Sequence[str]] = {
     "supremacy": ("supremacy", "supremacy near the goal"),
-    "prophecy": ("steps", "steps near the goal", "markers done", "most needed"),
+    "prophecy": ("steps", "steps near the goal", "markers done", "most needed", "claims", "claims near"),
     "sietches": ("threatened sietches", "pressed sietches", "sietches", "number of sietches", "hidden sietches",
-                 "defenders"),
+                 "defenders", "exposed sietches", "exposed sietches from afar"),
     "settlements": ("garrisoned settlements", "settlements", "threatened settlements", "pressed settlements"),
     "stations": ("stations", "prizes"),
     "legions": ("troops", "armies", "fighters", "legions", "tokens", "pool"),
     "leaders": ("leaders", "bashars", "chiefs", "naibs", "family", "paul", "jessica"),
     "imperium": ("markers at 5", "markers from 4", "markers from 3", "markers from 2", "bans", "saved spice"),
     "planning": ("harkonnen hand", "atreides hand"),
-    "dice": ("harkonnen dice", "atreides dice"),
-    "desert": ("ornithopters", "worms", "signs", "atomics"),
+    "dice": ("harkonnen dice", "atreides dice", "dice to roll"),
+    "desert": ("ornithopters", "worms", "signs", "atomics", "strikes"),
 }  # fmt: skip
 """The features of both sides about which one thing is said."""
 
@@ -247,9 +255,12 @@ def topics_of() -> dict[str, str]:
 
 
 @cache
-def list_names() -> tuple[str, ...]:
-    """All features, and each as it counts late in the game."""
+def list_names(alone: bool = False) -> tuple[str, ...]:
+    """The features of people against people, each also as it counts late in the game; or those `alone` against an
+    automatic opponent."""
     plain = [*OF_HARKONNEN, *OF_ATREIDES]
+    if alone:
+        return (*plain, *OF_AUTOMATIC, *AGAINST_AUTOMATIC)
     return (*plain, *(LATE + name for name in plain))
 
 

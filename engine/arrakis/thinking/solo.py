@@ -13,7 +13,7 @@ from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.prophecy import MOST_CLAIMS, is_met
 from engine.arrakis.state import G, lib
 
-ROCK_HITS = 2.0
+ROCK_HITS = 2.2
 """Hits of a worm outside deserts, about (W8.6)."""
 FAINT = 0.1
 """The part of a condition that nothing is said about."""
@@ -76,3 +76,8 @@ def count_strikes(game: G) -> float:
         max((HITS.get(ground(game, area), ROCK_HITS) for area in worm_reach(worm) if area in legions), default=0.0)
         for worm in worm_areas(game)
     )
+
+
+def count_dice(game: G) -> int:
+    """The dice that an automatic opponent has not rolled yet."""
+    return 0 if game.state.solo is None else int(game.state.solo.unrolled)

@@ -25,7 +25,7 @@ APART = 3
 
 def list_names(config: Config) -> list[str]:
     """The features by which a game of this configuration is judged."""
-    return list(features.list_names())
+    return list(features.list_names(bool(config.automatic)))
 
 
 def name_weights(config: Config) -> str:
@@ -37,6 +37,11 @@ def name_weights(config: Config) -> str:
 def find_model(config: Config) -> Model:
     """The model by which a game of this configuration is judged."""
     return read_model(WEIGHTS / f"{name_weights(config)}.json")
+
+
+def count_missing(game: G) -> int:
+    """The steps that the Atreides' objective still asks for: how far they are from winning."""
+    return sum(features.Board(game).needs)
 
 
 def find_sides(game: G) -> list[list[int]]:
