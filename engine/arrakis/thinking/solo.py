@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from content.arrakis.schema import Condition
 from engine.arrakis.library import ATREIDES, HARKONNEN
-from engine.arrakis.mahdi.power import defenders, power_at
 from engine.arrakis.places import connected, find_leader, ground, legions_of, worm_areas
 from engine.arrakis.players.desert_power import HITS, worm_reach
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.prophecy import MOST_CLAIMS, is_met
-from engine.arrakis.state import G, lib
+from engine.arrakis.state import G, Legion, lib
 
 ROCK_HITS = 2.2
 """Hits of a worm outside deserts, about (W8.6)."""
@@ -19,14 +18,21 @@ FAINT = 0.1
 """The part of a condition that nothing is said about."""
 
 
+def find_power(legion: Legion | None) -> int:
+    """The power of a legion as an automatic opponent counts it (W19.11): 1 a unit, 2 a token, 1 a leader."""
+    return 0 if legion is None else legion.units + len(legion.tokens) + legion.leaders
+
+
 def list_exposed(game: G, reach: int) -> Iterator[int]:
     """The ranks of the sietches that some legion within so many steps, or one more in the air, is strong enough to
     attack (W19.7, W19.11)."""
+    legions = game.state.legions
     armies = [
-        (area, power_at(game, area), bool(connected(game, area, "ornithopter"))) for area in legions_of(game, HARKONNEN)
+        (area, find_power(legions[area]), bool(connected(game, area, "ornithopter")))
+        for area in legions_of(game, HARKONNEN)
     ]
     for sietch, rank in game.state.sietches.items():
-        held, steps = defenders(game, sietch), steps_from(sietch)
+        held, steps = find_power(legions.get(sietch)), steps_from(sietch)
         if any(steps[area] - flies <= reach and strength > held for area, strength, flies in armies):
             yield rank
 
