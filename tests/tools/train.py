@@ -31,6 +31,10 @@ STRAY = 0.15
 FOLDS = 5
 RIDGES = (3.0, 10.0, 30.0, 100.0)
 """The strengths of the pull towards 0 that are tried, for features of spread 1."""
+PULLS = (30.0, 100.0, 300.0, 1000.0)
+"""The same for what is missing; the strongest counts whose error is hardly above the least, so that features that are
+seldom seen say little."""
+HARDLY = 1.01
 STEPS = 12
 """Newton steps; after so many nothing changes any more."""
 LONGEST = 3000
@@ -287,31 +291,32 @@ class Lack(NamedTuple):
 
 def fit_missing(positions: Sequence[Position]) -> Lack:
     """The weights that foretell best what the last of two sides misses at the end: the first one's score above its own.
-    They are as sure as the chance to miss nothing where errors are logistic."""
+    They are as sure as the chance to miss nothing where errors are logistic. What is the same in all positions, a
+    feature that a side begins with, carries the mean."""
     import numpy as np
 
-    table = np.array([np.subtract(*(np.sum([one.rows[seat] for seat in side], axis=0) for side in one.sides))
-                      for one in positions])  # fmt: skip
+    rows = [[np.sum([one.rows[seat] for seat in side], axis=0) for side in one.sides] for one in positions]
+    table = np.array([first - last for first, last in rows])
     wanted = np.array([one.missing for one in positions], dtype=float)
     fold = np.array([one.seed % FOLDS for one in positions])
-    scale = table.std(axis=0)
+    mean, scale = table.mean(axis=0), table.std(axis=0)
+    same = int(np.argmax((scale < 1e-9) & (np.abs(mean) > 0)))
     scale[scale < 1e-9] = 1.0
-    table /= scale
+    spread, aim = (table - mean) / scale, wanted - wanted.mean()
 
     def solve(kept: np.ndarray, ridge: float) -> np.ndarray:
-        part = table[kept]
-        found: np.ndarray = np.linalg.solve(part.T @ part + ridge * np.eye(part.shape[1]), part.T @ wanted[kept])
+        part = spread[kept]
+        found: np.ndarray = np.linalg.solve(part.T @ part + ridge * np.eye(part.shape[1]), part.T @ aim[kept])
         return found
 
     errors = {}
-    for ridge in RIDGES:
-        squares = [
-            (table[fold == left] @ solve(fold != left, ridge) - wanted[fold == left]) ** 2 for left in range(FOLDS)
-        ]
-        errors[ridge] = float(np.sqrt(np.concatenate(squares).mean()))
-    ridge = min(RIDGES, key=lambda one: errors[one])
-    sureness = np.pi / np.sqrt(3.0) / errors[ridge]
-    weights = sureness * solve(fold >= 0, ridge) / scale
+    for ridge in PULLS:
+        wrong = [spread[fold == left] @ solve(fold != left, ridge) - aim[fold == left] for left in range(FOLDS)]
+        errors[ridge] = float(np.sqrt(np.square(np.concatenate(wrong)).mean()))
+    ridge = max(one for one in PULLS if errors[one] <= HARDLY * min(errors.values()))
+    weights = solve(fold >= 0, ridge) / scale
+    weights[same] = (wanted.mean() - weights @ mean) / mean[same]
+    weights *= np.pi / np.sqrt(3.0) / errors[ridge]
     return Lack(weights.tolist(), ridge, errors[ridge], float(wanted.std()))
 
 
