@@ -1,4 +1,4 @@
-"""The slash commands: registered when they differ from those registered last, and tried again when that fails."""
+"""The slash commands, registered when they have changed, and tried again after a failure."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.delivery.refusals import FAILURES, Meaning, describe, read_refusal
+from bot.language.words import digest_wording
 from bot.operation.worker import Worker, find_pause
 from bot.store import Store, people
 
@@ -18,11 +19,11 @@ log = logging.getLogger("landsraad.commands")
 FIRST_PAUSE, LAST_PAUSE = 30.0, 3600.0
 """Seconds before another try; they double with every failure in a row."""
 LATER = 24 * 3600.0
-"""Seconds until commands that were refused as they are, or are registered, are looked at again."""
+"""Seconds until registered or refused commands are checked again."""
 
 
 class Registration(Worker):
-    """Registers the commands of a tree. A failure never keeps the bot from serving."""
+    """Registers the commands of a tree. The bot serves even if this fails."""
 
     def __init__(self, tree: app_commands.CommandTree, store: Store, always: bool = False) -> None:
         super().__init__(log, FIRST_PAUSE)
@@ -30,7 +31,7 @@ class Registration(Worker):
         self._failures = 0
 
     async def work(self) -> float:
-        """One try; seconds until the next."""
+        """Try to register; returns the seconds until the next try."""
         try:
             await self.register(self.always)
         except (*FAILURES, discord.DiscordException) as error:
@@ -45,11 +46,9 @@ class Registration(Worker):
         return LATER
 
     async def register(self, always: bool = False) -> bool:
-        """Register the commands if they differ from those registered last. Returns whether that was needed."""
-        translator = self.tree.translator
-        assert translator is not None
-        known = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        text = json.dumps([self.tree.client.application_id, known], sort_keys=True)
+        """Register the commands if they or the wording have changed. Returns whether that was needed."""
+        known = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        text = json.dumps([self.tree.client.application_id, known, digest_wording()], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         async with self.store.read() as connection:
             if not always and await people.read_memo(connection, "commands") == digest:

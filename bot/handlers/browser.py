@@ -1,4 +1,4 @@
-"""Clicks about pages in the browser: a table's, and those that only one person has."""
+"""Clicks about pages in the browser: a table's page, and pages of one person."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.store import games, own_links
 from bot.tables.own_links import close_link, open_calendar, open_table, write_address
-from bot.tables.web_links import Change, change_link
+from bot.tables.web_links import Change, change_link, table_subject
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -38,7 +38,7 @@ class BrowserHandlers:
         await change_link(self.presenter.tables, tag.game, interaction.user.id, change)
         async with self.presenter.store.read() as connection:
             row = await games.find_game(connection, tag.game)
-        page = None if row is None else self.presenter.find_page(row)
+        page = None if row is None else self.presenter.find_page(table_subject(row))
         if page is None:
             raise Refused(Msg("refused-web"))
         return Payload(build_note(words.text(key, link=page)))
@@ -54,7 +54,7 @@ class BrowserHandlers:
         return Payload(build_note(words.text("note-web-own-end")))
 
     async def _calendar(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The links to one's own deadlines and games: made where there are none, or anew, or closed."""
+        """The links to one's own deadlines and games: created, renewed, or closed."""
         user, tables = interaction.user.id, self.presenter.tables
         if tag.arg == CLOSE:
             await close_link(tables, user, None)
@@ -66,7 +66,7 @@ class BrowserHandlers:
         return Payload(build_calendar(pages, secret, words))
 
     def _find_pages(self) -> str:
-        """The address of all pages. Raises `Refused` where there are none."""
+        """The address of all pages. Raises `Refused` without pages."""
         if not self.presenter.pages:
             raise Refused(Msg("refused-no-pages"))
         return self.presenter.pages

@@ -7,14 +7,13 @@ from bot.games.registry import product
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_value
 from bot.language import Words
-from bot.messages.challenge import ACTION, WITH, Shown, build_challenge, build_entered, build_parting
+from bot.messages.challenge import ACTION, WITH, build_challenge, build_entered, build_parting, read_challenge
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.store import entries, games, people
-from bot.store.entries import Finish, rank
-from bot.tables.challenges import KEY, Week, commitment_of, seed_of, task_of, week_at
+from bot.store import games
+from bot.store.entries import Finish
+from bot.tables.challenges import Week, list_finishes, task_of, week_at
 from bot.tables.entering import enter
-from bot.tables.own_keys import find_key
 from bot.tables.partings import find_parting
 from bot.tables.replay_stops import find_stop, list_stops
 from engine.kernel.decisions import Msg, Refused
@@ -31,22 +30,11 @@ class ChallengeHandlers:
         self, interaction: Interaction, words: Words, week: Week | None = None, everywhere: bool = False
     ) -> Payload:
         """The challenge of a week, of this one without: the ranking of the server, or of all."""
-        now, user = self.store.now(), interaction.user.id
-        week = week or week_at(now)
-        guild = None if everywhere else interaction.guild_id
-        key = await find_key(self.store, KEY)
+        user, guild = interaction.user.id, None if everywhere else interaction.guild_id
+        shown = await read_challenge(self.store, week or week_at(self.store.now()), guild, user)
         async with self.store.read() as connection:
-            mine = await entries.find_entry(connection, week.number, user)
-            game = None if mine is None else await games.find_game(connection, mine.game_id)
-            finishes = await entries.list_finishes(connection, week.number, guild)
-            known = await people.find_people(connection, {one.entry.user_id for one in finishes})
-        listed = [one for one in finishes if known[one.entry.user_id].listed or one.entry.user_id == user]
-        over = now >= week.ends
-        proof = seed_of(key, week).hex() if over else commitment_of(key, week)
-        ranked = rank(listed, week.ends)
-        late = [one for one in listed if one.ended >= week.ends]
-        shown = Shown(task_of(week), proof, over, game, ranked, late)
-        return Payload(build_challenge(shown, guild is None, user, words))
+            page = await self.presenter.find_server_page(connection, interaction.guild_id)
+        return Payload(build_challenge(shown, guild is None, user, words, page))
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """A button of the panel: another week or ranking, or a game."""
@@ -71,9 +59,9 @@ class ChallengeHandlers:
         return Payload(build_entered(row, place, not counted, words))
 
     async def _compare(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The reader's finished entry beside another one of the same week."""
+        """The reader's finished entry compared with another of the same week."""
         async with self.store.read() as connection:
-            found = await entries.list_finishes(connection, tag.asked)
+            found = await list_finishes(connection, Week(tag.asked))
         by_game = {str(one.entry.game_id): one for one in found}
         own = next((one for one in found if one.entry.user_id == interaction.user.id), None)
         other = by_game.get(read_value(interaction))

@@ -1,4 +1,4 @@
-"""The queue: what one waits for, chosen step by step, joined and left."""
+"""The queue: choosing a wished game step by step, joining and leaving."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ import discord
 from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_values
-from bot.handlers.rights import check_administrator, check_place
+from bot.handlers.rights import check_place
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.messages.queueing import ACTION, CHOOSE, LEAVE, PLACE, Draft, Queued, build_queue, read_draft
-from bot.messages.setup import build_setup
+from bot.messages.queueing import ACTION, CHOOSE, LEAVE, Draft, Queued, build_queue, read_draft
 from bot.store import games, people, wishes
 from bot.store.clicks import acting
 from bot.store.wishes import Wish
-from bot.tables.queueing import check_queue, find_pause, list_sizes, look_soon, stop_waiting, wait
-from bot.tables.server_settings import ServerSettings, choose_place, read_server
+from bot.tables.queueing import check_queue, find_pause, list_sizes, stop_waiting, wait
+from bot.tables.server_settings import ServerSettings
 from content import LANGUAGES
 from engine.kernel.decisions import Msg, Refused
 
@@ -31,11 +30,10 @@ class QueueHandlers:
             ACTION: Action(self._press),
             CHOOSE: Action(self._choose),
             LEAVE: Action(self._leave),
-            PLACE: Action(self._choose_place),
         }
 
     async def show(self, interaction: Interaction, words: Words, draft: Draft | None = None, note: str = "") -> Payload:
-        """One's own wishes, the number of people who wait here, and the controls for another wish."""
+        """The person's wishes, the number of people waiting here, and the controls for another wish."""
         guild_id, user, now = find_server(interaction), interaction.user.id, self.store.now()
         async with self.store.read() as connection:
             server = await check_queue(connection, guild_id)
@@ -47,7 +45,7 @@ class QueueHandlers:
         return Payload(build_queue(shown, draft or make_draft(server, words.language), words, note))
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Wait for what the panel shows, also on other servers or not."""
+        """Queue the displayed wish, for this server or others, or withdraw it."""
         draft = read_draft(tag.arg)
         if tag.asked:
             return await self.show(interaction, words, draft._replace(anywhere=not draft.anywhere))
@@ -60,7 +58,7 @@ class QueueHandlers:
         return await self.show(interaction, words, draft, words.text("queue-joined"))
 
     async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A menu of the panel: nothing is kept until one waits."""
+        """Change the draft of a wish by a menu; nothing is stored before it is queued."""
         field, _, rest = tag.arg.partition(".")
         draft, values = read_draft(rest), read_values(interaction)
         if not values:
@@ -82,24 +80,15 @@ class QueueHandlers:
             await stop_waiting(connection, interaction.user.id, tag.asked)
         return await self.show(interaction, words, None, words.text("queue-left"))
 
-    async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The channel of a server's queue, chosen where it is."""
-        guild_id = check_administrator(interaction)
-        check_place(interaction)
-        async with acting(self.store) as connection:
-            await choose_place(connection, guild_id, find_channel(interaction) if tag.arg == "here" else 0)
-            await look_soon(connection, [guild_id], self.store.now())
-            return Payload(build_setup(await read_server(connection, guild_id), words, words.text("setup-place-kept")))
-
 
 def make_draft(server: ServerSettings, language: str) -> Draft:
-    """The first offer: the server's game and pace, in one's own language."""
+    """The first draft of a wish: the server's game and pace, in the person's language."""
     pace = server.pace if server.pace != "none" else "daily"
     return fit_seats(Draft(server.game, 2, 4, pace, (language,), False))
 
 
 def fit_seats(draft: Draft) -> Draft:
-    """The same wish for numbers of people that the game is for."""
+    """The draft with numbers of people that its game allows."""
     sizes = list_sizes(draft.game)
     if not sizes:
         raise Refused(Msg("refused-no-product"))
@@ -110,14 +99,14 @@ def fit_seats(draft: Draft) -> Draft:
 
 
 def find_server(interaction: Interaction) -> int:
-    """The server. Raises `Refused` outside of servers."""
+    """The server of an interaction. Raises `Refused` outside of servers."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     return interaction.guild_id
 
 
 def find_channel(interaction: Interaction) -> int:
-    """The channel in which threads can be made: that of a thread is the one it belongs to."""
+    """The channel in which threads can be made; for a thread its parent channel."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         return channel.parent_id

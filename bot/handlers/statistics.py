@@ -1,14 +1,14 @@
-"""Statistics of a server's games: of a person, the ladder, of Leaders, teams and seats."""
+"""Statistics of a server's games: of people, the ladder, Leaders, teams and seats."""
 
 from __future__ import annotations
 
 from bot.language import Words
 from bot.messages.picture import Payload
-from bot.messages.statistics import build_ladder, build_leaders, build_stats
-from bot.store import Store, people, puzzles, results
+from bot.messages.presenter import Presenter
+from bot.messages.statistics import build_ladder, build_leaders, build_stats, read_ladder
+from bot.store import people, puzzles, results
 from bot.store.puzzles import score
-from bot.tables.ratings import Rating
-from bot.tables.tallies import count, count_sides, list_level_stats, make_stats
+from bot.tables.tallies import count, count_sides, make_stats
 from bot.tables.teams import name_side
 from engine.kernel.decisions import Msg, Refused
 
@@ -16,11 +16,11 @@ from engine.kernel.decisions import Msg, Refused
 class Statistics:
     """Reads results; changes nothing."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.store = presenter, presenter.store
 
     async def person(self, guild_id: int | None, asker: int, user_id: int, words: Words) -> Payload:
-        """Somebody's games in this server. Raises `Refused` for people who do not want to be listed, and in DMs."""
+        """A person's games on this server. Raises `Refused` for people who do not want to be listed, and in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
@@ -35,13 +35,9 @@ class Statistics:
         """The ranking of this server. Raises `Refused` in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
-            found = await results.list_results(connection, guild)
-            users = {p.user_id for result in found for p in result.placings if p.user_id is not None}
-            known = await people.find_people(connection, users)
-        ranked = [make_stats(found, user) for user in users if user > 0 and known[user].listed]
-        rated = [stats for stats in ranked if stats.rating is not None]
-        rated.sort(key=lambda stats: (-(stats.rating or Rating()).sure, stats.user_id))
-        return Payload(build_ladder(rated, list_level_stats(found), asker, words))
+            ladder = await read_ladder(connection, guild)
+            page = await self.presenter.find_server_page(connection, guild)
+        return Payload(build_ladder(ladder, asker, words, page))
 
     async def leaders(self, guild_id: int | None, words: Words) -> Payload:
         """Results of the Leaders, teams and seats in this server; nobody is named. Raises `Refused` in DMs."""

@@ -1,4 +1,5 @@
-"""The panels of the challenge of the week: what is played, one's own entry, the ranking, and two entries compared."""
+"""The panels of the challenge of the week: the task, the person's entry, the ranking, and the comparison of two
+entries."""
 
 from __future__ import annotations
 
@@ -24,21 +25,24 @@ from bot.components.tags import Tag
 from bot.language import Words, clean_name
 from bot.language.names import escape
 from bot.messages.lobby_pages import name_preset
-from bot.store.entries import Finish
+from bot.store import Store, entries, games, people
+from bot.store.entries import Finish, rank
 from bot.store.games import GameRow
-from bot.tables.challenges import Task
+from bot.tables.challenges import KEY, Task, Week, commitment_of, list_finishes, seed_of, task_of
 from bot.tables.codes import game_code
+from bot.tables.own_keys import find_key
 from bot.tables.partings import Parting
+from bot.tables.web_links import CHALLENGE
 
-LISTED = 20
-"""Places that are shown."""
+LISTED, LATE = 20, 5
+"""Places that are shown, and entries that ended too late."""
 ACTION, WITH = "challenge", "challenge-with"
-"""The action of the buttons, with what they want as the argument, and that of the menu of entries to compare with."""
+"""The action of the buttons, whose argument says what they do, and that of the menu of entries to compare with."""
 
 
 class Shown(NamedTuple):
-    """A week as its panel has it. `proof`: the hash of its seed, or (`over`) the seed; `mine`: the game of the reader's
-    entry; `ranked`: who has finished in time, `late` who later."""
+    """The facts of a week's panel. `proof`: the hash of its seed, or with `over` the seed; `mine`: the game of the
+    reader's entry; `ranked`: entries finished in time, `late`: later ones."""
 
     task: Task
     proof: str
@@ -48,19 +52,34 @@ class Shown(NamedTuple):
     late: Sequence[Finish]
 
 
-def build_challenge(shown: Shown, everywhere: bool, reader: int, words: Words) -> ui.LayoutView:
-    """The challenge of a week; `everywhere`: the ranking is that of all servers."""
+async def read_challenge(store: Store, week: Week, guild_id: int | None, reader: int | None) -> Shown:
+    """A week with the ranking of a server, or of all; people who do not want to be listed see themselves alone there.
+    Without a `reader`: as whoever has no entry sees it."""
+    key, over = await find_key(store, KEY), store.now() >= week.ends
+    async with store.read() as connection:
+        mine = None if reader is None else await entries.find_entry(connection, week.number, reader)
+        game = None if mine is None else await games.find_game(connection, mine.game_id)
+        finishes = await list_finishes(connection, week, guild_id)
+        known = await people.find_people(connection, {one.entry.user_id for one in finishes})
+    listed = [one for one in finishes if known[one.entry.user_id].listed or one.entry.user_id == reader]
+    proof = seed_of(key, week).hex() if over else commitment_of(key, week)
+    late = [one for one in listed if one.ended >= week.ends]
+    return Shown(task_of(week), proof, over, game, rank(listed, week.ends), late)
+
+
+def build_challenge(
+    shown: Shown, everywhere: bool, reader: int, words: Words, page: str | None = None
+) -> ui.LayoutView:
+    """The challenge of a week; `everywhere`: the ranking is that of all servers; `page`: the address of the server's
+    pages, if it has some."""
     week, lines = shown.task.week, [_write_place(n, one, words) for n, one in enumerate(shown.ranked, 1)]
     own = next((n for n, one in enumerate(shown.ranked) if one.entry.user_id == reader), None)
     listed = lines[:LISTED] + (["…", lines[own]] if own is not None and own >= LISTED else [])
-    listed += [words.text("challenge-late", line=_write_finish(one, words)) for one in shown.late[:5]]
-    title = words.text("challenge-head", week=week.name, game=_name_game(shown.task, words), seats=shown.task.seats)
-    until = words.text("challenge-over" if shown.over else "challenge-until", at=stamp(week.ends), seed=shown.proof)
+    listed += [words.text("challenge-late", line=_write_finish(one, words)) for one in shown.late[:LATE]]
     finished = shown.mine is not None and shown.mine.status == "over"
     return panel(
-        title,
-        until,
-        None if shown.over else words.text("challenge-about", level=words.text(f"level-{shown.task.made.computer}")),
+        write_title(shown, words),
+        *write_terms(shown, words),
         rule(),
         _say_mine(shown, words),
         *_offer(shown, words),
@@ -72,12 +91,13 @@ def build_challenge(shown: Shown, everywhere: bool, reader: int, words: Words) -
             button(Tag(0, week.number, ACTION, "here" if everywhere else "all"),
                    words.text("button-challenge-here" if everywhere else "button-challenge-all")),
             button(Tag(0, week.number, ACTION, "last"), words.text("button-challenge-last")),
+            *([link(f"{page}{CHALLENGE}", words.text("button-web"))] if page else []),
         ),
     )  # fmt: skip
 
 
 def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: int, words: Words) -> ui.LayoutView:
-    """Two finished entries side by side; `round_`: the one in which they parted."""
+    """Two finished entries side by side; `round_` is the round in which they first differ."""
     who = _name(other, words)
     if parting is None:
         told = words.text("parting-none", who=who)
@@ -97,14 +117,26 @@ def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: i
 
 
 def build_entered(game: GameRow, place: int, practice: bool, words: Words) -> ui.LayoutView:
-    """The way to a game that has just begun in direct messages."""
+    """The link to a game that has just begun in direct messages."""
     text = words.text("challenge-practice" if practice else "challenge-entered", code=game_code(game.id))
     there = link(write_jump_url(None, place), words.text("button-challenge-dm"))
     return panel(text, row(button(Tag(game.id, 0, "turn"), words.text("button-turn"), "main"), there))
 
 
-def _name_game(task: Task, words: Words) -> str:
-    return name_preset(task.made, task.preset, words)
+def write_title(shown: Shown, words: Words) -> str:
+    """The week and its game."""
+    task = shown.task
+    game = name_preset(task.made, task.preset, words)
+    return words.text("challenge-head", week=task.week.name, game=game, seats=task.seats)
+
+
+def write_terms(shown: Shown, words: Words) -> list[str]:
+    """The end of a week with the proof of its seed; while it lasts, also what is the same for everybody."""
+    at = stamp(shown.task.week.ends)
+    if shown.over:
+        return [words.text("challenge-over", at=at, seed=shown.proof)]
+    level = words.text(f"level-{shown.task.made.computer}")
+    return [words.text("challenge-until", at=at, seed=shown.proof), words.text("challenge-about", level=level)]
 
 
 def _say_mine(shown: Shown, words: Words) -> str:
@@ -116,7 +148,7 @@ def _say_mine(shown: Shown, words: Words) -> str:
 
 
 def _offer(shown: Shown, words: Words) -> list[Any]:
-    """The ways open to the reader now."""
+    """The actions open to the reader now."""
     tools = []
     if shown.mine is not None and shown.mine.status not in ("over", "lobby"):
         tools.append(button(Tag(shown.mine.id, 0, "turn"), words.text("button-turn"), "main"))
@@ -132,7 +164,7 @@ def _offer(shown: Shown, words: Words) -> list[Any]:
 
 
 def _offer_comparison(shown: Shown, reader: int, words: Words) -> Any:
-    """A menu of others' entries to compare one's own with."""
+    """A menu of other entries to compare the reader's with."""
     own = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id == reader]
     others = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id != reader][:CHOICES]
     if not own or not others:

@@ -1,4 +1,4 @@
-"""Modals. `bot.handlers.router` takes the answer from the interaction, so they survive a restart.
+"""Modals. `bot.handlers.router` reads their answers from the interaction, so they survive a restart.
 
 Opening one is its own acknowledgement, so nothing is looked up for it.
 """

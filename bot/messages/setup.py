@@ -1,10 +1,12 @@
-"""The panel of what new tables of a server begin with, and who may open them."""
+"""The panel of a server's choices: what its new tables begin with, who may open them, and its pages in the browser."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from discord import ui
 
-from bot.components.parts import CHOICES, Entry, button, panel, row, select
+from bot.components.parts import CHOICES, Entry, button, panel, row, rule, select
 from bot.components.tags import Tag, TagSelect
 from bot.games.lobby import Setting
 from bot.games.registry import find_preset
@@ -13,14 +15,26 @@ from bot.messages.lobby_pages import name_preset
 from bot.messages.queueing import PLACE
 from bot.tables.server_settings import ServerSettings, list_settings
 
+CHOOSE, PAGE = "server", "server-page"
+"""The actions of the menus, and of the buttons that renew or close the address of the server's pages."""
 
-def build_setup(now: ServerSettings, words: Words, note: str = "") -> ui.LayoutView:
-    """A menu a setting, with the value in it, and the place of the queue."""
+
+def build_setup(now: ServerSettings, page: str | None, words: Words, note: str = "") -> ui.LayoutView:
+    """A menu a setting, with the value in it, the place of the queue, and (None: the bot has no pages) the address of
+    the server's pages, "" while they are closed."""
     chosen = now._asdict()
     menus = [row(_menu(one, chosen[one.name], words)) for one in list_settings()]
     here = button(Tag(0, 0, PLACE, "here"), words.text("button-queue-here"))
     there = button(Tag(0, 0, PLACE, "any"), words.text("button-queue-there"))
-    return panel(words.text("setup-head"), note, *menus, row(here, there))
+    return panel(words.text("setup-head"), note, *menus, row(here, there), *_offer_page(page, words))
+
+
+def _offer_page(page: str | None, words: Words) -> list[Any]:
+    if page is None:
+        return []
+    key, changes = ("setup-web", ("renew", "close")) if page else ("setup-web-closed", ("renew",))
+    tools = [button(Tag(0, 0, PAGE, change), words.text(f"button-web-{change}")) for change in changes]
+    return [rule(), words.text(key, link=page), row(*tools)]
 
 
 def _menu(setting: Setting, value: str, words: Words) -> TagSelect:
@@ -30,7 +44,7 @@ def _menu(setting: Setting, value: str, words: Words) -> TagSelect:
     title = plain.text("options-game-now", name=now)
     if setting.name != "game":
         title = plain.text("lobby-setting", name=plain.text(f"setting-{setting.name}"), value=now)
-    return select(Tag(0, 0, "server", setting.name), title, entries[:CHOICES])
+    return select(Tag(0, 0, CHOOSE, setting.name), title, entries[:CHOICES])
 
 
 def _say(setting: Setting, choice: str, words: Words) -> str:

@@ -1,27 +1,63 @@
-"""Stats, the ladder and how Leaders fared, as panels. People are mentioned, which never pings in a private answer."""
+"""The panels of statistics, the ladder and the Leaders' results. People are mentioned, which never pings in a private
+answer."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from discord import ui
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.components.parts import cut_lines, panel, rule
+from bot.components.parts import cut_lines, link, panel, row, rule
 from bot.language import Words
 from bot.messages.durations import write_duration
+from bot.store import people, results
 from bot.store.puzzles import PuzzleScore
+from bot.store.results import Record
 from bot.tables.ratings import Rating
-from bot.tables.tallies import LevelStats, PlayerStats, Tally
+from bot.tables.tallies import LevelStats, PlayerStats, Rung, Tally
 
 FAVOURITES = 5
 LISTED = 50
-"""Lines of the ladder; whoever reads it is shown also below."""
+"""The lines of the ladder; the reader's own line is added below."""
+
+
+class Ladder(NamedTuple):
+    """The ranking of a server, the surest first: people who want to be listed, and computer players."""
+
+    ranked: Sequence[Rung]
+    levels: Sequence[LevelStats]
+
+    def list_first(self) -> list[tuple[int, Rung] | LevelStats]:
+        """The first places; computer players, without a place of their own, where they stand among them."""
+        shown: list[tuple[int, Rung] | LevelStats] = [*enumerate(self.ranked[:LISTED], 1)]
+        sure = [one.rating.sure for one in self.ranked[:LISTED]]
+        for stats in reversed(self.levels):
+            shown.insert(sum(one >= stats.rating.sure for one in sure), stats)
+        return shown
+
+
+async def read_ladder(connection: AsyncConnection, guild_id: int) -> Ladder:
+    """The ranking of a server now."""
+    rated = {user: one for one in await results.list_people(connection, guild_id) if (user := one.key[0]) > 0}
+    known = await people.find_people(connection, rated)
+    ranked = [Rung(user, one.name, *_sum(one)) for user, one in rated.items() if known[user].listed]
+    found = await results.list_levels(connection, guild_id)
+    levels = [LevelStats(str(one.key[0]), str(one.key[1]), *_sum(one)) for one in found]
+    ranked.sort(key=lambda one: (-one.rating.sure, one.user_id))
+    levels.sort(key=lambda one: (-one.rating.sure, one.product, one.level))
+    return Ladder(ranked, levels)
+
+
+def _sum(one: Record) -> tuple[Tally, Rating]:
+    return Tally("", one.games, one.wins, one.places), Rating(one.mu, one.sigma)
 
 
 def build_stats(
     stats: PlayerStats, sides: Sequence[Tally], solved: PuzzleScore, own: bool, listed: bool, words: Words
 ) -> ui.LayoutView:
-    """One person's games and puzzles; what only they may know is shown to `own` only."""
+    """One person's games and puzzles; private facts are shown to the person (`own`) only."""
     who = f"<@{stats.user_id}>"
     puzzled = write_puzzles(solved, words) if solved.tried else None
     if not stats.tally.games:
@@ -45,33 +81,27 @@ def build_stats(
 
 
 def write_puzzles(solved: PuzzleScore, words: Words) -> str:
-    """The puzzles that somebody has solved."""
+    """The person's solved puzzles."""
     return words.text("puzzle-score", solved=solved.solved, tried=solved.tried, streak=solved.streak)
 
 
-def build_ladder(
-    ranked: Sequence[PlayerStats], levels: Sequence[LevelStats], reader: int, words: Words
-) -> ui.LayoutView:
-    """The ranking, the surest first; computer players, without a place of their own, where they stand in it."""
-    lines = [_rung(place, stats, words) for place, stats in enumerate(ranked, 1)]
-    own = next((place for place, stats in enumerate(ranked) if stats.user_id == reader), None)
-    sure = [stats.rating.sure if stats.rating else 0.0 for stats in ranked[:LISTED]]
-    shown = lines[:LISTED]
-    for stats in reversed(levels):
-        shown.insert(sum(one >= stats.rating.sure for one in sure), _step(stats, words))
-    if own is not None and own >= LISTED:
-        shown += ["…", lines[own]]
+def build_ladder(ladder: Ladder, reader: int, words: Words, page: str | None = None) -> ui.LayoutView:
+    """The ranking; `page`: the address of the server's pages, if it has some."""
+    shown = [_step(one, words) if isinstance(one, LevelStats) else _rung(*one, words) for one in ladder.list_first()]
+    own = next((place for place, stats in enumerate(ladder.ranked, 1) if stats.user_id == reader), 0)
+    if own > LISTED:
+        shown += ["…", _rung(own, ladder.ranked[own - 1], words)]
     return panel(
         words.text("ladder-head"),
         cut_lines(shown, 3400) if shown else words.text("ladder-none"),
         f"-# {words.text('ladder-note')}" if shown else None,
+        row(link(page, words.text("button-web"))) if page else None,
     )
 
 
-def _rung(place: int, stats: PlayerStats, words: Words) -> str:
-    rating = write_rating(stats.rating, words) if stats.rating else ""
-    games, wins = stats.tally.games, stats.tally.wins
-    return words.text("ladder-row", place=place, who=f"<@{stats.user_id}>", rating=rating, games=games, wins=wins)
+def _rung(place: int, one: Rung, words: Words) -> str:
+    rating, games, wins = write_rating(one.rating, words), one.tally.games, one.tally.wins
+    return words.text("ladder-row", place=place, who=f"<@{one.user_id}>", rating=rating, games=games, wins=wins)
 
 
 def _step(stats: LevelStats, words: Words) -> str:
@@ -81,14 +111,14 @@ def _step(stats: LevelStats, words: Words) -> str:
 
 
 def _list_sides(sides: Sequence[Tally], words: Words) -> list[str]:
-    """One line a team, where there were any."""
+    """One line for each team, if there were any."""
     return [words.text("stats-row", what=tally.key, record=write_tally(tally, words)) for tally in sides]
 
 
 def build_leaders(
     leaders: Sequence[Tally], sides: Sequence[Tally], seats: Mapping[int, Sequence[Tally]], games: int, words: Words
 ) -> ui.LayoutView:
-    """Leaders, teams where there were any, then seats by size of the table."""
+    """Leaders, teams if there were any, then seats by size of the table."""
     if not games:
         return panel(words.text("leaders-none"))
     lines = [words.text("stats-row", what=f"leader:{tally.key}", record=write_tally(tally, words)) for tally in leaders]
@@ -106,7 +136,7 @@ def build_leaders(
 
 
 def write_tally(tally: Tally, words: Words) -> str:
-    """Games, wins, average place."""
+    """The numbers of games and wins, and the average place."""
     return words.text("stats-tally", games=tally.games, wins=tally.wins, place=f"{tally.average:.1f}")
 
 

@@ -206,7 +206,7 @@ class Messages:
     # --- filling ------------------------------------------------------------------------------------------------------
 
     def _fill(self, message: Message, body: Json, uploads: Sequence[Upload], allowed_flags: int) -> None:
-        """Validates `body` against `message` as it would stand, then writes it. Raises Refused, 50006, 40005."""
+        """Validates the `message` with `body` applied, then writes it. Raises Refused, 50006, 40005."""
         flags = message.flags & ~LOADING
         asked = body.get("flags")
         if asked is not None:

@@ -1,13 +1,13 @@
-"""Results of finished games, and the ratings that follow from them. Every function works inside a transaction."""
+"""Results of finished games, and ratings. Every function works inside a transaction."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import Column, Select, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -16,10 +16,10 @@ from bot.store.kept import Question, kept, question
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The result of a seat. `user_id`: None a computer player, negative somebody whose data were deleted (the same
-    number in all their games); `typical` milliseconds; `counted`: rated here, to the rating `mu` and `sigma`;
-    `team`: -1 where everybody plays for themselves; `level`: the name of a computer player that is rated, which has
-    this rating in this product; `measures`: a person by whom such a one is measured, also where they are not rated."""
+    """The result of a seat. `user_id` is None for a computer player, and negative for a person whose data were deleted
+    (the same number in all games); `typical` is in milliseconds; `counted`: rated, with the new rating `mu` and
+    `sigma`; `team`: -1 without teams; `level`: the name of a rated computer player, which has this rating in this
+    product; `measures`: a person against whom such a player is rated, even if unrated themselves."""
 
     seat: int
     user_id: int | None
@@ -49,8 +49,21 @@ class Result:
     placings: tuple[Placing, ...]
 
 
+class Record(NamedTuple):
+    """Results of a server in sum, by what they have in common: games, wins and the sum of places, and after the last
+    rated one the name and the rating."""
+
+    key: tuple[Any, ...]
+    games: int
+    wins: int
+    places: int
+    name: str
+    mu: float
+    sigma: float
+
+
 async def write_result(connection: AsyncConnection, result: Result) -> bool:
-    """Keep a result. Returns whether it replaces an earlier end of the same game."""
+    """Store a result. Returns whether it replaces an earlier end of the same game."""
     where = t.result.c.game_id == result.game_id
     known = (await connection.execute(select(t.result.c.game_id).where(where))).first() is not None
     if known:
@@ -67,12 +80,12 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
 
 
 async def has_finished(connection: AsyncConnection, game_id: int, user_id: int) -> bool:
-    """Whether somebody at the table of a game has played any to its end."""
+    """Whether a person at the table of a game has finished any game."""
     return user_id in await kept(connection, finished_at(game_id), lambda rows: frozenset(row.user_id for row in rows))
 
 
 def finished_at(game_id: int) -> Question:
-    """The question for the people at a table who have played any game to its end."""
+    """The question for the people at a table who have finished any game."""
 
     def query() -> Select[Any]:
         ended = select(t.placing.c.game_id).where(t.placing.c.user_id == t.seat.c.user_id).exists()
@@ -84,7 +97,7 @@ def finished_at(game_id: int) -> Question:
 async def list_results(
     connection: AsyncConnection, guild_id: int | None = None, user_id: int | None = None
 ) -> list[Result]:
-    """The results of a server (None: of all), of one person or everybody, oldest first."""
+    """The results of a server (None: all servers), of one person or everybody, oldest first."""
     query = select(t.result).order_by(t.result.c.ended, t.result.c.game_id)
     if guild_id is not None:
         query = query.where(t.result.c.guild_id == guild_id)
@@ -109,7 +122,7 @@ async def list_results(
 
 
 async def list_placings(connection: AsyncConnection, game_ids: Collection[int]) -> dict[int, list[Placing]]:
-    """The results of the seats of games, by game; those that are not over have none."""
+    """The results of seats by game; unfinished games have none."""
     query = select(t.placing).where(t.placing.c.game_id.in_(game_ids)).order_by(t.placing.c.seat)
     found: dict[int, list[Placing]] = {}
     for row in await connection.execute(query):
@@ -121,7 +134,7 @@ async def list_placings(connection: AsyncConnection, game_ids: Collection[int]) 
 
 
 async def write_ratings(connection: AsyncConnection, game_id: int, ratings: Sequence[tuple[int, float, float]]) -> None:
-    """The ratings after a game: seat, mu, sigma."""
+    """Store the ratings after a game: seat, mu, sigma."""
     for seat, mu, sigma in ratings:
         where = (t.placing.c.game_id == game_id) & (t.placing.c.seat == seat)
         await connection.execute(update(t.placing).where(where).values(mu=mu, sigma=sigma))
@@ -154,7 +167,41 @@ async def find_level_rating(
     return None if row is None else (row.mu, row.sigma)
 
 
+async def list_people(connection: AsyncConnection, guild_id: int) -> list[Record]:
+    """The rated people of a server, by their ids."""
+    return await _sum_up(connection, guild_id, t.placing.c.user_id)
+
+
+async def list_levels(connection: AsyncConnection, guild_id: int) -> list[Record]:
+    """The rated computer players of a server, by products and levels; one that had several seats in a game counts for
+    each."""
+    return await _sum_up(connection, guild_id, t.result.c.product, t.placing.c.level)
+
+
+async def _sum_up(connection: AsyncConnection, guild_id: int, *by: Column[Any]) -> list[Record]:
+    """Records by these columns, where all have a value."""
+    last = (
+        case((t.placing.c.mu.is_(None), 1), else_=0), t.result.c.ended.desc(), t.result.c.game_id.desc(),
+        t.placing.c.place.desc(),
+    )  # fmt: skip
+    numbered = (
+        select(*by, t.placing.c.place, t.placing.c.name, t.placing.c.mu, t.placing.c.sigma)
+        .add_columns(func.row_number().over(partition_by=by, order_by=last).label("n"))
+        .join(t.result, t.result.c.game_id == t.placing.c.game_id)
+        .where(t.result.c.guild_id == guild_id, *(column.is_not(None) for column in by))
+        .subquery()
+    )
+    found = numbered.c
+    keys = [found[column.name] for column in by]
+    name, mu, sigma = (func.max(case((found.n == 1, column))) for column in (found.name, found.mu, found.sigma))
+    wins = func.sum(case((found.place == 1, 1), else_=0))
+    sums = (func.count(), wins, func.sum(found.place))
+    rows = await connection.execute(select(*keys, *sums, name, mu, sigma).group_by(*keys).having(mu.is_not(None)))
+    at = len(keys)
+    return [Record(tuple(row[:at]), row[at], int(row[at + 1]), int(row[at + 2]), *row[at + 3 :]) for row in rows]
+
+
 async def anonymise(connection: AsyncConnection, user_id: int, stranger: int) -> None:
-    """Take a person out of all results: `stranger`, a meaningless negative number, replaces their id."""
+    """Remove a person from all results: `stranger`, a meaningless negative number, replaces their id."""
     where = t.placing.c.user_id == user_id
     await connection.execute(update(t.placing).where(where).values(user_id=stranger, name="", typical=None))

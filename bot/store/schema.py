@@ -1,4 +1,4 @@
-"""The tables. SQLite by default, in strict mode; nothing here is particular to it but the options it ignores elsewhere.
+"""The tables. SQLite by default, in strict mode; options particular to SQLite are ignored elsewhere.
 
 Times are milliseconds since 1970-01-01 UTC. `*_id` columns named after Discord objects hold snowflakes.
 JSON is kept as text, snapshots as zlib-compressed JSON.
@@ -33,7 +33,7 @@ metadata = MetaData(
     }
 )
 Real: Any = Double().with_variant(REAL(), "sqlite")
-"""64 bits of a fraction, by the only name that strict tables know."""
+"""A 64-bit float, under the only name that strict tables accept."""
 
 OPEN = text("status IN ('lobby', 'open', 'paused', 'held')")
 RUNNING = text("(since <> 0 OR planned <> 0)")
@@ -295,6 +295,7 @@ clock = _table(
     Column("unheeded", Big, nullable=False, server_default="0"),  # when the first unanswered reminder was queued
     Column("muted", Big, nullable=False, server_default="0"),  # since when there is none for this turn; 0: there is
     Column("slept", Big, nullable=False, server_default="0"),  # when the table was told that they sleep; 0: not
+    Column("unseen", Number, nullable=False, server_default="0"),  # 1: it stands still until its person looks
     Column("planned", Number, nullable=False, server_default="0"),  # jobs that follow from it; below 0: to be planned
     PrimaryKeyConstraint("game_id", "seat"),
 )

@@ -1,11 +1,11 @@
-"""Settings in the lobby of every product, unknown to the rules."""
+"""Table settings, part of every product's lobby and unknown to the rules."""
 
 from __future__ import annotations
 
 from bot.games.lobby import Setting
 from bot.games.picture import FORMS
 from bot.store.games import GameRow
-from bot.tables.pace import ABSENCE, SPANS
+from bot.tables.pace import ABSENCE, COUNTING, SPANS
 from content import LANGUAGES
 
 TABLE_SETTINGS = (
@@ -13,6 +13,7 @@ TABLE_SETTINGS = (
     Setting("late", ("wait", "default", "computer", "vote"), "wait"),
     Setting("clock", SPANS, "decision"),
     Setting("absence", ABSENCE, "14"),
+    Setting("counting", COUNTING, "asked"),
     Setting("language", LANGUAGES, "en"),
     Setting("undo", ("window", "consent", "never"), "consent"),
     Setting("substitutes", ("ask", "free"), "ask"),
@@ -23,13 +24,13 @@ TABLE_SETTINGS = (
     Setting("picture", FORMS, "portrait"),
 )
 COLUMNS = frozenset({"pace", "late", "language"})
-"""Table settings that are kept in columns of the game; the others stand beside the product's in its options."""
-CLOCKS = ("pace", "late", "clock", "absence")
-"""Table settings about time, which a table can agree to change in mid-game."""
+"""Table settings kept in columns of the game; the others are stored among its options."""
+CLOCKS = ("pace", "late", "clock", "absence", "counting")
+"""Table settings about time, which a table can change by agreement during the game."""
 
 
 def value_of(game: GameRow, name: str) -> str:
-    """A table's choice for a setting of its own."""
+    """A table's value of a table setting."""
     if name in COLUMNS:
         return str(getattr(game, name))
     return str(game.options.get(name, find_setting(name).default))

@@ -1,66 +1,87 @@
-"""The addresses of tables in a browser: nobody can guess one, and a table can renew or close its own."""
+"""The addresses of pages in a browser: nobody can guess one, and a table or a server can renew or close its own."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import re
 from base64 import b32encode
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from bot.store import games
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.components.base36 import from_base36, to_base36
+from bot.store import Store, games, people
 from bot.store.clicks import acting
 from bot.store.games import GameRow
-from bot.tables.codes import game_code
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 Change = Literal["renew", "close"]
+Kind = Literal["table", "server"]
 OPTION, CLOSED = "web", "web-closed"
 """The options of a table: how often its address was changed, and whether it has none now."""
+MEMO = "web"
+"""The memo of a server, before its number: how often its address was changed, and whether it has one now."""
+CHALLENGE, LEAGUE = "challenge", "league"
+"""The last parts of the addresses of a server's pages, beside that of its ladder, which has none."""
 KEY = "web-key"
 """The memo of the secret from which all addresses are made."""
-SHAPE = re.compile(r"([0-9a-z]{1,10})-([a-z2-7]{26})")
+SHAPE = re.compile(r"([0-9a-z]{1,13})-([a-z2-7]{26})")
 SHOWN = (*games.RUNNING_STATES, "over")
-"""The states of games that have pages."""
+"""The states of games with pages."""
+
+
+class Subject(NamedTuple):
+    """A table or a server as its pages know it; `changes`: how often its address was changed; `may_open`: whether it
+    can have pages at all."""
+
+    kind: Kind
+    id: int
+    changes: int
+    is_open: bool
+    may_open: bool = True
 
 
 class Links(NamedTuple):
-    """Makes and checks the addresses; `key` is known to this bot alone."""
+    """A maker and checker of the addresses; `key` is the bot's secret."""
 
     key: bytes
 
-    def write(self, row: GameRow) -> str:
-        """The last part of a table's address; "" for one without."""
-        return f"{game_code(row.id).lower()}-{self._sign(row)}" if has_page(row) else ""
+    def write(self, subject: Subject) -> str:
+        """The last part of an address; "" for a subject without pages."""
+        return f"{to_base36(subject.id)}-{_sign(self.key, subject)}" if subject.may_open and subject.is_open else ""
 
-    def fits(self, row: GameRow, link: str) -> bool:
-        """Whether a table is to be found at this address now."""
-        return has_page(row) and hmac.compare_digest(self.write(row), link)
-
-    def _sign(self, row: GameRow) -> str:
-        text = f"table {row.id} {row.options.get(OPTION, 0)}"
-        return b32encode(hmac.digest(self.key, text.encode(), hashlib.sha256)[:16]).decode().rstrip("=").lower()
+    def fits(self, subject: Subject, link: str) -> bool:
+        """Whether a subject is to be found at this address now."""
+        return hmac.compare_digest(self.write(subject), link)
 
 
-def may_have_page(row: GameRow) -> bool:
-    """Whether a table can be seen in a browser if it likes: it has begun, and admits spectators."""
-    return row.status in SHOWN and row.options.get("spectators") != "off"
+@lru_cache(1_000)
+def _sign(key: bytes, subject: Subject) -> str:
+    text = f"{subject.kind} {subject.id} {subject.changes}"
+    return b32encode(hmac.digest(key, text.encode(), hashlib.sha256)[:16]).decode().rstrip("=").lower()
 
 
-def has_page(row: GameRow) -> bool:
-    """Whether a table can be seen in a browser: it may, and has not closed its page."""
-    return may_have_page(row) and not row.options.get(CLOSED)
-
-
-def read_code(link: str) -> str | None:
-    """The game's code in an address; None for what is none."""
+def read_id(link: str) -> int | None:
+    """The number of the subject in an address; None for what is none."""
     found = SHAPE.fullmatch(link)
-    return None if found is None else found[1]
+    return None if found is None else from_base36(found[1])
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+
+def table_subject(row: GameRow) -> Subject:
+    """A table: it can be seen in a browser once it has begun, if it admits spectators and has not closed its page."""
+    may_open = row.status in SHOWN and row.options.get("spectators") != "off"
+    return Subject("table", row.id, row.options.get(OPTION, 0), not row.options.get(CLOSED), may_open)
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
-    """Give a table another address in place of the one it had, or none; whoever sits there may. Raises `Refused`."""
+    """Renew or remove the address of a table, for a person who sits there. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -73,3 +94,41 @@ async def change_link(tables: Tables, game_id: int, user_id: int, change: Change
                 await games.update_game(connection, game_id, options=row.options | news)
         finally:
             tables.cache.drop(game_id)
+
+
+# -- servers ---------------------------------------------------------------------------------------------------------
+
+
+async def find_server_subject(connection: AsyncConnection, guild_id: int) -> Subject:
+    """A server: its pages are closed until they are opened."""
+    return _read_subject(guild_id, await people.read_memo(connection, _name_memo(guild_id)))
+
+
+async def recall_server_subject(store: Store, guild_id: int) -> Subject:
+    """A server as `find_server_subject` has it, from memory if it is kept there."""
+    key = _name_memo(guild_id)
+    text = await store.recall(people.memo_of(key), lambda connection: people.read_memo(connection, key))
+    return _read_subject(guild_id, text)
+
+
+def _name_memo(guild_id: int) -> str:
+    return f"{MEMO}:{guild_id}"
+
+
+def _read_subject(guild_id: int, text: str | None) -> Subject:
+    facts = {"changes": 0, "is_open": False} | (json.loads(text) if text else {})
+    return Subject("server", guild_id, facts["changes"], facts["is_open"])
+
+
+async def change_server(connection: AsyncConnection, guild_id: int, change: Change) -> None:
+    """Give a server another address in place of the one it had, or none."""
+    changes = (await find_server_subject(connection, guild_id)).changes + 1
+    facts = {"changes": changes, "is_open": change != "close"}
+    await people.write_memo(connection, _name_memo(guild_id), json.dumps(facts))
+
+
+async def close_server(store: Store, guild_id: int) -> None:
+    """Close the pages of a server that has removed the bot: no member can see there any more what they show."""
+    async with store.write() as connection:
+        if (await find_server_subject(connection, guild_id)).is_open:
+            await change_server(connection, guild_id, "close")

@@ -1,1 +1,2 @@
-"""Read-only pages of tables for browsers: no more than a spectator may see, at an address that nobody can guess."""
+"""Read-only pages for browsers, at addresses that nobody can guess: of a table no more than a spectator may see, of a
+server no more than any member."""

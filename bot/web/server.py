@@ -1,52 +1,58 @@
-"""The server of the pages: their addresses, and what is answered where something is wrong."""
+"""The web server: the addresses of its pages, and its answers to errors."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 from pathlib import Path
 
 from aiohttp import hdrs, web
 
-from bot.components.base36 import from_base36
 from bot.messages.presenter import Presenter
 from bot.store import StoreError, games
 from bot.store.games import GameRow
 from bot.tables.own_keys import find_key
-from bot.tables.web_links import KEY, Links, may_have_page, read_code
+from bot.tables.web_links import KEY, Kind, Links, Subject, read_id, table_subject
 from bot.web.answers import FEED, HTML, SAFE, Bounds, NoPage, Shelf, answer_note, read_language, read_number, show_board
 from bot.web.own_site import OwnSite
 from bot.web.pages import Pages
+from bot.web.server_pages import ServerPages
+from bot.web.server_site import ServerSite
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 STATIC = Path(__file__).parent / "static"
+FOLDERS: Mapping[Kind, str] = {"table": "t", "server": "s"}
+"""The first parts of addresses."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Site:
-    """All pages. `base`: their address from outside; `is_proxied`: requests come by a proxy, which says from where."""
+    """The site of all pages. `base`: its address from outside; `is_proxied`: requests come through a proxy, which names
+    the client."""
 
     def __init__(self, presenter: Presenter, links: Links, base: str = "/", is_proxied: bool = False) -> None:
         self.presenter, self.links, self.base = presenter, links, base
         self.pages, self.shelf, self.bounds, self.port = Pages(presenter), Shelf(), Bounds(is_proxied), 0
         self.own = OwnSite(self.pages, self.shelf, links, lambda: self.base)
+        self.servers = ServerSite(ServerPages(presenter), self.shelf, links)
 
-    def find_address(self, row: GameRow) -> str | None:
-        """A table's address; "" while it is closed, None for one that can have none."""
-        if not may_have_page(row):
+    def find_address(self, subject: Subject) -> str | None:
+        """The address of a table or server; "" while it is closed, None for a table that can have none."""
+        if not subject.may_open:
             return None
-        link = self.links.write(row)
-        return f"{self.base}t/{link}/" if link else ""
+        link = self.links.write(subject)
+        return f"{self.base}{FOLDERS[subject.kind]}/{link}/" if link else ""
 
     def make_application(self) -> web.Application:
-        """The server's routes."""
+        """The web application with all routes."""
         app = web.Application(middlewares=[self._guard])
         app.router.add_get("/t/{link}/", self._table)
         app.router.add_get("/t/{link}/replay", self._replay)
         app.router.add_get("/t/{link}/feed", self._feed)
         app.router.add_get("/t/{link}/board.webp", self._board)
         self.own.add_routes(app.router)
+        self.servers.add_routes(app.router)
         app.router.add_static("/static/", STATIC)
         return app
 
@@ -54,7 +60,7 @@ class Site:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Count the request, and say in words what went wrong; headers of safety on all of it."""
+        """Count the request, answer errors in words, and add the safety headers to every response."""
         answer: web.StreamResponse
         try:
             if not self.bounds.admit(request):
@@ -89,7 +95,7 @@ class Site:
 
     async def _feed(self, request: web.Request) -> web.StreamResponse:
         row, language = await self._find(request), read_language(request)
-        address = self.find_address(row) or ""
+        address = self.find_address(table_subject(row)) or ""
         return await self._show(
             request, row, ("feed", language), lambda: self.pages.show_feed(row, language, address), FEED
         )
@@ -112,22 +118,23 @@ class Site:
         return await self.shelf.show(request, (row.id, row.revision, row.updated, row.status, *what), make, kind)
 
     async def _find(self, request: web.Request) -> GameRow:
-        """The table at the address that is asked for. Raises `HTTPNotFound`, always after the same work."""
+        """The table at the requested address. Raises `HTTPNotFound`, always after the same work."""
         link = request.match_info["link"]
-        code = read_code(link)
-        if code is None:
+        game_id = read_id(link)
+        if game_id is None:
             raise web.HTTPNotFound
-        async with self.presenter.store.read(once=True) as connection:
-            row = await games.find_game(connection, min(from_base36(code), 2**31 - 1))
-        if row is None or not self.links.fits(row, link):
+        wanted = min(game_id, 2**31 - 1)
+        store = self.presenter.store
+        row = await store.recall(games.game_of(wanted), lambda connection: games.find_game(connection, wanted))
+        if row is None or not self.links.fits(table_subject(row), link):
             raise web.HTTPNotFound
         return row
 
 
 @contextlib.asynccontextmanager
 async def published(presenter: Presenter, host: str, port: int | None, url: str = "") -> AsyncIterator[str]:
-    """The pages on this address until the end of the block, none without a port; where that is, from outside as `url`
-    says. Raises `OSError`."""
+    """Serve the pages on this address until the end of the block and yield their address from outside (`url`); without
+    a port yield "". Raises `OSError`."""
     if port is None:
         yield ""
         return
@@ -142,5 +149,5 @@ async def published(presenter: Presenter, host: str, port: int | None, url: str 
         presenter.find_page, presenter.pages = site.find_address, site.base
         yield site.base
     finally:
-        presenter.find_page, presenter.pages = lambda row: None, ""
+        presenter.find_page, presenter.pages = lambda subject: None, ""
         await runner.cleanup()

@@ -15,13 +15,13 @@ DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atrei
 """The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
 SEATS = (1, 2, 3, 4)
 LEVELS = ("easy", "even", "hard", "desperate")
-"""The levels of difficulty, from the one that most people should win."""
+"""The levels of difficulty, the easiest first."""
 USUAL_LEVEL = "even"
 """The level of new tables."""
 AUTOMATON = "mahdi"
 """The kind of the automatic opponent (W19)."""
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
-"""The card that can neither be played nor discarded in the usual ways, and whom it brings (W13.6)."""
+"""The card that can neither be played nor discarded in the usual ways, and the leader it brings (W13.6)."""
 HANDLESS = frozenset({f"{ATREIDES}.rob"})
 """Verbs that do nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
@@ -29,8 +29,8 @@ ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and l
 
 
 def find_version(alone: bool) -> str:
-    """The usual version of the rules: the article's; where people are `alone` against an automatic opponent the retail
-    game's, for which its rules are written (W19)."""
+    """The usual version of the rules: the article's, or the retail game's where an automatic opponent plays, as its
+    rules are written for that (W19)."""
     return "retail" if alone else "article"
 
 
@@ -66,7 +66,7 @@ class Config:
     automatic: frozenset[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Find what follows. Raises `ValueError`."""
+        """Fill in the derived fields. Raises `ValueError` for a configuration that cannot be played."""
         if self.seats not in SEATS:
             raise ValueError(f"seats: {self.seats}: arrakis is for {', '.join(map(str, SEATS))}")
         if self.modules:

@@ -1,4 +1,4 @@
-"""The look-ups of the rules: the map with its neighbourhoods, and the box by id, made once for each box."""
+"""The look-ups of the rules: the map with its neighbourhoods and the box by id, built once for each box."""
 
 from __future__ import annotations
 

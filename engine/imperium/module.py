@@ -1,4 +1,5 @@
-"""The description of a module, what a set or a board needs beyond the core, and of what all of a game bring.
+"""The description of a module (what a set or a board needs beyond the core), and the combination of all modules of a
+game.
 
 The core calls modules at named moments and asks them for what they add; it never imports one by name. A description
 names the types of everybody who asks for something of it, here and nowhere else for the type checker alone.
@@ -32,7 +33,7 @@ View = dict[str, Any]
 
 @dataclass(slots=True, frozen=True)
 class Zone:
-    """A place for cards or tiles of a module, by name, in the order of the list that the module itself keeps.
+    """A place for cards or tiles of a module, by name, in the order of the module's own list.
 
     `back` is what tells things apart that nobody has seen: those of one back may lie in each other's place. `seen`: by
     `all`, by its `owner` (a seat), or by `none`.
@@ -46,8 +47,8 @@ class Zone:
 
 @dataclass(slots=True, frozen=True)
 class Setting:
-    """Something that a table may choose of a module: what holds by default, and how a value is read for a configuration
-    (`ValueError` names the field)."""
+    """A setting of a module: its default, and a function that reads a value for a configuration (`ValueError` names the
+    field)."""
 
     default: Any
     read: Callable[[Config, Any], Any]
@@ -55,8 +56,8 @@ class Setting:
 
 @dataclass(slots=True, frozen=True)
 class Display:
-    """A place where Imperium cards lie face up, beside the Row: its name, the list of instances that the module keeps,
-    and whether a seat may acquire one of them."""
+    """A place beside the Row with face-up Imperium cards: its name, the module's list of instances, and whether a seat
+    may acquire one of them."""
 
     name: str
     cards: Callable[[G], list[int]]
@@ -65,8 +66,8 @@ class Display:
 
 @dataclass(slots=True, frozen=True)
 class Refill:
-    """Troops of a seat elsewhere that may come back to its supply at any time: how many there are, giving so many back,
-    and the message that offers `n` of them."""
+    """Troops of a seat elsewhere that may return to its supply at any time: a function that counts them, one that
+    returns some, and the message that offers `n` of them."""
 
     count: Callable[[G, int], int]
     give: Callable[[G, int, int], None]
@@ -75,7 +76,8 @@ class Refill:
 
 @dataclass(slots=True, frozen=True)
 class Recalling:
-    """Agents of a seat that an effect may recall from where no board space is: which, and doing it."""
+    """Agents of a seat that are on no board space and may be recalled: a function that lists them and one that recalls
+    one."""
 
     choices: Callable[[G, int, Pending], list[Choice]]
     take: Callable[[G, int, str], None]
@@ -198,7 +200,7 @@ class Module:
 
 @dataclass(slots=True, kw_only=True)
 class Rules:
-    """The contributions of a configuration's modules."""
+    """The combined contributions of a configuration's modules."""
 
     # in order
     modules: tuple[Module, ...]

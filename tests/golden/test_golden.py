@@ -20,15 +20,15 @@ from engine.registry import family
 HOME = Path(__file__).parent
 FILES = sorted(HOME.glob("*.json"))
 SAVED = sorted((HOME / "saved").glob("*.json"))
-"""Snapshots in the middle of a combat, as each version of their form was written; they are never made anew."""
+"""Snapshots during a combat in each version of their form, never rewritten."""
 RUNNING = [
     (path.name.partition(".")[0], saved)
     for path in sorted((HOME / "saved").glob("*_running.json.gz"))
     for saved in json.loads(gzip.decompress(path.read_bytes()))
 ]
-"""Release, and a snapshot with a stack of frames that it had (`tests.golden.save`), never made anew."""
+"""Release, and a snapshot with one of its stacks of frames (`tests.golden.save`), never rewritten."""
 FINISHED = sorted((HOME / "finished").glob("*.json"))
-"""Finished games as each release exported them, never made anew."""
+"""Finished games as exported by each release, never rewritten."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -114,13 +114,13 @@ def test_a_finished_game_still_verifies(path: Path) -> None:
 
 
 def is_corrected_by_6(game: dict[str, Any]) -> bool:
-    """Whether version 6 corrects rules of a box or a number of people of this game (R278 to R287)."""
+    """True if version 6 corrects rules of a box or a number of people of this game (R278 to R287)."""
     config = game["segments"][0]["snapshot"]["config"]
     return config["seats"] == 6 or bool({"immortality", "bloodlines"} & set(config["modules"]))
 
 
 def is_corrected_by_7(game: dict[str, Any]) -> bool:
-    """Whether version 7 corrects rules of a box for one person of this game (B19.12)."""
+    """True if version 7 corrects rules of a box for one person of this game (B19.12)."""
     config = game["segments"][0]["snapshot"]["config"]
     return config["seats"] == 1 and config["product"] == "base" and "tech" in config["modules"]
 

@@ -1,4 +1,4 @@
-"""Over random games: what can be taken back, and what a turn may deploy, read from the events alone."""
+"""Properties of random games, read from the events alone: the limits of undo and of deployment."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.players import answer_randomly
 
 SHOWING = {"draw", "intrigue", "inspect", "steal", "reveal", "gift-intrigue", "market", "skill-row", "tech-top",
            "twisted", "course-drawn", "course-laid", "project", "contracts-shown"}  # fmt: skip
-"""Events by which somebody sees a card that was hidden."""
+"""Events that show somebody a hidden card."""
 
 
 TABLES = pytest.mark.parametrize(
@@ -24,11 +24,11 @@ TABLES = pytest.mark.parametrize(
         ("base+bloodlines+tech", 4), ("uprising+bloodlines+tech", 6),
     ],
 )  # fmt: skip
-"""Board and modules, and how many play."""
+"""Board and modules, and the number of players."""
 
 
 def played(seats: int, seed: int, product: str = "uprising") -> Iterator[tuple[Game[Any], str, list[Event]]]:
-    """A random game: after each step the game, the kind of the decision that was answered, and what happened."""
+    """Yield a random game after each step, with the kind of the answered decision and the events."""
     rng = random.Random(seed)
     board, *modules = product.split("+")
     config = {"product": board, "seats": seats, "leaders": "draft", "modules": modules}
@@ -104,7 +104,7 @@ FREE = {
     )
     for name in names
 }
-"""Ways for troops into the Conflict beside the Agent on a Combat space."""
+"""Sources of troops in the Conflict besides the Agent on a Combat space."""
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -1,4 +1,4 @@
-"""A possible world depends on what the seat sees and on the given randomness, never on where hidden things lie."""
+"""A possible world depends on the seat's view and the given randomness, never on the hidden state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.players import player
 from engine.registry import family
 
 STEP = 9
-"""Decisions from one compared position to the next."""
+"""The number of decisions between compared positions."""
 BOXES: tuple[tuple[str, ...], ...] = (
     (),
     ("choam",),
@@ -38,7 +38,7 @@ MIXES: list[tuple[str, dict[str, Any]]] = [
 
 
 def compare_worlds(game: Game[Any], seat: int, number: int) -> bool:
-    """Whether a game and a twin that looks the same to a seat have the same possible world."""
+    """True if a game and a twin that looks the same to a seat have the same possible world."""
     twin = game.determinize(seat, random.Random(number))
     mine, its = (one.determinize(seat, random.Random(7)) for one in (game, twin))
     return (mine.chance.seed, mine.digest()) == (its.chance.seed, its.digest())

@@ -1,4 +1,4 @@
-"""The benchmark measures every row and says where the time goes; how long anything takes is nobody's assertion."""
+"""The benchmark measures every row and the parts of a step's time; no test asserts a duration."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import typer
 from typer.testing import CliRunner
 
 from tests.tools import bench
-from tests.tools.bench import scale
+from tests.tools.bench import pages, scale
 from tests.tools.bench.backlog import measure_backlog
 from tests.tools.bench.boot import measure_boot
 from tests.tools.bench.profile import STAGES, profile_steps
 
 KINDS = ((1, False), (0, False), (0, True))
-"""The kinds of growth allowed to figures: with the games, not at all, and not at all where more is better."""
+"""The allowed kinds of growth: with the games, none, and none for a rate."""
 
 
 def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,3 +90,12 @@ async def test_a_backlog_is_worked_off_and_a_start_is_timed() -> None:
     boot = await measure_boot(games=3)
     assert boot["games"] == 3
     assert boot["plan anew, s"] >= 0
+
+
+@pytest.mark.slow
+def test_clicks_are_timed_beside_browsers_that_get_their_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "ROUNDS", 2)
+    found = pages.compare_readers(50)
+    assert found["pages/s"] > 0
+    assert 0.3 < found["unchanged"] < 0.7
+    assert all(found[name] > 0 for name in ("asked p50", "asked p99", "stopped p50", "stopped p99", "ratio"))

@@ -1,4 +1,4 @@
-"""`landsraad train`: what is learned from games, and that it can be learned again."""
+"""`landsraad train`: the fit to games, and its repeatability."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def app() -> typer.Typer:
 
 
 def invent(number: int, weights: tuple[float, ...], sides: list[list[int]], seed: int = 1) -> list[Position]:
-    """Positions of which these weights are the truth."""
+    """Random positions with results drawn by these weights."""
     rng, found = random.Random(seed), []
     for place in range(number):
         rows = [[rng.gauss(0, 1) for _ in weights] for seat in range(1 + max(map(max, sides)))]
@@ -84,7 +84,8 @@ def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_tables_choose_in_turn_and_a_named_player_plays(app: typer.Typer, tmp_path: Path) -> None:
-    """War for Arrakis, both versions of its rules; positions of a round are three turns apart."""
+    """The tables of War for Arrakis with both versions of its rules are played by turns; positions of a round are three
+    turns apart."""
     words = ["--product", "arrakis", "--seats", "2", "--games", "6", "--choose", "version=retail"]
     more = ["--choose", "version=article", "--player", "captain", "--out", str(tmp_path / "war.json")]
     result = CliRunner().invoke(app, [*words, *more])

@@ -1,4 +1,4 @@
-"""`landsraad train`: learns who wins from games between computer players, for those that think."""
+"""`landsraad train`: fits the thinking players' estimate of the winner to games between computer players."""
 
 from __future__ import annotations
 
@@ -27,22 +27,23 @@ if TYPE_CHECKING:
 
 CHOICES = "What else the tables choose, such as `version=retail`, several with spaces; repeated: these in turn."
 STRAY = 0.15
-"""The share of answers at random in every second game, so that positions are seen that good players avoid."""
+"""The share of random answers in every second game, so that positions avoided by good players occur too."""
 FOLDS = 5
 RIDGES = (3.0, 10.0, 30.0, 100.0)
-"""The strengths of the pull towards 0 that are tried, for features of spread 1."""
+"""The tried strengths of regularisation towards 0, for features of spread 1."""
 PULLS = (30.0, 100.0, 300.0, 1000.0)
-"""The same for what is missing; the strongest counts whose error is hardly above the least, so that features that are
-seldom seen say little."""
+"""The tried strengths for missing steps; the strongest with an error near the least is taken, so that rare features
+weigh little."""
 HARDLY = 1.01
+"""The error that still counts as near the least, as a multiple of the least."""
 STEPS = 12
-"""Newton steps; after so many nothing changes any more."""
+"""The number of Newton steps, enough to converge."""
 LONGEST = 3000
 
 
 class Position(NamedTuple):
-    """The beginning of a round in one game: the features of every participant, who wins together, and the side that
-    won."""
+    """The beginning of a round in one game: every participant's features, the sides that win together, and the winning
+    side."""
 
     seed: int
     stage: int
@@ -63,7 +64,7 @@ class Lesson(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """Weights of features, and how well they foretold games that they had not seen."""
+    """Weights of features with their accuracy on games outside the fit."""
 
     weights: list[float]
     ridge: float
@@ -73,7 +74,6 @@ class Fit(NamedTuple):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("train")(train)
 
 
@@ -96,8 +96,8 @@ def train(
     ] = False,
     out: Annotated[Path | None, typer.Option(help="File of weights; none: only print what was learned.")] = None,
 ) -> None:
-    """Play games, fit the weights of features to who won, print how well they foretell, and write them down. The same
-    seed makes the same file."""
+    """Play games, fit the features' weights to the winners, print the accuracy, and write the weights. The same seed
+    gives the same file."""
     mixes = tuple(tuple(part for part in mix.split(",") if part) for mix in modules or [""])
     tables = list_tables(product, mixes, seats, tuple(choose or [""]))
     names = _name_features(product, tables)
@@ -131,7 +131,7 @@ def train(
 
 
 def _write(out: Path | None, learned: Mapping[str, Any], names: Sequence[str], found: Sequence[float]) -> None:
-    """Write a file of weights with what they were learned from; nothing without a path."""
+    """Write a file of weights with the facts of their learning, if there is a path."""
     if out is None:
         return
     weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found, strict=True)}
@@ -140,7 +140,7 @@ def _write(out: Path | None, learned: Mapping[str, Any], names: Sequence[str], f
 
 
 def _model_of(product: str) -> Any:
-    """The judge of positions in the family of a product. Raises `Unusable` where it has none."""
+    """The evaluation module of a product's family. Raises `Unusable` without one."""
     try:
         return import_module(f"engine.{family_of(product)}.thinking.win_chance")
     except ModuleNotFoundError as error:
@@ -148,14 +148,14 @@ def _model_of(product: str) -> Any:
 
 
 def _name_more(choose: list[str] | None, player: str) -> dict[str, Any]:
-    """The choices and the player, where they were named."""
+    """The choices and the player, if given."""
     return ({"choices": choose} if choose else {}) | ({"player": player} if player else {})
 
 
 def list_tables(
     product: str, mixes: Sequence[tuple[str, ...]], seats: int, choices: tuple[str, ...] = ("",)
 ) -> tuple[dict[str, Any], ...]:
-    """The tables that are played at in turn, but for the Leaders. Raises `Unusable` for what does not fit together."""
+    """The tables played by turns, without Leaders. Raises `Unusable` if the choices do not fit together."""
     return tuple(read_table(product, ",".join(mix), seats, "", choice.split()) for choice in choices for mix in mixes)
 
 
@@ -166,7 +166,7 @@ def _configure(product: str, table: Mapping[str, Any], seed: int) -> dict[str, A
 
 
 def _name_features(product: str, tables: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """The features of all these tables together."""
+    """The features of all these tables combined."""
     model, rules = _model_of(product), rules_of(product)
     configs = [rules.read_config(table) for table in tables]
     return tuple(dict.fromkeys(name for config in configs for name in model.list_names(config)))
@@ -186,7 +186,7 @@ def play_games(
     workers: int,
     player: str = "",
 ) -> list[Position]:
-    """The positions of all games, in the order of their seeds, however many processes play them."""
+    """The positions of all games in the order of their seeds, for any number of processes."""
     size = max(1, min(25, len(seeds) // (4 * workers)))
     lessons = [Lesson(product, tables, names, seeds[at : at + size], player) for at in range(0, len(seeds), size)]
     found: list[Position] = []
@@ -205,12 +205,12 @@ def play_games(
 
 
 def play_lesson(lesson: Lesson) -> list[Position]:
-    """The positions of a stretch of games."""
+    """The positions of a range of games."""
     return [position for seed in lesson.seeds for position in play_one(lesson, seed)]
 
 
 def play_one(lesson: Lesson, seed: int) -> list[Position]:
-    """One game between quick players; who won is noted in each of its positions."""
+    """The positions of one game between quick players, each with the winner."""
     model, rules = _model_of(lesson.product), rules_of(lesson.product)
     name = lesson.player or rare_player(lesson.product)
     thinking = thinker(name, rules.name)
@@ -250,8 +250,8 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
 
 
 def fit(positions: Sequence[Position]) -> Fit:
-    """The weights that foretell best who wins: a choice among sides by the sum of weighted features, pulled towards 0
-    as it serves games that were left out. Its sureness is that of what was left out, too."""
+    """The best weights for predicting the winner: a choice among sides by the sum of weighted features, regularised for
+    the best prediction of left-out games. Its accuracy is measured on left-out games too."""
     import numpy as np
 
     most = max(len(one.sides) for one in positions)
@@ -281,7 +281,7 @@ def fit(positions: Sequence[Position]) -> Fit:
 
 
 class Lack(NamedTuple):
-    """Weights of features, and how well they foretold what was missing in games that they had not seen."""
+    """Weights of features, with the error and the spread of what is missing in games left out of the fit."""
 
     weights: list[float]
     ridge: float
@@ -290,9 +290,9 @@ class Lack(NamedTuple):
 
 
 def fit_missing(positions: Sequence[Position]) -> Lack:
-    """The weights that foretell best what the last of two sides misses at the end: the first one's score above its own.
-    They are as sure as the chance to miss nothing where errors are logistic. What is the same in all positions, a
-    feature that a side begins with, carries the mean."""
+    """The weights that best predict what the last of two sides misses at the end, as the first side's score minus the
+    last one's. The scale is that of a logistic distribution of the errors. A feature of one value in all positions
+    carries the mean."""
     import numpy as np
 
     rows = [[np.sum([one.rows[seat] for seat in side], axis=0) for side in one.sides] for one in positions]
@@ -348,7 +348,7 @@ def _climb(table: np.ndarray, there: np.ndarray, won: np.ndarray, ridge: float) 
 
 
 def _measure(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> tuple[float, float]:
-    """The log-loss, and the Brier score a side."""
+    """The log-loss, and the Brier score per side."""
     import numpy as np
 
     chances = _shares(scores, there)
@@ -358,7 +358,7 @@ def _measure(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> tuple[fl
 
 
 def _list_deciles(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> list[tuple[float, float, int]]:
-    """Foretold chances by tenths of all, the mean of each beside the share that won, and their number."""
+    """Predicted chances in ten equal groups: the mean of each, the share that won, and the number."""
     import numpy as np
 
     chances = _shares(scores, there)[there]

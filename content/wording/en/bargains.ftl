@@ -8,9 +8,18 @@ choose-drive-back = { $seat }: { $n ->
    *[other] { $n } troops retreat
 }
 choose-drive-back-units = { $seat }: { $n ->
-    [0] { $m } { $unit }
-   *[other] { $n } + { $m } { $unit }
-} retreats
+    [0] { $m ->
+        [one] 1 { $unit } retreats
+       *[other] { $m } { $unit }s retreat
+    }
+   *[other] { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    } and { $m ->
+        [one] 1 { $unit }
+       *[other] { $m } { $unit }s
+    } retreat
+}
 choose-drive-back-kinds = { $seat }: { $n ->
     [0] {""}
    *[other] { $n } +{" "}

@@ -13,6 +13,7 @@ lobby-clock-turn = All your answers until your turn ends share its time.
 lobby-absence-none = Clocks go on while somebody is away.
 lobby-absence-days = Clocks stand still while somebody is away, for up to { $days } days per player.
 lobby-absence-unlimited = Clocks stand still while somebody is away, however long.
+lobby-counting-shown = Somebody’s time begins once they look at the position, after { $days } days at the latest.
 setting-clock = The time is for
 setting-clock-decision = each decision
     .about = Every question has the whole time.
@@ -25,6 +26,11 @@ setting-absence-7 = for 7 days per player
 setting-absence-14 = for 14 days per player
 setting-absence-30 = for 30 days per player
 setting-absence-unlimited = always
+setting-counting = Time runs
+setting-counting-asked = from being asked
+    .about = Your time begins as soon as you are asked.
+setting-counting-shown = from the first look
+    .about = Your time begins once you look at the position, after 2 days at the latest.
 
 ## Absence and quiet hours
 
@@ -65,3 +71,5 @@ command-host-clocks-clock = What the time is for
     .name = clock
 command-host-clocks-absence = How long absence stops the clocks
     .name = absence
+command-host-clocks-counting = When somebody’s time begins
+    .name = counting

@@ -24,6 +24,7 @@ league-about = -# One table per round, made by standing: the same people meet ag
    *[other] { $days } days
   }; a table without a result then counts 6 points for everybody still there. Whoever leaves is replaced by a computer player at their table and earns nothing there. A computer player also answers for whoever’s time has run out, unless the pace is live.
 league-no-tables = No round has begun yet.
+league-round = Round { $n }
 league-table-soon = { $round }.{ $number } · { $people } · opens soon
 league-table = { $round }.{ $number } · { $people } · { $place }
 league-table-won = { $round }.{ $number } · { $people } · { $place } · won by { $who }

@@ -76,7 +76,7 @@ help-over =
     { $now }
     `/{ command-replay.name }` goes through it again, turn by turn.
     `{ button-rematch }` below the last post opens a table for the same people.
-    `/{ command-stats.name }` and `/{ command-ladder.name }` show results, `/{ command-challenge.name }` is the game of the week, `/{ command-puzzle.name }` the puzzle of the day, `/{ command-dune.name } { command-dune-new.name }` opens a new table.
+    `/{ command-stats.name }` and `/{ command-ladder.name }` show results (in the browser too, if the server has pages), `/{ command-challenge.name }` is the game of the week, `/{ command-puzzle.name }` the puzzle of the day, `/{ command-dune.name } { command-dune-new.name }` opens a new table.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 # $count: the games that wait for the reader.
 help-dm =

@@ -50,3 +50,34 @@ calendar-there = You have links to your deadlines and games. They can’t be sho
 calendar-closed = The links to your deadlines and games are closed.
 refused-own-link = you have no such link any more.
 refused-no-pages = this bot has no pages in the browser.
+
+## Pages of a server
+
+web-pages = Pages of the server
+web-ladder = Ladder
+web-challenge = Challenge
+web-league = League
+web-server-note = This page shows what every member of the server can see on Discord. Anybody who has its link can open it.
+web-server-none = There is no page at this address. Whoever manages the server may have closed it or made a new link.
+web-somebody = somebody
+web-level = { $level } ({ $product })
+web-head-player = Player
+web-head-rating = Rating
+web-head-games = Games
+web-head-wins = Wins
+web-head-place = Place
+web-head-points = Points
+web-head-rounds = Rounds
+web-head-met = Points of those met
+web-head-table = Table
+web-head-players = Players
+web-head-result = Result
+web-late = After the end of the week
+web-week-now = This week
+web-fixture-soon = opens soon
+web-fixture-playing = under way
+web-fixture-won = won by { $who }
+web-fixture-computer = won by a computer player
+web-fixture-drawn = drawn
+setup-web = In the browser: <{ $link }> shows this server’s ladder, challenge and league to anybody who has the link. `{ button-web-renew }` makes a new link and ends the old one; `{ button-web-close }` leaves none.
+setup-web-closed = This server has no pages in the browser. `{ button-web-renew }` opens them, with its ladder, challenge and league, for anybody who has the link.

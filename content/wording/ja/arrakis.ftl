@@ -633,7 +633,7 @@ refused-house-utf8 = このファイルは`UTF-8`のテキストではありま�
 refused-house-size = ハウスセットは1バイトから`{ $most } KB`までです。
 refused-house-gone = ファイルを取得できませんでした。もう一度渡してください。
 note-house-template = 標準のハウスセットです。ひな形としてお使いください。コンポーネントの値を書き入れ、その項目を`{ $field }`に並べます（例：`{ $example }`）。`{ $all }`はすべてが印刷値という意味です。ホストがロビーに渡します：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
-note-house-back = このテーブルは標準のハウスセットを使います。
+note-house-back = この卓は標準のハウスセットを使います。
 war-house-own = ハウスセット：独自（ダイジェスト{ $digest }）、仮の値{ $among }件のうち{ $n }件を印刷値に置き換え済み
 
 ## 無音の円錐（W18.13）

@@ -13,6 +13,7 @@ lobby-clock-turn = 手番が終わるまでの回答すべてで、その時間�
 lobby-absence-none = 不在の間も時計は進みます。
 lobby-absence-days = 不在の間は時計が止まります（各プレイヤー { $days }日まで）。
 lobby-absence-unlimited = 不在の間は、いつまでも時計が止まります。
+lobby-counting-shown = 局面を見た時から時間が進みます（遅くとも{ $days }日後）。
 setting-clock = 時間の単位
 setting-clock-decision = 1回の決定ごと
     .about = 決定ごとに持ち時間がすべてあります。
@@ -25,6 +26,11 @@ setting-absence-7 = 各プレイヤー7日まで
 setting-absence-14 = 各プレイヤー14日まで
 setting-absence-30 = 各プレイヤー30日まで
 setting-absence-unlimited = いつでも止める
+setting-counting = 時間の始まり
+setting-counting-asked = 手番が来た時
+    .about = 手番が来るとすぐに時間が進みます。
+setting-counting-shown = 最初に見た時
+    .about = 局面を見た時から時間が進みます。遅くとも2日後には進みます。
 
 ## 不在と通知オフの時間帯
 
@@ -65,3 +71,5 @@ command-host-clocks-clock = 時間の単位
     .name = 単位
 command-host-clocks-absence = 不在で時計を止められる日数
     .name = 不在
+command-host-clocks-counting = 時間が進み始める時
+    .name = 時間の始まり

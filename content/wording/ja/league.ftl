@@ -15,6 +15,7 @@ league-rung = { $place }. { $who } · **{ $points }** · { $wins }勝 · { $oppo
 league-rung-out = ~~{ $line }~~
 league-about = -# 節ごとに1人1卓で、順位に沿って組みます。同じ人とまた当たるのは、避けられないときだけです。1位は12点、最下位は0点、その間は均等です。順位の決め方：得点、勝ち数、当たった全員の得点、参加の早さ。1節は{ $days }日間で、結果のない卓は、まだいる人に6点ずつです。抜けた人の席は自動プレイヤーが引き継ぎ、その卓の得点はありません。時間切れの人の代わりにも自動プレイヤーが答えます（リアルタイムのペースを除く）。
 league-no-tables = まだどの節も始まっていません。
+league-round = 第{ $n }節
 league-table-soon = { $round }.{ $number } · { $people } · まもなく開きます
 league-table = { $round }.{ $number } · { $people } · { $place }
 league-table-won = { $round }.{ $number } · { $people } · { $place } · { $who }の勝ち

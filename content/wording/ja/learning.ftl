@@ -76,7 +76,7 @@ help-over =
     { $now }
     `/{ command-replay.name }` で、1手番ずつ見直せます。
     最後の投稿の下の `{ button-rematch }` で、同じ人たちの卓が開きます。
-    `/{ command-stats.name }` と `/{ command-ladder.name }` で成績が見られ、`/{ command-challenge.name }` は週替わりのゲーム、`/{ command-puzzle.name }` は今日の問題、`/{ command-dune.name } { command-dune-new.name }` で新しい卓が開きます。
+    `/{ command-stats.name }` と `/{ command-ladder.name }` で成績が見られ（サーバーにページがあればブラウザでも）、`/{ command-challenge.name }` は週替わりのゲーム、`/{ command-puzzle.name }` は今日の問題、`/{ command-dune.name } { command-dune-new.name }` で新しい卓が開きます。
     `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
 # $count：読み手を待っているゲームの数。
 help-dm =

@@ -13,6 +13,7 @@ lobby-clock-turn = 行动结束前，你的所有回答共用这段时间。
 lobby-absence-none = 有人离开时，计时照常进行。
 lobby-absence-days = 有人离开时计时暂停，每位玩家最多 { $days } 天。
 lobby-absence-unlimited = 有人离开时计时暂停，不限天数。
+lobby-counting-shown = 查看局面时才开始计时，最迟在 { $days } 天后。
 setting-clock = 时间的单位
 setting-clock-decision = 每个决定
     .about = 每个决定都有完整的时间。
@@ -25,6 +26,11 @@ setting-absence-7 = 每位玩家最多 7 天
 setting-absence-14 = 每位玩家最多 14 天
 setting-absence-30 = 每位玩家最多 30 天
 setting-absence-unlimited = 一律暂停
+setting-counting = 开始计时
+setting-counting-asked = 轮到时
+    .about = 一轮到你就开始计时。
+setting-counting-shown = 第一次查看时
+    .about = 你查看局面时才开始计时，最迟在 2 天后。
 
 ## 离开与免打扰时段
 
@@ -65,3 +71,5 @@ command-host-clocks-clock = 时间的单位
     .name = 单位
 command-host-clocks-absence = 离开可暂停计时多久
     .name = 离开
+command-host-clocks-counting = 何时开始计时
+    .name = 开始计时

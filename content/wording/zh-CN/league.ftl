@@ -15,6 +15,7 @@ league-rung = { $place }. { $who } · **{ $points }** · { $wins } 胜 · { $opp
 league-rung-out = ~~{ $line }~~
 league-about = -# 每人每轮一桌，按排名安排；非不得已，不会再遇到同一个人。第一名 12 分，最后一名 0 分，其余平均分布。排序：积分、胜场、所有对手的积分、报名先后。一轮为期 { $days } 天；到时没有结果的牌桌，还在座的人各得 6 分。离开的人由自动玩家接手，那一桌不得分。时间用完时也由自动玩家代答，即时节奏除外。
 league-no-tables = 还没有任何一轮开始。
+league-round = 第 { $n } 轮
 league-table-soon = { $round }.{ $number } · { $people } · 即将开桌
 league-table = { $round }.{ $number } · { $people } · { $place }
 league-table-won = { $round }.{ $number } · { $people } · { $place } · { $who } 获胜

@@ -76,7 +76,7 @@ help-over =
     { $now }
     `/{ command-replay.name }` 逐次行动重看这局游戏。
     最后一条消息下方的 `{ button-rematch }` 为同一群人开新的一桌。
-    `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成绩，`/{ command-challenge.name }` 是每周的对局，`/{ command-puzzle.name }` 是每日的谜题，`/{ command-dune.name } { command-dune-new.name }` 开新的一桌。
+    `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成绩（服务器若有网页，浏览器也能看），`/{ command-challenge.name }` 是每周的对局，`/{ command-puzzle.name }` 是每日的谜题，`/{ command-dune.name } { command-dune-new.name }` 开新的一桌。
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
 # $count：在等读者的游戏数。
 help-dm =

@@ -50,3 +50,34 @@ calendar-there = 你已有期限和游戏的链接，无法再次显示。“{ b
 calendar-closed = 期限和游戏的链接已关闭。
 refused-own-link = 这个链接已经不存在。
 refused-no-pages = 这个机器人没有网页。
+
+## 服务器的网页
+
+web-pages = 服务器的网页
+web-ladder = 排名
+web-challenge = 挑战
+web-league = 联赛
+web-server-note = 这个网页显示服务器每位成员在 Discord 都能看到的内容。任何人只要有链接就能打开。
+web-server-none = 这个网址没有网页。服务器的管理员可能已关闭网页或换了新链接。
+web-somebody = 某位玩家
+web-level = { $level }（{ $product }）
+web-head-player = 玩家
+web-head-rating = 评分
+web-head-games = 局数
+web-head-wins = 胜场
+web-head-place = 名次
+web-head-points = 分数
+web-head-rounds = 回合数
+web-head-met = 对手总分
+web-head-table = 牌桌
+web-head-players = 玩家
+web-head-result = 结果
+web-late = 截止后完成
+web-week-now = 本周
+web-fixture-soon = 即将开桌
+web-fixture-playing = 进行中
+web-fixture-won = { $who } 获胜
+web-fixture-computer = 自动玩家获胜
+web-fixture-drawn = 平局
+setup-web = 浏览器网页：<{ $link }>，任何人只要有链接就能看到这个服务器的排名、挑战和联赛。“{ button-web-renew }”会生成新链接并让旧链接失效；“{ button-web-close }”则不留任何链接。
+setup-web-closed = 这个服务器没有网页。按“{ button-web-renew }”即可打开，任何人只要有链接就能看到排名、挑战和联赛。

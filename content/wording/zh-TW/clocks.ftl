@@ -13,6 +13,7 @@ lobby-clock-turn = 回合結束前，你的所有回答共用這段時間。
 lobby-absence-none = 有人離開時，計時照常進行。
 lobby-absence-days = 有人離開時計時暫停，每位玩家最多 { $days } 天。
 lobby-absence-unlimited = 有人離開時計時暫停，不限天數。
+lobby-counting-shown = 查看局面時才開始計時，最遲在 { $days } 天後。
 setting-clock = 時間的單位
 setting-clock-decision = 每個決定
     .about = 每個決定都有完整的時間。
@@ -25,6 +26,11 @@ setting-absence-7 = 每位玩家最多 7 天
 setting-absence-14 = 每位玩家最多 14 天
 setting-absence-30 = 每位玩家最多 30 天
 setting-absence-unlimited = 一律暫停
+setting-counting = 開始計時
+setting-counting-asked = 輪到時
+    .about = 一輪到你就開始計時。
+setting-counting-shown = 第一次查看時
+    .about = 你查看局面時才開始計時，最遲在 2 天後。
 
 ## 離開與靜音時段
 
@@ -65,3 +71,5 @@ command-host-clocks-clock = 時間的單位
     .name = 單位
 command-host-clocks-absence = 離開可暫停計時多久
     .name = 離開
+command-host-clocks-counting = 何時開始計時
+    .name = 開始計時

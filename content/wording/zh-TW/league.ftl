@@ -15,6 +15,7 @@ league-rung = { $place }. { $who } · **{ $points }** · { $wins } 勝 · { $opp
 league-rung-out = ~~{ $line }~~
 league-about = -# 每人每輪一桌，依排名安排；非不得已，不會再遇到同一個人。第一名 12 分，最後一名 0 分，其餘平均分布。排序：積分、勝場、所有對手的積分、報名先後。一輪為期 { $days } 天；到時沒有結果的牌桌，還在座的人各得 6 分。離開的人由自動玩家接手，那一桌不得分。時間用完時也由自動玩家代答，即時節奏除外。
 league-no-tables = 還沒有任何一輪開始。
+league-round = 第 { $n } 輪
 league-table-soon = { $round }.{ $number } · { $people } · 即將開桌
 league-table = { $round }.{ $number } · { $people } · { $place }
 league-table-won = { $round }.{ $number } · { $people } · { $place } · { $who } 獲勝

@@ -76,7 +76,7 @@ help-over =
     { $now }
     `/{ command-replay.name }` 逐回合重看這場遊戲。
     最後一則貼文下方的 `{ button-rematch }` 為同一群人開新的一桌。
-    `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成績，`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-dune.name } { command-dune-new.name }` 開新的一桌。
+    `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成績（伺服器若有網頁，瀏覽器也能看），`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-dune.name } { command-dune-new.name }` 開新的一桌。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 # $count：在等讀者的遊戲數。
 help-dm =

@@ -50,3 +50,34 @@ calendar-there = 你已有期限和遊戲的連結，無法再次顯示。「{ b
 calendar-closed = 期限和遊戲的連結已關閉。
 refused-own-link = 這個連結已經不存在。
 refused-no-pages = 這個機器人沒有網頁。
+
+## 伺服器的網頁
+
+web-pages = 伺服器的網頁
+web-ladder = 排名
+web-challenge = 挑戰
+web-league = 聯賽
+web-server-note = 這個網頁顯示伺服器每位成員在 Discord 都能看到的內容。任何人只要有連結就能開啟。
+web-server-none = 這個網址沒有網頁。伺服器的管理者可能已關閉網頁或換了新連結。
+web-somebody = 某位玩家
+web-level = { $level }（{ $product }）
+web-head-player = 玩家
+web-head-rating = 評分
+web-head-games = 局數
+web-head-wins = 勝場
+web-head-place = 名次
+web-head-points = 分數
+web-head-rounds = 輪數
+web-head-met = 對手總分
+web-head-table = 牌桌
+web-head-players = 玩家
+web-head-result = 結果
+web-late = 截止後完成
+web-week-now = 本週
+web-fixture-soon = 即將開桌
+web-fixture-playing = 進行中
+web-fixture-won = { $who } 獲勝
+web-fixture-computer = 自動玩家獲勝
+web-fixture-drawn = 平手
+setup-web = 瀏覽器網頁：<{ $link }>，任何人只要有連結就能看到這個伺服器的排名、挑戰和聯賽。「{ button-web-renew }」會產生新連結並讓舊連結失效；「{ button-web-close }」則不留任何連結。
+setup-web-closed = 這個伺服器沒有網頁。按「{ button-web-renew }」即可開啟，任何人只要有連結就能看到排名、挑戰和聯賽。

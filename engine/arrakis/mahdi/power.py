@@ -26,7 +26,7 @@ def power(legion: Legion | None) -> int:
 
 
 def figure_power(legion: Legion) -> int:
-    """The power of a legion figure by figure (W19.11), tokens as they are."""
+    """The power of a legion figure by figure (W19.11); face-down tokens count as tokens."""
     units: int = sum(FIGURES[kind] * getattr(legion, kind) for kind in FIGURES)
     return units + FIGURES["regular"] * len(legion.named) + TOKEN * len(legion.tokens)
 
@@ -43,8 +43,8 @@ def defenders(game: G, area: str) -> int:
 
 
 def count_steps(game: G, sources: Iterable[str], free: bool = False) -> Mapping[str, int]:
-    """The number of steps from every area to the nearest of some, over impassable borders, too (W19.6). With `free`
-    only over areas that the Harkonnen may enter; what cannot be reached is left out."""
+    """The number of steps from every area to the nearest of `sources`, also over impassable borders (W19.6). With
+    `free` only over areas that the Harkonnen may enter; unreachable areas are left out."""
     if free:
         return paths.count_steps(lib(game).around, sources, partial(is_free, game, HARKONNEN))
     return _count_anywhere(tuple(sources))
@@ -57,7 +57,7 @@ def _around() -> dict[str, tuple[str, ...]]:
 
 @lru_cache(4096)
 def _count_anywhere(sources: tuple[str, ...]) -> Mapping[str, int]:
-    """The steps over the printed map, which is the same in every game."""
+    """The number of steps over the printed map, which is the same in every game."""
     return paths.count_steps(_around(), sources)
 
 
@@ -67,7 +67,7 @@ def to_target(game: G) -> Mapping[str, int]:
 
 
 def place_of(game: G, tactic: str) -> str:
-    """The area of a tactical card's sietch: cards can move one."""
+    """The present area of a tactical card's sietch, which cards can move."""
     return solo(game).moved.get(tactic, tactic)
 
 

@@ -1,4 +1,4 @@
-"""Numbers about a position against an automatic opponent: what its rules let it do next, and what can be claimed."""
+"""Numbers about a position against an automatic opponent: its possible attacks, worms, and prescience cards."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.arrakis.prophecy import MOST_CLAIMS, is_met
 from engine.arrakis.state import G, Legion, lib
 
 ROCK_HITS = 2.2
-"""Hits of a worm outside deserts, about (W8.6)."""
+"""The approximate number of hits of a worm outside deserts (W8.6)."""
 FAINT = 0.1
-"""The part of a condition that nothing is said about."""
+"""The assumed part of a condition that is not looked at."""
 
 
 def find_power(legion: Legion | None) -> int:
@@ -24,8 +24,8 @@ def find_power(legion: Legion | None) -> int:
 
 
 def list_exposed(game: G, reach: int) -> Iterator[int]:
-    """The ranks of the sietches that some legion within so many steps, or one more in the air, is strong enough to
-    attack (W19.7, W19.11)."""
+    """The ranks of the sietches that a stronger legion can attack within `reach` steps, or one more in the air (W19.7,
+    W19.11)."""
     legions = game.state.legions
     armies = [
         (area, find_power(legions[area]), bool(connected(game, area, "ornithopter")))
@@ -38,8 +38,8 @@ def list_exposed(game: G, reach: int) -> Iterator[int]:
 
 
 def count_claims(game: G, needs: Sequence[int]) -> tuple[float, float]:
-    """The needed steps of the revealed cards whose conditions are met, as many as may be claimed; and those of the
-    others, by the part of each condition that is there (W14.2)."""
+    """The needed steps of the claimable cards, up to the limit of the round, and those of the other revealed cards,
+    weighted by the part of each condition that is met (W14.2)."""
     met, near = [], []
     for name in game.state.omens:
         card = lib(game).prescience[name]
@@ -53,7 +53,7 @@ def count_claims(game: G, needs: Sequence[int]) -> tuple[float, float]:
 
 
 def find_share(game: G, condition: Condition) -> float:
-    """The part of a condition that is there, 0 to 1."""
+    """The part of a condition that is met, 0 to 1."""
     match condition.test:
         case "legions":
             there = sum(_fits(game, condition, area) for area in legions_of(game, ATREIDES))
@@ -76,7 +76,7 @@ def _fits(game: G, condition: Condition, area: str) -> bool:
 
 
 def count_strikes(game: G) -> float:
-    """The hits that worms on the board could make, each on one legion in its reach."""
+    """The expected hits of all worms on the board, each against the best legion in its reach (W9.4)."""
     legions = set(legions_of(game, HARKONNEN))
     return sum(
         max((HITS.get(ground(game, area), ROCK_HITS) for area in worm_reach(worm) if area in legions), default=0.0)
@@ -85,5 +85,5 @@ def count_strikes(game: G) -> float:
 
 
 def count_dice(game: G) -> int:
-    """The dice that an automatic opponent has not rolled yet."""
+    """The number of dice that an automatic opponent has not rolled yet (W19.6)."""
     return 0 if game.state.solo is None else int(game.state.solo.unrolled)

@@ -1,4 +1,4 @@
-"""The note of a message that was sent: made once it is committed, together with what else ended meanwhile."""
+"""The note about a sent message: written once it is committed, together with others that finished meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Transport faults: Discord's errors, outages, lost servers, full disks, odd clocks.
+"""Transport faults: Discord's errors, outages, lost servers, full disks, wrong clocks.
 
 No acknowledged move is lost, none is made twice, and when the trouble ends everything is delivered once.
 """
@@ -136,7 +136,7 @@ async def test_the_quota_of_old_edits_gets_a_fresh_lobby_post(url) -> None:
     ("status", "code"), [(404, 10062), (400, 40060), (500, 0), (503, 0), (429, 0), (401, 50027), (403, 50013)]
 )
 async def test_a_move_whose_answer_is_lost_is_made_once(url, status, code) -> None:
-    """It was committed before it was answered; the panel that could not be changed says so when it is pressed again."""
+    """A move is committed before its answer; the unchanged panel tells so when it is pressed again."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         before = await revision(world)
@@ -179,7 +179,7 @@ async def test_a_dropped_gateway_comes_back_and_loses_no_move(url, forgotten, mo
 
 @pytest.mark.slow
 async def test_ten_minutes_of_outage(url) -> None:
-    """A click that was acknowledged before is told after it, once; clicks during it count only if they could be
+    """A click acknowledged before the outage is answered after it, once; clicks during it count only if they could be
     answered."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
@@ -350,7 +350,7 @@ async def test_a_clock_that_is_set_makes_nothing_wait(url, jump, monkeypatch) ->
 
 
 class Disk:
-    """SQLite's own limit of pages, in the place of a full disk."""
+    """SQLite's page limit, in place of a full disk."""
 
     def __init__(self, world) -> None:
         self.full = False
@@ -363,7 +363,7 @@ class Disk:
 
 
 async def answer_once(persons, rng: random.Random) -> str:
-    """Let one who is asked answer somehow; returns the bot's words."""
+    """Answer randomly for one of the asked people and return the bot's words."""
     for person in persons:
         panel = await open_cockpit(person)
         if controls(panel):
@@ -401,7 +401,7 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
 
 
 async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url, monkeypatch) -> None:
-    """Discord forgets a nonce after some minutes, a full disk stays longer."""
+    """A disk that fills between sending and noting repeats no message, even after Discord has forgotten the nonce."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         real, broken = people.keep_panels, True

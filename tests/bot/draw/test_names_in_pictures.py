@@ -1,4 +1,4 @@
-"""People's names in every picture: whole, in plain letters, or not at all, whatever script they are written in."""
+"""People's names in every picture: whole and in plain letters, or left out, in any script."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DRAWN = {
     "สมชาย99": "", "วิชัย99": "", "ไทย Ann": "", "محمد": "", "احمد٣": "", "שלום Bo": "", "देवी 7": "", "გიორგი": "",
     "Արամ X": "", "አማርኛ": "", "ɐlʎɐ 1": "", "ᏗᎩᏝᏗ": "", "🐛": "", "ㅤ": "", "\u200b": "", "": "",
 }  # fmt: skip
-"""Names and how they are drawn; "": as a person without a name is."""
+"""Names with their drawn form; "": drawn like a person without a name."""
 
 
 LOST, STYLED = ["สมชาย99", "ไทย Ann", "שלום Bo", "احمد٣"], ["𝓐𝔂𝓵𝓪", "Ⓑⓞ", "ꜱᴀʀᴀ", "C\u0336y\u0336"]
@@ -59,7 +59,7 @@ PICTURES: dict[str, Callable[[Sequence[str]], Picture]] = {
     "war": lambda names: draw_war(names, "landscape"),
     "war-portrait": lambda names: draw_war(names, "portrait"),
 }
-"""Every picture with people's names in it."""
+"""Every picture that shows people's names."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""A control is one entry: whatever a message's controls are called, there is what they do."""
+"""Every control's action has one registered function."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def list_named() -> Iterator[tuple[str, str]]:
-    """(action, file) of every tag with a literal action."""
+    """Yield the action and file of every tag with a literal action."""
     for path in sorted((ROOT / "bot").rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(text)) if "Tag(" in text else ():
@@ -40,7 +40,7 @@ def test_no_two_rooms_answer_one_control() -> None:
     router = Router(Mock())
     rooms = (router.own, router.plays, router.views, router.private_talk, router.consent, router.lobby, router.plans,
              router.learning, router.lesson, router.browser, router.trials, router.challenge, router.queue,
-             router.league)  # fmt: skip
+             router.league, router.setup)  # fmt: skip
     names = [name for room in rooms for name in room.actions]
     assert sorted(names) == sorted(router.actions)
 

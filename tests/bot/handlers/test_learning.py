@@ -32,18 +32,18 @@ HINT = "Hint: "
 
 
 def menu(message: Message, action: str, arg: str) -> dict:
-    """The select that does this."""
+    """The menu with this action."""
     found = [part for part in tree.of_types(message.components, *tree.SELECTS) if action_of(part) == action]
     return next(part for part in found if read_tag(part["custom_id"]).arg == arg)
 
 
 def entries(message: Message, action: str, arg: str) -> dict[str, str]:
-    """The entries of a select: labels by value."""
+    """The entries of a menu: labels by value."""
     return {option["value"]: option["label"] for option in menu(message, action, arg)["options"]}
 
 
 async def pick(person: Actor, message: Message, action: str, arg: str, value: str) -> BotResponse:
-    """Choose in the select that does this."""
+    """Choose in the menu with this action."""
     outcome = await person.choose(message, [value], custom_id=menu(message, action, arg)["custom_id"])
     return await outcome.answered()
 
@@ -296,7 +296,8 @@ def test_who_can_only_reveal_is_not_told_how_to_send_an_agent(language: str) -> 
 
 
 async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None:
-    """U13.3: without its module a contract icon gives 2 Solari; away from a table things read as printed."""
+    """Cards and menus show the effect of an icon at this table (U13.3): without its module a contract icon gives 2
+    Solari; away from a table texts are as printed."""
     async with running(url) as world:
         world.bot.tables.new_seed = lambda: bytes([3]) * 32
         people = await open_table(world, ["Ayla", "Bo", "Cy", "Dee"], "uprising")

@@ -1,18 +1,17 @@
-"""A listener to all that is asked and happens: what is not worded in its language, or has no name, is a fault."""
+"""A check of all questions and events: text without wording in its language, or without a name, is a fault."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.language import Words
-from bot.language.words import load_bundle
+from bot.language.words import Words, find_variables, load_bundle
 from content import text_of
 from engine.kernel.decisions import Decision, Msg
 
 
 def references(value: Any) -> Iterator[str]:
-    """Every reference among the arguments of a message."""
+    """Yield every reference among the arguments of a message."""
     if isinstance(value, Msg):
         value = value.args
     if isinstance(value, Mapping):
@@ -25,7 +24,7 @@ def references(value: Any) -> Iterator[str]:
 
 
 class Strict:
-    """The messages said in a language, each different one once, by its own wording and without a fault."""
+    """The messages written in a language, each different one once, in its own wording and without a fault."""
 
     def __init__(self, language: str) -> None:
         self.words = Words(language, ["Ayla", "Bo", "Cy", "Di"])
@@ -34,7 +33,7 @@ class Strict:
         self.faults: set[str] = set()
 
     def hear(self, key: str, args: Mapping[str, Any]) -> None:
-        """Write a message, its attributes too."""
+        """Write a message and its attributes."""
         seen = f"{key} {args!r}"
         if seen in self.said:
             return
@@ -45,7 +44,9 @@ class Strict:
             return
         if attribute and attribute not in self.bundle.get_message(key).attributes:
             self.faults.add(f"{key}: no .{attribute}")
-        message, given = self.bundle.get_message(key), self.words._arguments(args)
+        message, language = self.bundle.get_message(key), self.words.language
+        asked = (find_variables(language, key, name) for name in (None, *message.attributes))
+        given = self.words._arguments(args, frozenset().union(*asked))
         for pattern in (message.value, *message.attributes.values()):
             text, errors = self.bundle.format_pattern(pattern, given)
             if errors or "{" in text:
@@ -54,14 +55,14 @@ class Strict:
                 self.faults |= {f"{key}: {ref} has no name" for ref in references(args) if not self.is_named(ref)}
 
     def is_named(self, reference: str) -> bool:
-        """Whether content has words for a reference."""
+        """True if content has words for a reference."""
         try:
             return bool(text_of(reference, self.words.language))
         except KeyError:
             return reference.startswith("seat:")
 
     def hear_decision(self, decision: Decision) -> None:
-        """A prompt, its options and why some of them are refused."""
+        """Write a prompt, its options and the reasons for refused ones."""
         self.hear(*decision.prompt)
         for option in decision.options:
             group = [] if option.group_label is None else [option.group_label]

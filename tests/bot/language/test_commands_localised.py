@@ -1,13 +1,15 @@
-"""The slash commands as Discord receives them: in four languages, within its limits, and where they can be used."""
+"""The slash commands as sent to Discord: in four languages, within its limits, and with their places of use."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from bot.language.commands import find_key
+import content
+from bot.language import words
 from bot.language.words import Words
 from bot.sandbox.limits import check_commands
 from bot.store import people
@@ -19,7 +21,7 @@ ANYWHERE = {"inbox", "learn", "settings", "privacy", "card", "away", "rules", "h
 
 
 def nodes(commands: list[Json], path: str = "") -> Iterator[tuple[str, Json]]:
-    """Every command, sub-command, option and choice with its path."""
+    """Yield every command, sub-command, option and choice with its path."""
     for node in commands:
         here = f"{path} {node['name']}".strip()
         yield here, node
@@ -60,17 +62,31 @@ async def test_personal_commands_are_for_everywhere_and_play_is_for_servers_and_
             assert not outcome.error, name
 
 
-async def test_commands_are_registered_again_only_when_their_wording_changed(url, monkeypatch) -> None:
+@pytest.fixture
+def reworded(tmp_path, monkeypatch) -> Iterator[None]:
+    """The program's wording with one description changed in one language."""
+    known = content.list_wording
+    changed = tmp_path / "commands.ftl"
+    text = known("ja")["commands.ftl"].read_text(encoding="utf-8")
+    changed.write_text(re.sub(r"(?m)^command-hand = .*", "command-hand = 別文", text), encoding="utf-8")
+    kept = (words.load_bundle, words.find_variables, words._compose, words.digest_wording)
+    with monkeypatch.context() as patch:
+        mine = {"commands.ftl": changed}
+        patch.setattr(content, "list_wording", lambda language: known(language) | (mine if language == "ja" else {}))
+        for each in kept:
+            each.cache_clear()
+        yield
+    for each in kept:
+        each.cache_clear()
+
+
+async def test_commands_are_registered_again_only_when_their_wording_changed(url, request) -> None:
     async with running(url) as world:
         await world.bot.sync_commands()  # the start may not have noted its own yet
         assert not await world.bot.sync_commands()
-        real = Words.text
-        changed = find_key(world.bot.tree.get_command("hand"), False)
-        with monkeypatch.context() as patch:
-            patch.setattr(
-                Words, "text", lambda w, k, **a: "別文" if (w.language, k) == ("ja", changed) else real(w, k, **a)
-            )
-            assert await world.bot.sync_commands()
+        request.getfixturevalue("reworded")
+        assert await world.bot.sync_commands()
+        assert not await world.bot.sync_commands()
         hand = next(c for c in world.sandbox.world.commands[None] if c["name"] == "hand")
         assert hand["description_localizations"]["ja"] == "別文"
 

@@ -1,5 +1,5 @@
-"""The panel's story at the start of a turn: the deeds of others since one's last one, automatic opponents too, and no
-more of one's own (P29, O6)."""
+"""The panel's story at the start of a turn: others' deeds since the reader's last turn, including automatic opponents',
+and none of the reader's (P29, O6)."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def parts_of(payload) -> list[str]:
 
 
 def since_then(live, starts: list[Start], seat: int) -> list[Start] | None:
-    """The starts since the seat's last own turn, where a new one has just begun, or since its last answer; read off the
-    starts and answers."""
+    """The starts since the seat's last turn, if a new one has just begun, or since its last answer, from the starts and
+    answers."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if own and (later := [one for one in starts if one.revision >= own[-1] and one.seat not in (None, seat)]):
         return later
@@ -117,7 +117,7 @@ class Step:
 
 
 class Table:
-    """As much of a held game as is asked: answers, those that were given for somebody, and who is asked."""
+    """The parts of a held game that the test needs: answers, answers given for somebody, and the asked seats."""
 
     def __init__(self, steps: list[Step], forced: set[int] = frozenset(), waiting: tuple[int, ...] = (0,)) -> None:  # type: ignore[assignment]
         self.game, self.steps, self.forced, self.waiting_seats = self, steps, forced, waiting
@@ -161,7 +161,7 @@ def test_o6_whoever_has_the_turn_reads_what_others_answered_in_it() -> None:
 
 
 def find_end(given: list[tuple[int, int]], turns: list[Start], seat: int) -> int | None:
-    """The last answer of a seat's last turn, where it is asked in another's turn, for the second time since its own."""
+    """The last answer of a seat's last turn, if it is asked in another's turn for the second time since then."""
     own = [place for place, one in enumerate(turns) if one.seat == seat]
     if not own or turns[-1].seat == seat or given[-1][1] == seat:
         return None

@@ -1,4 +1,4 @@
-"""The page of a game looked back on: who gets to see what of it, how it is reached, and that its words are there."""
+"""The page of a review: its readers, its controls, and its words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MODULES = ("tech", "choam", "dreadnoughts", "sardaukar", "shipping", "tleilaxu",
 
 
 def look_back_here(world: World) -> None:
-    """Have this world's games looked back on by the coach of the tests, at once."""
+    """Have this world's games reviewed by the tests' coach, at once."""
     world.bot.tables.pondering.minds, world.bot.tables.reviewing.find = Desk(), coach_here
 
 

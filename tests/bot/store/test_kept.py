@@ -1,4 +1,4 @@
-"""The memory of rows that were read once: kept until their tables are written to, and where nobody else writes only."""
+"""The cache of rows: valid until their tables are written to, and only if no other process writes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 async def alone(url, clock):
-    """A store whose file this process has for itself."""
+    """A store with sole use of its file."""
     store = Store(url, clock)
     with store.alone():
         await store.open()
@@ -37,6 +37,30 @@ async def test_what_was_read_is_not_read_again_until_it_is_written(alone) -> Non
             assert (await people.find_person(connection, 1)).language == "ja"
         assert [await read_person(alone) for _ in range(3)] == ["ja"] * 3
     assert asked.list_tables() == ["select person", "insert person", "select person", "select person"]
+
+
+async def test_what_is_kept_is_recalled_without_a_transaction_until_it_is_written(alone) -> None:
+    async def recall() -> str | None:
+        return await alone.recall(people.memo_of("a"), lambda connection: people.read_memo(connection, "a"))
+
+    with counting(alone) as asked:
+        assert [await recall() for _ in range(3)] == [None] * 3
+        assert asked.figures == (1, 1)
+        async with alone.write() as connection:
+            await people.write_memo(connection, "a", "1")
+            assert await recall() is None  # nothing is committed yet
+        assert [await recall() for _ in range(3)] == ["1"] * 3
+    assert asked.list_tables() == ["select memo", "insert memo", "select memo"]
+
+
+async def test_where_others_write_too_nothing_is_recalled(store) -> None:
+    for value in ("1", "2"):
+        async with store.write() as connection:
+            await people.write_memo(connection, "a", value)
+        assert await store.recall(people.memo_of("a"), lambda reading: people.read_memo(reading, "a")) == value
+    with counting(store) as asked:
+        await store.recall(people.memo_of("a"), lambda reading: people.read_memo(reading, "a"))
+    assert asked.figures == (1, 1)
 
 
 async def test_a_transaction_that_fails_leaves_what_was_there(alone) -> None:
@@ -81,7 +105,8 @@ async def test_whoever_began_to_read_before_a_write_keeps_nothing(alone) -> None
 
 
 async def test_kept_values_go_once_the_connection_is_given_back(alone, monkeypatch) -> None:
-    """A task that is cancelled while a commit is carried out leaves it to the connection's end."""
+    """Cached values are dropped once the connection is returned, since a task cancelled during a commit leaves that to
+    the connection's end."""
     seen, real = [], alone._end
 
     async def end(connection) -> None:

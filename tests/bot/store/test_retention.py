@@ -1,4 +1,4 @@
-"""The end of keeping: rows go after their days and not before, and nothing goes that somebody still needs."""
+"""Retention: rows are deleted after their days and not before, and no needed row is deleted."""
 
 from __future__ import annotations
 

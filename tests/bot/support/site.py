@@ -1,4 +1,4 @@
-"""A table under way whose pages are served."""
+"""A running table with served pages."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import aiohttp
 
+from bot.tables.web_links import table_subject
 from bot.web.server import published
 from tests.bot.support.harness import World, act_somehow, open_cockpit, open_table, running
 from tests.bot.support.people import people_asked
@@ -17,7 +18,7 @@ NAMES = ["Ayla <b>", "Bo"]
 
 
 class Opened(NamedTuple):
-    """A table under way whose pages are served: its address, and somebody's browser."""
+    """A running table with served pages, their address, and a browser."""
 
     world: World
     people: list
@@ -26,7 +27,7 @@ class Opened(NamedTuple):
 
     @property
     def address(self) -> str:
-        page = self.world.bot.presenter.find_page(self.world.bot.tables.cache._live[1].row)
+        page = self.world.bot.presenter.find_page(table_subject(self.world.bot.tables.cache._live[1].row))
         assert page is not None
         return page
 

@@ -1,4 +1,4 @@
-"""A start with many games: only those are read that owe something, and what is planned already is not written."""
+"""A start with many games: only games that owe something are read, and only new plans are written."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ async def test_games_that_wait_for_people_are_not_read(tables, store) -> None:
 
 
 async def test_a_game_left_between_two_answers_goes_on(tables, store, monkeypatch) -> None:
-    """Killed after a person's answer, before the computer players gave theirs."""
+    """A game left between two answers goes on: the process was killed after a person's answer, before the computer
+    players'."""
     game = await start_tiny(tables, people=1, computers=2)
     await tables.resume()
     assert await list_owing(store) == []

@@ -1,4 +1,4 @@
-"""Codes that look alike: none is given out, and what somebody types by eye is the game it must be."""
+"""Codes that look alike: none is given out, and a misread code still finds its game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.support.harness import open_table, running
 from tests.bot.support.tables import CHANNEL, TINY, start_tiny
 
 OLD = [1, 18, 21, 24, 36, 37, 54, 57, 60, 649, 666, 1296]
-"""Numbers of games that an earlier program opened."""
+"""Numbers of games opened by an older program."""
 
 
 def test_new_codes_have_no_letter_that_looks_like_a_digit() -> None:
@@ -58,7 +58,7 @@ def test_a_list_tells_games_apart_whose_codes_look_alike() -> None:
 
 
 async def jump(store, number: int) -> None:
-    """Let the next game be counted as this one, as after many games."""
+    """Give the next game this number."""
     async with store.write() as connection:
         await games.insert_game(
             connection, lambda _: number - 1, family="tiny", product="tiny", options={}, status="closed", guild_id=1,

@@ -1,4 +1,4 @@
-"""Levels of computer players: chosen in the lobby for each seat, told at the table, and rated for themselves."""
+"""Levels of computer players: chosen in the lobby for each seat, shown at the table, and rated separately."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bot.games.registry import all_products, find_preset, product
 from bot.handlers.statistics import Statistics
 from bot.language import LANGUAGES, Words
 from bot.messages.lobby import build_lobby
+from bot.messages.presenter import Presenter
 from bot.messages.scene import words_at
 from bot.sandbox import components as tree
 from bot.store import games, results
@@ -260,7 +261,7 @@ async def test_the_ladder_shows_where_levels_stand(store, monkeypatch) -> None:
         (own,) = [placing for placing in result.placings if placing.level == "mentat"]
         assert (own.mu, own.sigma) == tuple(derived[result.game_id][own.seat])
         assert sum(placing.counted for placing in result.placings) == 2
-    parts = shown((await Statistics(store).ladder(GUILD, HOST, Words("en"))).view)
+    parts = shown((await Statistics(Presenter(store, tables)).ladder(GUILD, HOST, Words("en"))).view)
     said = "\n".join(part["content"] for _, part in tree.walk(parts) if "content" in part)
     (line,) = [line for line in said.splitlines() if "Mentat" in line]
     assert line.startswith("·")

@@ -1,4 +1,4 @@
-"""Results are written with the end of a game, once; ratings follow from them; nobody is listed against their will."""
+"""Results are written once, with the end of a game; ratings follow from them; nobody is listed against their will."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import pytest
 
 from bot.handlers.statistics import Statistics
 from bot.language import Words
+from bot.messages.presenter import Presenter
+from bot.messages.statistics import read_ladder
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
 from bot.tables.privacy import Privacy
@@ -22,7 +24,7 @@ from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
 
 
 def placed(*users: int | None, counted: bool = True) -> tuple[Placing, ...]:
-    """Placings in order of place; None is a computer player."""
+    """Placings in order of place; None stands for a computer player."""
     return tuple(
         Placing(seat, user, f"User {user}", "", seat + 1, 10 - seat, None, counted and user is not None)
         for seat, user in enumerate(users)
@@ -93,7 +95,7 @@ async def test_who_does_not_want_to_be_listed_is_neither_rated_nor_shown(tables,
     await play_on(tables, game_id, random.Random(1))
     (result,) = await read(store)
     assert {p.user_id: p.counted for p in result.placings} == {USERS[0]: False, USERS[1]: True, USERS[2]: True}
-    statistics, words = Statistics(store), Words("en")
+    statistics, words = Statistics(Presenter(store, tables)), Words("en")
     ladder = words_of(await statistics.ladder(GUILD, USERS[1], words))
     assert f"<@{USERS[1]}>" in ladder
     assert f"<@{USERS[0]}>" not in ladder
@@ -109,7 +111,7 @@ async def test_answer_times_are_shown_to_oneself_only(tables, store, clock) -> N
     for number in range(200):
         clock.time += 7_200_000
         await play_on(tables, game_id, random.Random(number), limit=1)
-    statistics, words = Statistics(store), Words("en")
+    statistics, words = Statistics(Presenter(store, tables)), Words("en")
     assert "Only you see this" in words_of(await statistics.person(GUILD, USERS[0], USERS[0], words))
     assert "answered within" not in words_of(await statistics.person(GUILD, USERS[1], USERS[0], words))
 
@@ -134,7 +136,7 @@ async def test_deleted_people_stay_in_the_sums_without_their_name(tables, store)
     async with store.write() as connection:
         await derive_again(connection, GUILD)
     assert await read(store, GUILD) == after
-    ladder = words_of(await Statistics(store).ladder(GUILD, USERS[1], Words("en")))
+    ladder = words_of(await Statistics(Presenter(store, tables)).ladder(GUILD, USERS[1], Words("en")))
     assert "<@-" not in ladder
 
 
@@ -205,3 +207,40 @@ async def test_a_game_without_a_server_is_not_rated(tables, store) -> None:
     await play_on(tables, game_id, random.Random(1))
     (result,) = await read(store)
     assert (result.guild_id, result.rated) == (None, False)
+
+
+async def test_the_ladder_sums_up_what_the_results_say_one_by_one(store) -> None:
+    """Of random results, some of them of another server, not rated, or with a computer player at several seats."""
+    rng, users = random.Random(4), [11, 12, 13, 14, 15, -7]
+    async with store.write() as connection:
+        for n in range(120):
+            seats = rng.sample(users, rng.randint(1, 3))
+            placings = [Placing(seat, user, f"U{user} {n}", "", 0, 9, counted=True) for seat, user in enumerate(seats)]
+            level = rng.choice(["mercenary", "recruit"])
+            placings += [Placing(len(seats) + k, None, "", "", 0, 9, level=level) for k in range(rng.randint(0, 2))]
+            places = rng.sample(range(1, len(placings) + 1), len(placings))
+            rated = rng.random() < 0.7
+            placings = [
+                replace(one, place=place, **({"mu": 20.0 + n / 10, "sigma": 8 - n / 50} if rated else {}))
+                for one, place in zip(placings, places, strict=True)
+            ]
+            facts = {"family": "tiny", "product": rng.choice(["base", "uprising"]), "options": {}, "status": "over"}
+            facts |= {"guild_id": rng.choice([GUILD, GUILD, GUILD + 1]), "channel_id": 1, "host_id": 0}
+            game = await games.insert_game(connection, **facts, language="en", capacity=4, created=0, updated=0)
+            made = Result(game, facts["guild_id"], facts["product"], (), rated, n // 2, tuple(placings))
+            await results.write_result(connection, made)
+        await people.keep_person(connection, 13, listed=0)
+        ladder, found = await read_ladder(connection, GUILD), await results.list_results(connection, GUILD)
+    shown = {one.user_id: (one.tally.games, one.tally.wins, one.tally.places, one.rating) for one in ladder.ranked}
+    stats = {user: make_stats(found, user) for user in users if user > 0 and user != 13}
+    assert shown == {u: (s.tally.games, s.tally.wins, s.tally.places, s.rating) for u, s in stats.items()}
+    last = {p.user_id: p.name for result in found for p in result.placings if p.mu is not None}
+    assert {one.user_id: one.name for one in ladder.ranked} == {user: last[user] for user in stats}
+    sure = [one.rating.sure for one in ladder.ranked]
+    assert sure == sorted(sure, reverse=True)
+    levels = {(result.product, p.level) for result in found for p in result.placings if p.level and p.mu is not None}
+    assert {(one.product, one.level) for one in ladder.levels} == levels
+    for one in ladder.levels:
+        seats = [p for r in found if r.product == one.product for p in r.placings if p.level == one.level]
+        assert (one.tally.games, one.tally.wins) == (len(seats), sum(p.place == 1 for p in seats))
+        assert one.rating == Rating(*[(p.mu, p.sigma) for p in seats if p.mu is not None][-1])

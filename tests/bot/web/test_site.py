@@ -1,4 +1,4 @@
-"""The pages of tables: at addresses that nobody can guess, with what spectators see, within bounds."""
+"""The pages of tables: at addresses that cannot be guessed, with the spectators' view, within limits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from bot.language import LANGUAGES
 from bot.store import games, people
-from bot.tables.web_links import KEY, Links, change_link
+from bot.tables.web_links import KEY, Links, change_link, table_subject
 from bot.web.answers import BURST
 from bot.web.pages import Pages
 from bot.web.server import published
@@ -40,7 +40,7 @@ async def test_a_page_shows_the_table_and_leads_to_its_replay(url) -> None:
 
 @pytest.mark.slow
 async def test_a_feed_has_an_entry_for_each_round_that_is_over(url) -> None:
-    """Source: RFC 4287."""
+    """A feed has an entry for each finished round (RFC 4287)."""
     async with opened(url, "uprising", answers=1) as site:
         await play_until(site.world, lambda live, seat, decision: live.game.view(None)["round"] == 3)
         async with site.browser.get(site.address + "feed?lang=en") as answer:
@@ -184,7 +184,8 @@ async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
 
 
 async def test_who_asks_too_much_waits_and_others_do_not(url) -> None:
-    """Behind a proxy, which adds the address that it heard from: what is written before that may be invented."""
+    """A client over the rate limit waits and others do not, even behind a proxy, which adds the real address; those
+    written before it may be forged."""
     async with opened(url, proxy="https://example.org/landsraad") as site:
         assert site.address.startswith("https://example.org/landsraad/t/1-")
         port = site.world.bot.presenter.find_page.__self__.port
@@ -225,11 +226,11 @@ async def test_a_replay_is_stepped_through_without_loading_whole_pages(url) -> N
 
 async def test_links_last_over_a_restart_and_differ_between_bots(url) -> None:
     async with opened(url) as site:
-        row = site.world.bot.tables.cache._live[1].row
+        subject = table_subject(site.world.bot.tables.cache._live[1].row)
         before = site.address
         async with published(site.world.bot.presenter, "127.0.0.1", 0):
             assert site.address.rpartition("/t/")[2] == before.rpartition("/t/")[2]
-        assert Links(bytes(32)).write(row) != Links(bytes([1]) * 32).write(row)
+        assert Links(bytes(32)).write(subject) != Links(bytes([1]) * 32).write(subject)
         exported = await site.world.bot.tables.export(1)
         async with site.world.store.read() as connection:
             key = await people.read_memo(connection, KEY)
@@ -257,6 +258,6 @@ async def test_a_page_is_made_anew_when_its_table_has_changed_without_a_move(url
 async def test_a_table_that_has_not_begun_or_admits_nobody_has_no_address_at_all(url) -> None:
     async with opened(url, answers=1) as site:
         find, row = site.world.bot.presenter.find_page, site.world.bot.tables.cache._live[1].row
-        assert find(row)
-        assert find(replace(row, status="lobby")) is None
-        assert find(replace(row, options={**row.options, "spectators": "off"})) is None
+        assert find(table_subject(row))
+        assert find(table_subject(replace(row, status="lobby"))) is None
+        assert find(table_subject(replace(row, options={**row.options, "spectators": "off"}))) is None

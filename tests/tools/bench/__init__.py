@@ -1,4 +1,4 @@
-"""`landsraad bench`: the budgets of the design on this machine."""
+"""`landsraad bench`: measurement of the design's budgets on this machine."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ ROWS: list[tuple[str, str, str, str]] = [
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("bench")(bench)
 
 
@@ -42,11 +41,14 @@ def bench(
     thinking: Annotated[
         int, typer.Option("--thinking", min=0, help="Clicks while computer players of so many tables think.")
     ] = 0,
+    pages: Annotated[
+        int, typer.Option("--pages", min=0, help="Clicks while browsers ask for so many pages a second.")
+    ] = 0,
     sizes: Annotated[
         list[int] | None, typer.Option("--games", min=1, help="With --scale: open games, again for more columns.")
     ] = None,
 ) -> None:
-    """Measure every budget once (about a minute), and show where the time of a step goes.
+    """Measure every budget once (about a minute), and show the parts of a step's time.
 
     Compare machines by the calibration row. With --scale: the same figures for 1,000 and 10,000 open games (two
     minutes); Ctrl-C prints what is known by then.
@@ -55,6 +57,11 @@ def bench(
         from tests.tools.bench.thinking import compare_clicks
 
         typer.echo(json.dumps(compare_clicks(thinking), indent=None if as_json else 1))
+        return
+    if pages:
+        from tests.tools.bench.pages import compare_readers
+
+        typer.echo(json.dumps(compare_readers(pages), indent=None if as_json else 1))
         return
     if scale:
         measure_sizes(sizes, as_json)
@@ -126,7 +133,7 @@ def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
 
 
 def show_sizes(found: dict[int, dict[str, float]], as_json: bool) -> None:
-    """Print the figures by number of games; what is not known yet is a dash."""
+    """Print the figures by number of games; a dash stands for a missing figure."""
     from tests.tools.bench.scale import ROWS as rows
     from tests.tools.bench.scale import compare
 

@@ -32,7 +32,7 @@ WORDS = Words("en", ["Ayla", "Bo", "Cy", "Di"])
 
 
 async def head(store, game_id: int) -> tuple[games.GameRow, list[games.SeatRow]]:
-    """A lobby as it is stored."""
+    """A lobby as stored."""
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
         assert row is not None
@@ -103,12 +103,12 @@ async def test_w19_the_usual_rules_follow_the_number_of_players_but_never_a_choi
 
 
 def test_w19_a_lobby_that_has_stored_its_rules_keeps_them() -> None:
-    """Those that were opened while the article's were the default for everybody."""
+    """A lobby stored while the article's rules were the default keeps them."""
     assert MADE.lobby.read_options({"version": "article"}, 1)["version"] == "article"
 
 
 async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
-    """W18.1: with three the Harkonnen side is shared, with four both are."""
+    """Sides are teams and halves are places (W18.1): with three the Harkonnen side is shared, with four both are."""
     assert [place.team for place in MADE.lobby.list_places(2)] == [0, 1]
     assert [place.team for place in MADE.lobby.list_places(3)] == [0, 0, 1]
     assert [place.side for place in MADE.lobby.list_places(4)] == ["side:harkonnen"] * 2 + ["side:atreides"] * 2
@@ -118,7 +118,8 @@ async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
 
 
 async def test_two_may_share_the_atreides_against_the_automatic_opponent(tables, store) -> None:
-    """W19.17; with one person there is no other opponent, with three and four people play both sides."""
+    """Two people may share the Atreides against the automatic opponent (W19.17); one person has no other choice, three
+    or four play both sides."""
     game_id = await open_lobby(tables)
     await tables.lobby.choose(game_id, USERS[0], opponent="mahdi")
     row, seats = await head(store, game_id)

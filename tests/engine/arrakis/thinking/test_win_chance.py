@@ -1,4 +1,4 @@
-"""The chance to win of both sides: features of a position, weights, and what they were learned from."""
+"""The chance to win of both sides: features of a position, their weights, and the games of the fit."""
 
 from __future__ import annotations
 
@@ -67,7 +67,8 @@ def test_a_position_is_described_by_names() -> None:
 
 
 def test_an_undefended_settlement_beside_a_legion_is_a_threat() -> None:
-    """C5: Arrakeen is next to Imperial Basin; a legion there takes it without a roll (W7.11)."""
+    """An undefended settlement beside a legion is a threat (C5): a legion in Imperial Basin takes the neighbouring
+    Arrakeen without a roll (W7.11)."""
 
     def threatened(game: G) -> float:
         return describe(game, ["threatened settlements"])[1][0]

@@ -1,4 +1,4 @@
-"""Rules RV1–RV4 of Uprising, each by its number: Rivals as opponents, set-up, their turns, combat."""
+"""Rules RV1–RV4 of Uprising, each by its number: Rivals as opponents, setup, their turns, combat."""
 
 from __future__ import annotations
 
@@ -397,7 +397,8 @@ def test_rv4_3_a_rival_with_intrigue_cards_is_not_asked_in_combat() -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
-    """U11.1: who has passed is asked again when the other has played a card, whoever is first and the Rival between."""
+    """People beside a Rival play and pass by turns (RV4.3, U11.1): a player who passed is asked again after the other's
+    card, whoever is first and with the Rival between."""
     table = two()
     other = 1 - first
     for seat in (0, 1):

@@ -1,0 +1,68 @@
+"""The choices of whoever manages a server: shown, and changed by the controls of their panel."""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.components.tags import Tag
+from bot.handlers.actions import Action, Actions
+from bot.handlers.interaction import Interaction, read_value
+from bot.handlers.queueing import find_channel
+from bot.handlers.rights import check_administrator, check_place
+from bot.language import Words
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.messages.queueing import PLACE
+from bot.messages.setup import CHOOSE, PAGE, build_setup
+from bot.store.clicks import acting
+from bot.tables.queueing import look_soon
+from bot.tables.server_settings import choose_for_server, choose_place, read_server
+from bot.tables.web_links import change_server
+from engine.kernel.decisions import Msg, Refused
+
+
+class SetupHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.store = presenter, presenter.store
+        self.actions: Actions = {
+            CHOOSE: Action(self._choose),
+            PLACE: Action(self._choose_place),
+            PAGE: Action(self._change_page),
+        }
+
+    async def open(self, interaction: Interaction, words: Words) -> Payload:
+        """The panel of a server's choices."""
+        guild_id = check_administrator(interaction)
+        async with self.store.read() as connection:
+            return await self._show(connection, guild_id, words)
+
+    async def _show(self, connection: AsyncConnection, guild_id: int, words: Words, note: str = "") -> Payload:
+        server = await read_server(connection, guild_id)
+        return Payload(build_setup(server, await self.presenter.find_server_page(connection, guild_id), words, note))
+
+    async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A menu of the panel."""
+        guild_id = check_administrator(interaction)
+        async with self.store.write() as connection:
+            await choose_for_server(connection, guild_id, tag.arg, read_value(interaction))
+            return await self._show(connection, guild_id, words)
+
+    async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """The channel of a server's queue, chosen where it is."""
+        guild_id = check_administrator(interaction)
+        check_place(interaction)
+        async with acting(self.store) as connection:
+            await choose_place(connection, guild_id, find_channel(interaction) if tag.arg == "here" else 0)
+            await look_soon(connection, [guild_id], self.store.now())
+            return await self._show(connection, guild_id, words, words.text("setup-place-kept"))
+
+    async def _change_page(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """The address of the server's pages: opened, made anew, or closed."""
+        guild_id = check_administrator(interaction)
+        if not self.presenter.pages:
+            raise Refused(Msg("refused-no-pages"))
+        async with acting(self.store) as connection:
+            await change_server(connection, guild_id, "close" if tag.arg == "close" else "renew")
+            return await self._show(connection, guild_id, words, words.text("setup-place-kept"))

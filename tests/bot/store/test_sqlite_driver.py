@@ -1,0 +1,76 @@
+"""A statement takes one trip to the thread, and a stream can have any number of rows."""
+
+import sqlite3
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import Store, sqlite_driver
+
+pytestmark = pytest.mark.sqlite
+
+COUNTING = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :last) SELECT i FROM n"
+
+
+@pytest.fixture
+async def trips(store: Store, monkeypatch) -> list[str]:
+    """The names of the calls sent to a connection's thread since the test began."""
+    made: list[str] = []
+    work = sqlite_driver.WholeConnection.work
+
+    async def count(self: object, task: object, *arguments: object) -> object:
+        made.append(getattr(task, "__name__", ""))
+        return await work(self, task, *arguments)
+
+    monkeypatch.setattr(sqlite_driver.WholeConnection, "work", count)
+    return made
+
+
+async def test_a_statement_is_one_trip_to_the_thread(store: Store, trips: list[str]) -> None:
+    async with store.read() as connection:
+        await connection.execute(text("SELECT 1"))  # the transaction has begun
+        trips.clear()
+        assert (await connection.execute(text(COUNTING), {"last": 9})).scalars().all() == [*range(1, 10)]
+    assert len(trips) == 1
+
+
+@pytest.mark.parametrize("last", [1, 999, 1000, 1001, 3500])
+async def test_every_row_comes_once_and_in_order_however_it_is_asked_for(store: Store, last: int) -> None:
+    async with store.read() as connection:
+        assert (await connection.execute(text(COUNTING), {"last": last})).scalars().all() == [*range(1, last + 1)]
+        streamed = await connection.stream(text(COUNTING), {"last": last})
+        assert [row.i async for row in streamed] == [*range(1, last + 1)]
+        in_parts = await connection.stream(text(COUNTING), {"last": last})
+        assert [row.i async for part in in_parts.partitions(300) for row in part] == [*range(1, last + 1)]
+
+
+async def test_a_stream_fetches_no_more_than_was_asked_for(store: Store, trips: list[str], monkeypatch) -> None:
+    fetched: list[int] = []
+
+    class Counting(sqlite3.Cursor):
+        def fetchmany(self, size: int | None = 1) -> list[object]:
+            fetched.append(size or 0)
+            return super().fetchmany(size)
+
+    class Watched(sqlite3.Connection):
+        def cursor(self, factory: type = Counting) -> sqlite3.Cursor:
+            return super().cursor(factory)
+
+    connection = await sqlite_driver.connect(":memory:", factory=Watched)
+    cursor = connection.cursor()
+    await cursor.execute(COUNTING, {"last": 10_000})
+    assert [row[0] for row in await cursor.fetchmany(1500)] == [*range(1, 1501)]
+    assert fetched == [1000, 500]
+    await cursor.close()
+    assert await cursor.fetchmany(5) == []
+    await connection.close()
+
+
+async def test_a_statement_that_fails_says_why_and_leaves_none_open(store: Store) -> None:
+    async with store.write() as connection:
+        await connection.execute(text("INSERT INTO memo (key, value) VALUES ('a', '1')"))
+        with pytest.raises(IntegrityError, match="UNIQUE"):
+            await connection.execute(text("INSERT INTO memo (key, value) VALUES ('a', '2')"))
+        changed = await connection.execute(text("UPDATE memo SET value = '3' WHERE key = 'a'"))
+        assert changed.rowcount == 1

@@ -1,0 +1,135 @@
+"""Time from the first look: nobody loses time before seeing the position, or blocks the others by not looking."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.store import games
+from bot.store.clocks import Clock
+from bot.store.people import Person
+from bot.tables.absence import go_away
+from bot.tables.pace import DAY, HOUR, PACES, UNSEEN, Terms, find_terms
+from bot.tables.timing import Timing
+from bot.work.jobs import Jobs
+from engine.kernel.decisions import Answer
+from tests.bot.support.consent import start_with
+from tests.bot.support.harness import open_table, running
+from tests.bot.support.tables import USERS, make_tables
+from tests.bot.support.timed import clock_of
+
+SHOWN = {"pace": "daily", "late": "computer", "counting": "shown"}
+
+
+async def answer(tables, game_id: int, seat: int) -> None:
+    async with tables.hold(game_id) as live:
+        decision = live.game.options(seat)
+    await tables.answer(game_id, USERS[seat], Answer(decision.id, ()))
+
+
+async def test_time_runs_from_the_first_look(tables, store, clock) -> None:
+    game_id, asked = await start_with(tables, 2, **SHOWN), clock.time
+    assert (await clock_of(store, game_id, 1)).deadline == asked + UNSEEN + DAY
+    clock.time += 10 * HOUR
+    await tables.note_activity(game_id, USERS[1])
+    assert (await clock_of(store, game_id, 1)).deadline == asked + 10 * HOUR + DAY
+    clock.time += HOUR
+    await tables.note_activity(game_id, USERS[1])
+    assert (await clock_of(store, game_id, 1)).deadline == asked + 10 * HOUR + DAY
+
+
+async def test_who_never_looks_has_two_days_and_their_time(tables, store, clock) -> None:
+    game_id, asked = await start_with(tables, 2, **SHOWN), clock.time
+    clock.time = asked + UNSEEN + DAY - 1
+    await Jobs(tables).work()
+    assert (await clock_of(store, game_id, 1)).since == asked
+    clock.time = asked + UNSEEN + DAY
+    await Jobs(tables).work()
+    assert (await clock_of(store, game_id, 1)).since != asked
+
+
+async def test_whoever_answers_is_looking_already(tables, store, clock) -> None:
+    """A person who answers looks at the next question too: the tiny game asks both again after both answers,
+    and only one of them is there."""
+    game_id = await start_with(tables, 2, **SHOWN)
+    await tables.note_activity(game_id, USERS[0])
+    await answer(tables, game_id, 0)
+    clock.time += HOUR
+    await tables.note_activity(game_id, USERS[1])
+    await answer(tables, game_id, 1)
+    assert (await clock_of(store, game_id, 1)).deadline == clock.time + DAY
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + UNSEEN + DAY
+
+
+async def test_saying_that_one_is_away_is_no_look(tables, store, clock) -> None:
+    game_id, asked = await start_with(tables, 2, **SHOWN), clock.time
+    async with store.write() as connection:
+        await go_away(connection, USERS[1], clock.time, clock.time + 3 * DAY)
+    assert (await clock_of(store, game_id, 1)).unseen == 1
+    assert (await clock_of(store, game_id, 1)).deadline == asked + UNSEEN + DAY + 3 * DAY
+
+
+async def test_a_clock_that_waits_does_so_after_a_restart(tables, store, clock) -> None:
+    game_id, asked = await start_with(tables, 2, **SHOWN), clock.time
+    again = make_tables(store)
+    await again.plan()
+    clock.time += 5 * HOUR
+    await again.note_activity(game_id, USERS[1])
+    assert (await clock_of(store, game_id, 1)).deadline == asked + 5 * HOUR + DAY
+
+
+@pytest.mark.parametrize("options", [{}, {"counting": "asked"}, {"counting": "shown", "pace": "live"}])
+async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> None:
+    """Time runs at once at tables older than the setting, and at those without deadlines."""
+    game_id = await start_with(tables, 2, **{"pace": "daily", **options})
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    kept = {name: value for name, value in row.options.items() if options or name != "counting"}
+    assert find_terms(dataclasses.replace(row, options=kept)).unseen == 0
+    assert (await clock_of(store, game_id, 1)).unseen == 0
+
+
+@given(
+    st.sampled_from(["daily", "relaxed", "bank"]),
+    st.integers(0, 80),
+    st.tuples(st.integers(0, 100), st.integers(0, 40)),
+)
+def test_a_look_leaves_the_whole_time_and_no_more(name: str, look: int, outage: tuple[int, int]) -> None:
+    """The deadline is the whole time after the look, or after two days, plus the bot's outage."""
+    noon = 1_770_000_000_000
+    terms = Terms(PACES[name], "computer", 0, False, UNSEEN)
+    timing = Timing(terms, Clock(1, 0, bank=terms.pace.bank), Person(1))
+    timing = timing._replace(clock=timing.start(noon, noon))
+    begun, ended = noon + outage[0] * HOUR, noon + sum(outage) * HOUR
+    looks = noon + look * HOUR
+    if begun < looks < ended:
+        looks = ended  # nobody can look while the bot is away
+    if begun < looks:
+        timing = timing._replace(clock=timing.stand_still(begun, ended))
+    begins = min(looks, timing.moment(0))
+    timing = timing._replace(clock=timing.show(looks))
+    late = 0
+    if begun >= looks and timing.clock.deadline > begun:
+        timing = timing._replace(clock=timing.stand_still(begun, ended))
+        late = ended - begun
+    whole = terms.pace.allowance + terms.pace.bank
+    if looks == begins:
+        assert timing.clock.deadline == looks + whole + late
+    else:
+        rested = ended - begun if begun < noon + UNSEEN and begun < looks else 0
+        over = ended - begun if noon + UNSEEN <= begun < looks else 0
+        assert timing.clock.deadline == noon + UNSEEN + rested + over + whole + late
+
+
+async def test_a_click_is_a_look_and_the_panel_says_when_time_is_over(url) -> None:
+    async with running(url) as world:
+        _, bo = await open_table(world, ["Ayla", "Bo"], **SHOWN)
+        before = await clock_of(world.store, 1, 1)
+        world.sandbox.clock.advance(3600)
+        shown = await (await bo.slash("turn")).answered()
+        after = await clock_of(world.store, 1, 1)
+        assert before.deadline - after.deadline == UNSEEN - HOUR
+        assert f"<t:{after.deadline // 1000}:" in shown.text

@@ -1,0 +1,91 @@
+"""Browsers that ask for pages, so many a second, until they are told to end; a process of its own.
+
+`python -m tests.tools.bench.readers RATE PAGE…` prints a line when it begins, and figures at its end. It speaks HTTP
+itself, since a library would take as much of the machine as what answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from urllib.parse import SplitResult, urlsplit
+
+BROWSERS = 16
+"""Connections that are open at the same time."""
+
+
+class Browser:
+    """A connection over which one page after the other is asked for."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    async def get(self, page: SplitResult, number: int, tag: str) -> tuple[int, str]:
+        """Ask for a page from an address of its own, with the tag that is known; the status, and the tag now."""
+        told = f"If-None-Match: {tag}\r\n" if tag else ""
+        asker = f"X-Forwarded-For: 10.{number // 250 % 250}.{number % 250}.1\r\nAccept-Language: en\r\n"
+        self.writer.write(f"GET {page.path} HTTP/1.1\r\nHost: {page.netloc}\r\n{asker}{told}\r\n".encode())
+        first, *lines = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").rstrip().split("\r\n")
+        headers = dict(line.lower().split(": ", 1) for line in lines)
+        await self.reader.readexactly(int(headers.get("content-length", 0)))
+        return int(first.split()[1]), headers.get("etag", "")
+
+
+async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> dict[str, float]:
+    """Ask for the pages in turn, every other time with the tag of the last answer. While the process is stopped nothing
+    falls due. Returns the number of answers, and the share of those that say that nothing has changed."""
+    waiting: asyncio.Queue[int] = asyncio.Queue()
+    tags, statuses = [""] * len(pages), Counter[int]()
+    made = [Browser(*await asyncio.open_connection(pages[0].hostname, pages[0].port)) for _ in range(BROWSERS)]
+
+    async def get(browser: Browser, number: int) -> None:
+        turn, at = divmod(number, len(pages))
+        status, tags[at] = await browser.get(pages[at], number, tags[at] if turn % 2 else "")
+        statuses[status] += 1
+
+    async def serve(browser: Browser) -> None:
+        while True:
+            await get(browser, await waiting.get())
+
+    for number in range(len(pages)):
+        await get(made[0], number)
+    statuses.clear()
+    serving = [asyncio.create_task(serve(browser)) for browser in made]
+    print("begun", flush=True)  # noqa: T201
+    asked, due, last = 0, 0.0, time.perf_counter()
+
+    def go_on(*_: object) -> None:
+        nonlocal last
+        last = time.perf_counter()
+
+    signal.signal(signal.SIGCONT, go_on)  # at once: a loop's own handler would run after what fell due
+    while not stop.is_set():
+        await asyncio.sleep(0.5 / rate)
+        now = time.perf_counter()
+        due, last = due + (now - last) * rate, now
+        while asked < due:
+            waiting.put_nowait(asked)
+            asked += 1
+    for task in serving:
+        task.cancel()
+    await asyncio.gather(*serving, return_exceptions=True)
+    answered = sum(statuses.values())
+    assert set(statuses) <= {200, 304}, statuses
+    return {"pages": answered, "unchanged": round(statuses[304] / max(1, answered), 2)}
+
+
+async def main() -> None:
+    """Ask until SIGTERM, and print the figures."""
+    stop = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    rate, *pages = sys.argv[1:]
+    print(json.dumps(await ask(int(rate), [urlsplit(page) for page in pages], stop)), flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
