@@ -17,13 +17,13 @@ refused-not-two = 只用于两人游戏。
 refused-not-automatic = 只用于对自动的哈克南。
 refused-own-house = 难度用的是我们的数值，不适用于本桌自备的自定义内容。
 setting-difficulty-easy = 轻松
-    .about = 预言所需步数少：我们最强的自动玩家约十局胜七局。
+    .about = 目标所需步数少：我们的自动玩家“队长”约十局胜七局。
 setting-difficulty-even = 均势
-    .about = 势均力敌：我们最强的自动玩家约两局胜一局。
+    .about = 势均力敌：我们的自动玩家“队长”约两局胜一局。
 setting-difficulty-hard = 艰难
-    .about = 我们最强的自动玩家约十局胜三局。
+    .about = 目标所需步数多：我们的自动玩家“队长”约十局胜三局。
 setting-difficulty-desperate = 绝境
-    .about = 我们最强的自动玩家约十局胜一局。
+    .about = 目标所需步数很多：我们的自动玩家“队长”约十局胜一局。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

@@ -17,13 +17,13 @@ refused-not-two = 只用於兩人遊戲。
 refused-not-automatic = 只用於對自動的哈肯能。
 refused-own-house = 難度用的是我們的數值，不適用於本桌自備的自訂內容。
 setting-difficulty-easy = 輕鬆
-    .about = 預言所需步數少：我們最強的自動玩家約十局勝七局。
+    .about = 目標所需步數少：我們的自動玩家「隊長」約十局勝七局。
 setting-difficulty-even = 均勢
-    .about = 勢均力敵：我們最強的自動玩家約兩局勝一局。
+    .about = 勢均力敵：我們的自動玩家「隊長」約兩局勝一局。
 setting-difficulty-hard = 艱難
-    .about = 我們最強的自動玩家約十局勝三局。
+    .about = 目標所需步數多：我們的自動玩家「隊長」約十局勝三局。
 setting-difficulty-desperate = 絕境
-    .about = 我們最強的自動玩家約十局勝一局。
+    .about = 目標所需步數很多：我們的自動玩家「隊長」約十局勝一局。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

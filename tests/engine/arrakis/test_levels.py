@@ -17,6 +17,13 @@ from engine.players import player
 from tests.engine.arrakis.table import fresh
 
 VERSIONS = ("article", "retail")
+PUBLISHED = {
+    ("easy", "article"): (1, 1, 2), ("easy", "retail"): (1, 2, 2),
+    ("even", "article"): (2, 2, 3), ("even", "retail"): (2, 2, 3),
+    ("hard", "article"): (2, 3, 4), ("hard", "retail"): (2, 3, 4),
+    ("desperate", "article"): (3, 4, 4), ("desperate", "retail"): (3, 4, 4),
+}  # fmt: skip
+"""The scores that games are saved with by the names of levels: they never change, a new level has a new name."""
 AGAINST = [{"seats": 1}, {"seats": 2, "opponent": "mahdi"}]
 
 
@@ -24,6 +31,13 @@ def test_every_level_has_a_file_and_every_file_is_a_level() -> None:
     assert {path.stem for path in LEVELS.glob("*.yaml")} == set(NAMES)
     assert len(NAMES) == 4
     assert USUAL_LEVEL in NAMES
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("level", NAMES)
+def test_the_scores_of_a_published_level_never_change(level: str, version: str) -> None:
+    orders = sorted(permutations(PUBLISHED[level, version]))
+    assert sorted(load_level(level)[0].objectives_of(version)) == orders
 
 
 @pytest.mark.parametrize("version", VERSIONS)
