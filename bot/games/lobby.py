@@ -20,7 +20,8 @@ NO_OPTIONS: Options = MappingProxyType({})
 class Setting(NamedTuple):
     """A setting of the lobby: wording key `setting-<name>`, with its choices as values of the option.
 
-    `when` is told the settings before this one and the number of players, and says why this one does not apply there;
+    `when` is told the texts, the settings before this one and the number of players, and says why this one does not
+    apply there;
     None where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of
     component whose ids the choices are: those without wording of their own are called by its name. `page`: the page of
     the lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play. `usual`: the
@@ -123,12 +124,12 @@ class Lobby:
 
     def read_options(self, options: Options, seats: int) -> dict[str, str]:
         """The settings in effect; those that do not apply or were never chosen take their defaults."""
-        found: dict[str, str] = {}
+        found = {name: options[name] for name in self.texts if options.get(name)}
         for setting in self.settings:
             idle = setting.when is not None and setting.when(found, seats) is not None
             default = setting.find_default(options, seats)
             found[setting.name] = default if idle else options.get(setting.name, default)
-        return found | {name: options[name] for name in self.texts if options.get(name)}
+        return found
 
     def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:
         """The settings that do not apply beside the others, by name, each with the reason."""

@@ -17,6 +17,7 @@ from content.arrakis.untrusted import Unreadable, read_untrusted
 
 HOME = Path(__file__).parent
 BOX = HOME / "box"
+LEVELS = HOME / "levels"
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 M = TypeVar("M")
 
@@ -274,17 +275,37 @@ def load_rulesets() -> dict[str, schema.Ruleset]:
     return {name: _read(schema.Ruleset, row, "rulesets.yaml", name) for name, row in data.items()}
 
 
+@cache
+def load_level(name: str) -> tuple[schema.Level, str]:
+    """The values of a level of difficulty, and the text of its file."""
+    path = LEVELS / f"{name}.yaml"
+    text = path.read_text(encoding="utf-8")
+    return _read(schema.Level, yaml.load(text, Loader), f"{LEVELS.name}/{path.name}", name), text
+
+
+def choose_placeholders(version: str, house: str, level: str) -> tuple[schema.House, str]:
+    """The house set in play, with the text of its files: the one in `house` (YAML), or ours with the objectives of a
+    level."""
+    if house:
+        return read_house(house), house
+    ours, text = load_house(), (HOME / "house.yaml").read_text(encoding="utf-8")
+    if not level:
+        return ours, text
+    values, more = load_level(level)
+    return ours.model_copy(update={"objectives": values.objectives_of(version)}), text + more
+
+
 @lru_cache(64)
-def load_box(version: str = "article", house: str = "") -> Box:
-    """The box under a version of the rules, with our house set or the one in `house` (YAML).
+def load_box(version: str = "article", house: str = "", level: str = "") -> Box:
+    """The box under a version of the rules, with our house set, changed by a `level` of difficulty, or the one in
+    `house` (YAML).
 
     Raises `KeyError` for no such version and `ContentError` for a house set that cannot be used.
     """
     rules = load_rulesets()[version]
     printed, digest = load_printed()
-    placeholders = read_house(house) if house else load_house()
+    placeholders, text = choose_placeholders(version, house, level)
     keep_house(house)
-    text = house or (HOME / "house.yaml").read_text(encoding="utf-8")
     sheets = printed | {
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),
         "prescience": (*printed["prescience"], *placeholders.prescience),

@@ -314,6 +314,25 @@ HOUSE_LEADERS = frozenset(
 DECK_NAMES = ("house_harkonnen", "corrino_ally", "house_atreides", "fremen_ally")
 
 
+Objectives = Annotated[
+    tuple[Annotated[tuple[Count, ...], Field(min_length=3, max_length=3)], ...], Field(min_length=6, max_length=6)
+]
+"""The scores of the six secret objectives."""
+
+
+class Level(Model):
+    """The scores of the secret objectives on a level of difficulty, for each version of the rules; nothing printed is
+    among them (W20)."""
+
+    article: Objectives
+    retail: Objectives
+
+    def objectives_of(self, version: str) -> Objectives:
+        """The scores by a version of the rules."""
+        found: Objectives = getattr(self, version)
+        return found
+
+
 class House(Model):
     """Placeholders for values that no public source shows (W20), in a separate file that a table's owner may replace.
 
@@ -324,9 +343,7 @@ class House(Model):
     label: Literal["placeholder", "printed"]
     tokens: TokenFaces
     prescience: Annotated[tuple[PrescienceCard, ...], Field(min_length=8, max_length=8)]
-    objectives: Annotated[
-        tuple[Annotated[tuple[Count, ...], Field(min_length=3, max_length=3)], ...], Field(min_length=6, max_length=6)
-    ]
+    objectives: Objectives
     wormsigns: SignCounts
     stations: Stations
     leaders: tuple[LeaderBox, ...]

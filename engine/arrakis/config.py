@@ -14,6 +14,10 @@ from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES, Library, library
 DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atreides", "fremen_ally")}
 """The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
 SEATS = (1, 2, 3, 4)
+LEVELS = ("easy", "even", "hard", "desperate")
+"""The levels of difficulty, the easiest first."""
+USUAL_LEVEL = "even"
+"""The level of new tables."""
 AUTOMATON = "mahdi"
 """The kind of the automatic opponent (W19)."""
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
@@ -36,7 +40,9 @@ class Config:
 
     `version` of the rules: the article's or the retail game's (W17), None for the usual one. `house`: the placeholders
     as YAML, "" for ours (W20). `shared`: the side that two people share at a table of three (W18.1). `opponent`: who
-    plays the Harkonnen against two people, one of them or an automatic opponent against both (W19.17). `decks` are
+    plays the Harkonnen against two people, one of them or an automatic opponent against both (W19.17). `difficulty`
+    against an automatic opponent: a level of values of ours for what no source shows, "" for those of our house set or
+    of one's own (R282). `decks` are
     those of each seat, the Harkonnen first, `library` the content, `absent` the leaders that the rules leave out at
     this table (W12.5, W18.2), `off` they and whatever else is of no effect there (`programme.is_off`); all follow from
     the rest. Against an automatic opponent people have the Atreides, and the
@@ -51,6 +57,7 @@ class Config:
     shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
     opponent: Annotated[Literal["people", "mahdi"], ONE_OF] = "people"
     house: str = ""
+    difficulty: Annotated[Literal["", "easy", "even", "hard", "desperate"], ONE_OF] = ""
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
     library: Library = field(init=False, repr=False, compare=False)
@@ -67,6 +74,10 @@ class Config:
         if self.opponent == AUTOMATON and self.seats > 2:
             raise ValueError(f"opponent: {self.opponent}: at most two people play against it")
         alone = self.seats == 1 or self.opponent == AUTOMATON
+        if self.difficulty and not alone:
+            raise ValueError(f"difficulty: {self.difficulty}: only against an automatic opponent")
+        if self.difficulty and self.house:
+            raise ValueError(f"difficulty: {self.difficulty}: not beside a house set of one's own")
         version = self.version or find_version(alone)
         object.__setattr__(self, "version", version)
         people = {ATREIDES: self.seats} if alone else dict.fromkeys(SIDES, self.seats // 2)
@@ -82,7 +93,7 @@ class Config:
         object.__setattr__(self, "sides", tuple(sides))
         object.__setattr__(self, "automatic", frozenset({self.seats} if alone else ()))
         try:
-            object.__setattr__(self, "library", library(version, self.house))
+            object.__setattr__(self, "library", library(version, self.house, self.difficulty))
         except ContentError as error:
             raise ValueError(f"house: {error}") from error
         rules = self.library.rules
@@ -99,7 +110,7 @@ class Config:
 
 
 CONFIG = TypeAdapter(Config)
-FIELDS = {"product", "seats", "modules", "version", "shared", "opponent", "house"}
+FIELDS = {"product", "seats", "modules", "version", "shared", "opponent", "house", "difficulty"}
 
 
 def read_config(data: Mapping[str, Any]) -> Config:

@@ -78,6 +78,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         seen["attack"] = declared
     if game.config.off:
         seen["off"] = sorted(game.config.off)
+    if game.config.difficulty:
+        seen["difficulty"] = game.config.difficulty
     if game.config.house:
         seen["house"] = digest_house(game.config.house)
     for side in SIDES:

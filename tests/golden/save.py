@@ -72,6 +72,7 @@ CONFIGS: dict[str, dict[str, Any]] = {
     "war_three": {"product": "arrakis", "seats": 3, "version": "article", "shared": "atreides"},
     "war_four": {"product": "arrakis", "seats": 4, "version": "retail"},
     "war_solo": {"product": "arrakis", "seats": 1, "version": "retail"},
+    "war_level": {"product": "arrakis", "seats": 1, "version": "retail", "difficulty": "even"},
     "war_pair": {"product": "arrakis", "seats": 2, "version": "retail", "opponent": "mahdi"},
 }  # fmt: skip
 

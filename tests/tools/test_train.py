@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from math import exp
+from math import exp, pi, sqrt
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from bot.settings import Unusable
 from tests.tools import train
-from tests.tools.train import Position, fit
+from tests.tools.train import Position, fit, fit_missing
 
 
 @pytest.fixture
@@ -51,6 +51,20 @@ def test_what_tells_nothing_has_no_weight() -> None:
     assert max(map(abs, found.weights)) < 0.15
     assert found.loss == pytest.approx(1.386, abs=0.02)  # log 4
     assert found.brier == pytest.approx(0.1875, abs=0.005)  # 3/4 · 1/4
+
+
+def test_what_will_be_missing_is_found_again_with_its_mean_on_what_never_changes() -> None:
+    """Of the first side 2 a unit of its feature, of the last -1 of its own, 5 always; errors of spread 1."""
+    rng, found = random.Random(5), []
+    for place in range(4000):
+        one, other = rng.gauss(0, 1), rng.gauss(0, 1)
+        lacks = 5 + 2 * one - 1 * other + rng.gauss(0, 1)
+        found.append(Position(place, 1, [[1.0, one, 0.0], [0.0, 0.0, other]], [[0], [1]], 0, lacks))
+    lack = fit_missing(found)
+    sureness = pi / sqrt(3.0)
+    assert lack.error == pytest.approx(1, abs=0.05)
+    assert lack.spread == pytest.approx(sqrt(6), abs=0.1)
+    assert [weight / sureness for weight in lack.weights] == pytest.approx([5, 2, 1], abs=0.2)
 
 
 @pytest.mark.slow

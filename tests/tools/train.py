@@ -31,6 +31,11 @@ STRAY = 0.15
 FOLDS = 5
 RIDGES = (3.0, 10.0, 30.0, 100.0)
 """The tried strengths of regularisation towards 0, for features of spread 1."""
+PULLS = (30.0, 100.0, 300.0, 1000.0)
+"""The tried strengths for missing steps; the strongest with an error near the least is taken, so that rare features
+weigh little."""
+HARDLY = 1.01
+"""The error that still counts as near the least, as a multiple of the least."""
 STEPS = 12
 """The number of Newton steps, enough to converge."""
 LONGEST = 3000
@@ -45,6 +50,7 @@ class Position(NamedTuple):
     rows: list[list[float]]
     sides: list[list[int]]
     won: int
+    missing: float = 0.0
 
 
 class Lesson(NamedTuple):
@@ -85,6 +91,9 @@ def train(
         str,
         typer.Option(help="Who plays; none: the family's own. None of them thinks."),
     ] = "",
+    missing: Annotated[
+        bool, typer.Option(help="Learn how much the last side misses at the end, for games that hardly anybody wins.")
+    ] = False,
     out: Annotated[Path | None, typer.Option(help="File of weights; none: only print what was learned.")] = None,
 ) -> None:
     """Play games, fit the features' weights to the winners, print the accuracy, and write the weights. The same seed
@@ -95,6 +104,17 @@ def train(
     begun = time.perf_counter()
     positions = play_games(product, tables, names, range(seed, seed + games), jobs or os.cpu_count() or 1, player)
     typer.echo(f"{games} games, {len(positions)} positions, {time.perf_counter() - begun:.0f} s")
+    facts = {
+        "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
+        "rules": rules_of(product).version, "content": content_of(product, tables), **_name_more(choose, player),
+        "positions": len(positions),
+    }  # fmt: skip
+    if missing:
+        lacked = fit_missing(positions)
+        typer.echo(f"error {lacked.error:.2f} of what is missing (spread {lacked.spread:.2f}), ridge {lacked.ridge:g}")
+        errors = {"missing_error": round(lacked.error, 3), "missing_spread": round(lacked.spread, 3)}
+        _write(out, facts | errors | {"ridge": lacked.ridge}, names, lacked.weights)
+        return
     found = fit(positions)
     uniform = -sum(log(1 / len(one.sides)) for one in positions) / len(positions)
     only = [names.index(name) for name in _model_of(product).POINTS]
@@ -102,18 +122,21 @@ def train(
     typer.echo(f"log-loss {found.loss:.4f} (uniform {uniform:.4f}, points alone {points.loss:.4f})")
     typer.echo(f"Brier a side {found.brier:.4f} (points alone {points.brier:.4f}), ridge {found.ridge:g}")
     typer.echo("deciles, foretold and seen: " + ", ".join(f"{a:.0%} {b:.0%}" for a, b, _ in found.deciles))
-    if out is not None:
-        learned = {
-            "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
-            "rules": rules_of(product).version, "content": content_of(product, tables), **_name_more(choose, player),
-            "positions": len(positions), "log_loss": round(found.loss, 4), "log_loss_uniform": round(uniform, 4),
-            "log_loss_points": round(points.loss, 4), "brier": round(found.brier, 4), "ridge": found.ridge,
-            "deciles": [[round(a, 3), round(b, 3), n] for a, b, n in found.deciles],
-        }  # fmt: skip
-        weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found.weights, strict=True)}
-        text = json.dumps({"learned": learned, "weights": weights}, indent=1) + "\n"
-        out.write_text(text, encoding="utf-8")
-        typer.echo(f"written to {out}")
+    told: dict[str, Any] = {
+        "log_loss": round(found.loss, 4), "log_loss_uniform": round(uniform, 4),
+        "log_loss_points": round(points.loss, 4), "brier": round(found.brier, 4), "ridge": found.ridge,
+        "deciles": [[round(a, 3), round(b, 3), n] for a, b, n in found.deciles],
+    }  # fmt: skip
+    _write(out, facts | told, names, found.weights)
+
+
+def _write(out: Path | None, learned: Mapping[str, Any], names: Sequence[str], found: Sequence[float]) -> None:
+    """Write a file of weights with the facts of their learning, if there is a path."""
+    if out is None:
+        return
+    weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found, strict=True)}
+    out.write_text(json.dumps({"learned": learned, "weights": weights}, indent=1) + "\n", encoding="utf-8")
+    typer.echo(f"written to {out}")
 
 
 def _model_of(product: str) -> Any:
@@ -216,8 +239,10 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
     if outcome is None:
         return []
     first = {standing.seat for standing in outcome.standings if standing.place == 1}
+    lacks: float = getattr(model, "count_missing", lambda game: 0)(game)
     return [
-        one._replace(won=next(number for number, side in enumerate(one.sides) if first & set(side))) for one in found
+        one._replace(won=next(number for number, side in enumerate(one.sides) if first & set(side)), missing=lacks)
+        for one in found
     ]
 
 
@@ -253,6 +278,46 @@ def fit(positions: Sequence[Position]) -> Fit:
     loss, brier, sureness, scores = losses[ridge]
     weights = sureness * _climb(table, there, won, ridge) / scale
     return Fit(weights.tolist(), ridge, loss, brier, _list_deciles(sureness * scores, there, won))
+
+
+class Lack(NamedTuple):
+    """Weights of features, with the error and the spread of what is missing in games left out of the fit."""
+
+    weights: list[float]
+    ridge: float
+    error: float
+    spread: float
+
+
+def fit_missing(positions: Sequence[Position]) -> Lack:
+    """The weights that best predict what the last of two sides misses at the end, as the first side's score minus the
+    last one's. The scale is that of a logistic distribution of the errors. A feature of one value in all positions
+    carries the mean."""
+    import numpy as np
+
+    rows = [[np.sum([one.rows[seat] for seat in side], axis=0) for side in one.sides] for one in positions]
+    table = np.array([first - last for first, last in rows])
+    wanted = np.array([one.missing for one in positions], dtype=float)
+    fold = np.array([one.seed % FOLDS for one in positions])
+    mean, scale = table.mean(axis=0), table.std(axis=0)
+    same = int(np.argmax((scale < 1e-9) & (np.abs(mean) > 0)))
+    scale[scale < 1e-9] = 1.0
+    spread, aim = (table - mean) / scale, wanted - wanted.mean()
+
+    def solve(kept: np.ndarray, ridge: float) -> np.ndarray:
+        part = spread[kept]
+        found: np.ndarray = np.linalg.solve(part.T @ part + ridge * np.eye(part.shape[1]), part.T @ aim[kept])
+        return found
+
+    errors = {}
+    for ridge in PULLS:
+        wrong = [spread[fold == left] @ solve(fold != left, ridge) - aim[fold == left] for left in range(FOLDS)]
+        errors[ridge] = float(np.sqrt(np.square(np.concatenate(wrong)).mean()))
+    ridge = max(one for one in PULLS if errors[one] <= HARDLY * min(errors.values()))
+    weights = solve(fold >= 0, ridge) / scale
+    weights[same] = (wanted.mean() - weights @ mean) / mean[same]
+    weights *= np.pi / np.sqrt(3.0) / errors[ridge]
+    return Lack(weights.tolist(), ridge, errors[ridge], float(wanted.std()))
 
 
 def _shares(scores: np.ndarray, there: np.ndarray) -> np.ndarray:

@@ -19,9 +19,11 @@ MOST_DICE = 6
 
 
 def head_line(view: View, words: Words) -> str:
-    """The round, the phase, and the version of the rules."""
+    """The round, the phase, the version of the rules, and the difficulty of a table that has one."""
     phase = words.text(f"war-phase-{view['phase']}")
-    return words.text("war-head", n=view["round"], phase=phase, version=view["version"])
+    told = words.text("war-head", n=view["round"], phase=phase, version=view["version"])
+    level = view.get("difficulty")
+    return words.text("war-head-level", head=told, level=words.text(f"setting-difficulty-{level}")) if level else told
 
 
 def list_table(view: View, words: Words) -> list[str]:

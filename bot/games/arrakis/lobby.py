@@ -1,4 +1,4 @@
-"""The lobby of Dune: War for Arrakis: the version of its rules, a shared side, and a house set."""
+"""The lobby of Dune: War for Arrakis: its rules, a shared side, the Harkonnen's player, difficulty, and house set."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.games.lobby import Lobby, Options, Place, Setting
 from bot.language import Words
 from content.arrakis.reference import list_lacking
 from engine import registry
-from engine.arrakis.config import AUTOMATON, find_version
+from engine.arrakis.config import AUTOMATON, LEVELS, USUAL_LEVEL, find_version
 from engine.kernel.decisions import Msg
 
 SIDE_MARKS = {"harkonnen": "♜", "atreides": "♞"}
@@ -26,9 +26,21 @@ def why_opposed(seats: int) -> Msg | None:
     return None if seats == 2 else Msg("refused-not-two")
 
 
+def is_alone(options: Options, seats: int) -> bool:
+    """Whether nobody but an automatic opponent plays the Harkonnen."""
+    return seats == 1 or (why_opposed(seats) is None and options.get("opponent") == AUTOMATON)
+
+
 def find_usual_version(options: Options, seats: int) -> str:
     """The usual version of the rules: with an automatic opponent the retail game's (W19)."""
-    return find_version(seats == 1 or (why_opposed(seats) is None and options.get("opponent") == AUTOMATON))
+    return find_version(is_alone(options, seats))
+
+
+def why_level(options: Options, seats: int) -> Msg | None:
+    """The reason why a table has no difficulty: one against an automatic opponent with our house set does (R282)."""
+    if options.get("house"):
+        return Msg("refused-own-house")
+    return None if is_alone(options, seats) else Msg("refused-not-automatic")
 
 
 class ArrakisLobby(Lobby):
@@ -40,6 +52,7 @@ class ArrakisLobby(Lobby):
         Setting("version", ("article", "retail"), "article", usual=find_usual_version),
         Setting("shared", tuple(SIDE_MARKS), "harkonnen", lambda _, seats: why_unshared(seats)),
         Setting("opponent", ("people", "mahdi"), "people", lambda _, seats: why_opposed(seats)),
+        Setting("difficulty", LEVELS, USUAL_LEVEL, why_level),
     )
     texts = ("house",)
 
@@ -85,4 +98,13 @@ class ArrakisLobby(Lobby):
         shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
         against = {"opponent": options["opponent"]} if options["opponent"] != "people" else {}
         own = {"house": options["house"]} if options.get("house") else {}
-        return {"product": self.name, "seats": seats, "version": options["version"], **shared, **against, **own}
+        level = {"difficulty": options["difficulty"]} if why_level(options, seats) is None else {}
+        return {
+            "product": self.name,
+            "seats": seats,
+            "version": options["version"],
+            **shared,
+            **against,
+            **own,
+            **level,
+        }

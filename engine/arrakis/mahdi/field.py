@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
@@ -248,7 +248,7 @@ def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) ->
     return [way for area in first for way in ways[area]]
 
 
-def _ways(game: G, area: str, steps: dict[str, int], gone: Iterable[str]) -> list[Way]:
+def _ways(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
     """The ways of a legion that lead nearer to the goal."""
     far = steps.get(area, FAR)
     if far == 1:
@@ -277,7 +277,7 @@ def _preference(game: G, way: Way) -> tuple[int, ...]:
     return way.target not in state.legions, sietches[way.target], land, bool(way.zone)
 
 
-def _merging(game: G, area: str, steps: dict[str, int], gone: Iterable[str]) -> list[Way]:
+def _merging(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
     """The legions with which a legion merges next to the goal: a stronger one beside it there; else it stays
     (W19.7)."""
     own = power_at(game, area)

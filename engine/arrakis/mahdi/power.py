@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache, partial
 
 from content.arrakis import paths
+from content.arrakis.loader import load_printed
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import is_free, own_legion, stack_limit
 from engine.arrakis.state import G, Legion, lib, solo
@@ -41,14 +42,26 @@ def defenders(game: G, area: str) -> int:
     return power(legion) if legion is not None and legion.side != HARKONNEN else 0
 
 
-def count_steps(game: G, sources: Iterable[str], free: bool = False) -> dict[str, int]:
+def count_steps(game: G, sources: Iterable[str], free: bool = False) -> Mapping[str, int]:
     """The number of steps from every area to the nearest of `sources`, also over impassable borders (W19.6). With
     `free` only over areas that the Harkonnen may enter; unreachable areas are left out."""
-    may_enter = partial(is_free, game, HARKONNEN) if free else None
-    return paths.count_steps(lib(game).around, sources, may_enter)
+    if free:
+        return paths.count_steps(lib(game).around, sources, partial(is_free, game, HARKONNEN))
+    return _count_anywhere(tuple(sources))
 
 
-def to_target(game: G) -> dict[str, int]:
+@cache
+def _around() -> dict[str, tuple[str, ...]]:
+    return {area.id: (*area.adjacent, *area.impassable) for area in load_printed()[0]["areas"]}
+
+
+@lru_cache(4096)
+def _count_anywhere(sources: tuple[str, ...]) -> Mapping[str, int]:
+    """The number of steps over the printed map, which is the same in every game."""
+    return paths.count_steps(_around(), sources)
+
+
+def to_target(game: G) -> Mapping[str, int]:
     """The number of steps from every area to the target of the round."""
     return count_steps(game, [place_of(game, solo(game).target)])
 

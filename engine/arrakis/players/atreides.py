@@ -9,7 +9,7 @@ from collections.abc import Callable
 from engine.arrakis.players.desert_power import call_worm, desert, desert_power, flip, place_signs, worm_acts
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.marches import attack, go_on, marching, moves, prey, retreat, spot, who
-from engine.arrakis.players.objectives import is_hopeless, worth
+from engine.arrakis.players.objectives import asks_for_family, is_hopeless, worth
 from engine.arrakis.players.observation import Observation, best_face
 from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
 from engine.kernel.decisions import Decision, Option
@@ -105,13 +105,13 @@ def striking(observed: Observation) -> float:
 
 
 def deploy_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The sietch that gains most by a token; if none is threatened and Paul or Jessica is set aside, the best sietch
-    for them."""
+    """The sietch that gains most by a token; if Paul or Jessica is set aside, and no sietch is threatened or a card
+    needs them, the best sietch for them."""
     rows = {one.id: observed.relief(one.id[7:], 3) for one in legal if one.id.startswith("deploy.")}
     if not rows:
         return legal[0].id
     waiting = any(observed.view["leaders"][name]["where"] == "aside" for name in FAMILY)
-    if waiting and max(rows.values()) < PRESSED:
+    if waiting and (max(rows.values()) < PRESSED or asks_for_family(observed)):
         return max(rows, key=lambda one: (_homely(observed, one[7:]), one))
     return max(rows, key=lambda one: (rows[one], one))
 

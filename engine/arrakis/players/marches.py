@@ -11,8 +11,8 @@ from engine.arrakis.players.odds import odds, reserves
 from engine.kernel.decisions import Option
 
 LIMIT = 6
-STATION = 1.6
-"""The worth of a testing station."""
+STATION, RACED_STATION = 1.6, 2.4
+"""The worth of a testing station, usually and in a race."""
 ARMY = 3
 """The units of a legion that marches to settlements."""
 NEAR = 3
@@ -120,7 +120,7 @@ def step_value(
     if goes > 2:
         gain += max((value for area, value in aims.items() if _nearer(area, source, target)), default=0.0)
     if target in observed.stations:
-        gain += STATION
+        gain += station_value(observed)
     elif observed.stations:
         gain += 0.35 * (nearest(observed.stations, source) - nearest(observed.stations, target))
     if target in observed.sietches:
@@ -129,6 +129,11 @@ def step_value(
     elif target not in observed.own and observed.threat(target) > goes:
         gain -= 0.5 * goes / 2
     return gain
+
+
+def station_value(observed: Observation) -> float:
+    """The worth of entering the area of a testing station."""
+    return RACED_STATION if observed.races else STATION
 
 
 def _nearer(area: str, source: str, target: str) -> bool:
@@ -161,7 +166,7 @@ def moves(observed: Observation, legal: list[Option], rng: random.Random) -> str
 def arrival(observed: Observation, area: str, wanted: dict[str, float]) -> float:
     """The worth of coming to an area, for any legion."""
     gain = (wanted.get(area, 0.0) if area not in observed.own else 0.0) + (
-        STATION if area in observed.stations else 0.0
+        station_value(observed) if area in observed.stations else 0.0
     )
     if observed.stations:
         gain -= 0.35 * min(6, nearest(observed.stations, area)) if area not in observed.stations else 0.0

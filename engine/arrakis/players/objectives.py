@@ -11,8 +11,10 @@ from engine.arrakis.players.observation import Observation
 
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 MOST_CLAIMS = 2
-HARD = ("each_in", "ride", "ambush", "alone")
-"""Conditions that a raider rarely meets."""
+HARD, SLOW = ("each_in", "ride", "ambush", "alone"), ("harvesters", "captain")
+"""Conditions that a raider rarely meets, and those it meets too late in a race."""
+FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
+"""Conditions about the areas of Paul and Jessica."""
 SPARE = 0.2
 """The worth of a step that the objective does not need."""
 
@@ -73,6 +75,13 @@ def posts(observed: Observation) -> dict[str, float]:
     return found
 
 
+def asks_for_family(observed: Observation) -> bool:
+    """Whether a claimable card needs Paul or Jessica somewhere, in a race."""
+    view = observed.view
+    found = [cards()[omen["id"]] for omen in view["omens"] if omen["id"] in cards()]
+    return observed.races and view["claims"] < MOST_CLAIMS and any(card.condition.test in FAMILY for card in found)
+
+
 def is_hopeless(observed: Observation, name: str) -> bool:
     """Whether a revealed card is better removed from the game."""
     if name not in cards():
@@ -80,4 +89,6 @@ def is_hopeless(observed: Observation, name: str) -> bool:
     condition = cards()[name].condition
     if condition.test == "legions":
         return any(one == condition and one.least - len(there) > 1 for _, one, there in counted(observed))
+    if observed.races and condition.test in SLOW:
+        return True
     return condition.test in HARD or worth(observed.view, name) < 1

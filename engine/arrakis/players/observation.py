@@ -60,10 +60,12 @@ class Board:
 
 
 class Observation(Board):
-    """The Atreides' view of the game, with its threats. `target` is the target of an automatic opponent."""
+    """The Atreides' view of the game, with its threats. `target` is the target of an automatic opponent. `races`:
+    supremacy rises every round (W19.15)."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
+        self.races = "solo" in view
         self.target: str = view.get("solo", {}).get("target", "")
         self._strength = {area: (might(legion), self.flies(area)) for area, legion in self.enemies.items()}
         self._threats: dict[tuple[str, int], int] = {}

@@ -13,6 +13,7 @@ from engine.arrakis.places import find_leader
 from engine.arrakis.players.chances import Force, Terms, add_units, find_chance, order_leaders
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.state import G, Legion, lib, rules, seats_of
+from engine.arrakis.thinking import solo
 
 GOAL = 10
 """Supremacy that wins (W15.1)."""
@@ -216,20 +217,34 @@ OF_ATREIDES: Mapping[str, Feature] = {
     "atreides dice": _dice(ATREIDES),
     "atomics": lambda board: float(board.state.crater != ""),
 }
-FEATURES: Mapping[str, Mapping[str, Feature]] = {HARKONNEN: OF_HARKONNEN, ATREIDES: OF_ATREIDES}
+OF_AUTOMATIC: Mapping[str, Feature] = {
+    "exposed sietches": lambda board: sum(solo.list_exposed(board.game, 1)) / 3,
+    "exposed sietches from afar": lambda board: sum(solo.list_exposed(board.game, 2)) / 5,
+    "dice to roll": lambda board: solo.count_dice(board.game) / 4,
+}
+AGAINST_AUTOMATIC: Mapping[str, Feature] = {
+    "claims": lambda board: solo.count_claims(board.game, board.needs)[0] / 3,
+    "claims near": lambda board: solo.count_claims(board.game, board.needs)[1] / 3,
+    "strikes": lambda board: solo.count_strikes(board.game) / 5,
+}
+"""The further features of both sides against an automatic opponent."""
+FEATURES: Mapping[str, Mapping[str, Feature]] = {
+    HARKONNEN: {**OF_HARKONNEN, **OF_AUTOMATIC},
+    ATREIDES: {**OF_ATREIDES, **AGAINST_AUTOMATIC},
+}
 TOPICS: Mapping[str, Sequence[str]] = {
     "supremacy": ("supremacy", "supremacy near the goal"),
-    "prophecy": ("steps", "steps near the goal", "markers done", "most needed"),
+    "prophecy": ("steps", "steps near the goal", "markers done", "most needed", "claims", "claims near"),
     "sietches": ("threatened sietches", "pressed sietches", "sietches", "number of sietches", "hidden sietches",
-                 "defenders"),
+                 "defenders", "exposed sietches", "exposed sietches from afar"),
     "settlements": ("garrisoned settlements", "settlements", "threatened settlements", "pressed settlements"),
     "stations": ("stations", "prizes"),
     "legions": ("troops", "armies", "fighters", "legions", "tokens", "pool"),
     "leaders": ("leaders", "bashars", "chiefs", "naibs", "family", "paul", "jessica"),
     "imperium": ("markers at 5", "markers from 4", "markers from 3", "markers from 2", "bans", "saved spice"),
     "planning": ("harkonnen hand", "atreides hand"),
-    "dice": ("harkonnen dice", "atreides dice"),
-    "desert": ("ornithopters", "worms", "signs", "atomics"),
+    "dice": ("harkonnen dice", "atreides dice", "dice to roll"),
+    "desert": ("ornithopters", "worms", "signs", "atomics", "strikes"),
 }  # fmt: skip
 """The features of both sides that belong to one topic of explanation."""
 
@@ -241,9 +256,12 @@ def topics_of() -> dict[str, str]:
 
 
 @cache
-def list_names() -> tuple[str, ...]:
-    """All features, and each of them weighted by the progress of the game."""
+def list_names(alone: bool = False) -> tuple[str, ...]:
+    """All features among people, and each of them weighted by the progress of the game; with `alone` those against an
+    automatic opponent."""
     plain = [*OF_HARKONNEN, *OF_ATREIDES]
+    if alone:
+        return (*plain, *OF_AUTOMATIC, *AGAINST_AUTOMATIC)
     return (*plain, *(LATE + name for name in plain))
 
 

@@ -16,23 +16,32 @@ from engine.thinking.model import Model, read_model
 WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 """The features that repeat the tracks."""
+SPAN = 4
+"""The number of stages after which a playout is judged: turns, since a whole round would take a dozen, or one round
+against an automatic opponent."""
 APART = 3
 """The stages between two positions of a game from which weights are learned."""
 
 
 def list_names(config: Config) -> list[str]:
     """The features by which a game of this configuration is judged."""
-    return list(features.list_names())
+    return list(features.list_names(bool(config.automatic)))
 
 
 def name_weights(config: Config) -> str:
-    """The name of the weights' file for a configuration; each version of the rules has its own."""
-    return str(config.version)
+    """The name of the weights' file for a configuration; each version of the rules has one among people and one against
+    an automatic opponent."""
+    return f"{config.version}-solo" if config.automatic else str(config.version)
 
 
 def find_model(config: Config) -> Model:
     """The model by which a game of this configuration is judged."""
     return read_model(WEIGHTS / f"{name_weights(config)}.json")
+
+
+def count_missing(game: G) -> int:
+    """The number of steps that the Atreides still need for their objective (W15.2)."""
+    return sum(features.Board(game).needs)
 
 
 def find_sides(game: G) -> list[list[int]]:
@@ -75,3 +84,9 @@ def count_rounds(game: G) -> int:
     """The number of turns taken and of rounds begun."""
     tally = game.state.tally
     return int(game.state.round + sum(tally.get(f"turns.{side}", 0) for side in SIDES))
+
+
+def count_stages(game: G) -> int:
+    """The number of stages so far: turns and rounds, or against an automatic opponent rounds alone, because their end
+    brings claims and supremacy."""
+    return SPAN * int(game.state.round) if game.config.automatic else count_rounds(game)

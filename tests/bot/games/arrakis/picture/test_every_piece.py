@@ -29,6 +29,7 @@ from content import LANGUAGES
 from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
 from content.arrakis.text.sheets import describe, list_components
+from engine.arrakis.config import LEVELS
 from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.registry import family
@@ -38,6 +39,8 @@ from tests.bot.support.apart import list_faults
 FORMS = ("landscape", "portrait")
 NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
 PLACES = ("board", "aside", "tank")
+SEEDS = {1: 4, 2: 2, 3: 3, 4: 4}
+"""The seeds of the games in the pictures, by the number of players."""
 OMENS = 4
 """The number of face-up prescience cards."""
 
@@ -45,7 +48,7 @@ OMENS = 4
 @cache
 def table(seats: int) -> dict[str, Any]:
     """The public view of a game after some turns."""
-    rng = random.Random(seats)
+    rng = random.Random(SEEDS[seats])
     config = {"product": "arrakis", "seats": seats, "version": "retail"}
     game = Game.new(family("arrakis"), config, rng.randbytes(32))
     players = [computer("raider", "arrakis") for _ in range(seats)]
@@ -127,10 +130,11 @@ def test_leaders_and_prescience_cards_are_named_beside_the_map(
         assert [one for one in lies if squeeze(name_of(one, language)) not in written] == []
 
 
+@pytest.mark.parametrize("level", ["", *LEVELS])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_head_of_the_narrow_form_is_whole(language: str) -> None:
-    """The head of the narrow form is whole, including the phase and the rules in Japanese."""
-    words, view = Words(language, NAMES).plain, table(2)
+def test_the_head_of_the_narrow_form_is_whole(language: str, level: str) -> None:
+    """The head of the narrow form is whole, including the phase, the rules and the difficulty in Japanese."""
+    words, view = Words(language, NAMES).plain, {**table(2), "difficulty": level}
     told = product("arrakis").panel.head_line(view, words)
     head = words.text("war-picture-head", product="product:arrakis", head=told)
     with recording() as placed:
