@@ -342,8 +342,8 @@ war-ask-move_sietch = { $source ->
 }
 war-ask-swap_tokens = Choose 2 sietches that swap their tokens, or none.
 war-ask-spy = What is revealed?
-war-ask-enemy_die = Which enemy die is meant?
-war-ask-omen_choice = Which prescience card is meant?
+war-ask-enemy_die = Which enemy die do you choose?
+war-ask-omen_choice = Which prescience card do you choose?
 war-ask-renew_omens = Which prescience cards are replaced?
 war-ask-shift = Which marker goes down, which goes up?
 war-ask-lower = Which imperium marker goes down?

@@ -373,7 +373,7 @@ event-war-recovered = { $leader }が再生タンクを出た
 event-war-enters = { $leader }が登場した
 event-war-off = { $who ->
     [none] 一部の効果はこのゲームでは働かなかった
-   *[other] { $who }はこのゲームにいないため、何も起こらなかった
+   *[other] { $who } はこのゲームにいないため、何も起こらなかった
 }
 event-war-retires = { $leader }がゲームから去った
 event-war-exchanged = { $leader }が脇に退いた
