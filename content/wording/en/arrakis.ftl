@@ -465,13 +465,16 @@ event-war-battle-hits = the attacker dealt { $defender }, took { $attacker }
 event-war-battle-won = { $side } won
 event-war-battle-over = {""}
 event-war-settlement-destroyed = the settlement in { $area } was destroyed
-event-war-struck = { $area } was struck: { $dice } dice, { $hits ->
+event-war-struck = { $area } was struck: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-event-war-sietch = sietch in { $area } revealed: rank { $n }
+event-war-sietch = revealed the sietch in { $area }: rank { $n }
 event-war-sietch-moved = a sietch moved { $source } → { $area }
-event-war-token = token in { $area } revealed: { $face }
+event-war-token = revealed the token in { $area }: { $face }
 event-war-token-drawn = drew a deployment token
 event-war-token-seen = drew the token { $face }
 event-war-token-placed = placed a token in { $area }
@@ -492,8 +495,8 @@ event-war-marker = { $marker } { $n ->
    *[other] +{ $n }
 } ({ $now })
 event-war-imperium = { $power } in row { $now }
-event-war-ban = ban of { $power } begins
-event-war-ban-ends = ban of { $power } ends
+event-war-ban = the { $power } ban begins
+event-war-ban-ends = the { $power } ban ends
 event-war-harvested = { $harvesters ->
     [0] no spice harvested
     [one] { $n } spice from 1 harvester

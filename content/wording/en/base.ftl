@@ -69,7 +69,7 @@ board-mentat = Mentat: { $state ->
     [held] ready for { $seat }
    *[out] sent by { $seat } to { $place }
 }
-board-mentat-next = { $seat } has the Mentat in the next round.
+board-mentat-next = { $seat } has the Mentat in the next round
 board-closed = { $seat } has closed { $space } to the next Agent of { $who }
 board-secret = { $seat } has { $n } Factions chosen in secret
 board-secret-shown = { $seat } has revealed the secret Factions: { $factions }

@@ -36,7 +36,7 @@ deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
 deciding-alliance = 可获得同盟指示物
-deciding-alliance-level = 与 { $seat } 平手，同盟指示物仍归对方
+deciding-alliance-level = 与 { $seat } 平局，同盟指示物仍归对方
 deciding-alliance-taken = 从 { $seat } 处获得同盟指示物
 deciding-no-icon = 无地区类型图标，只能在展示阶段使用
 deciding-no-space = 目前没有可派往的地区
@@ -80,15 +80,15 @@ fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （第 { $place } 名）
   }
-fight-level = { $who } 以 { $n } 点战斗力平手：{ $first ->
-    [1] 没有人拿第一名奖励，{ $place ->
-        [2] 平手者各拿第二名奖励
-        [3] 平手者各拿第三名奖励
-       *[0] 平手者没有奖励
+fight-level = { $who } 以 { $n } 点战斗力平局：{ $first ->
+    [1] 没有人拿第一等奖励，{ $place ->
+        [2] 平局者各拿第二等奖励
+        [3] 平局者各拿第三等奖励
+       *[0] 平局者没有奖励
       }
    *[0] { $place ->
-        [3] 平手者改拿第三名奖励
-       *[0] 平手者没有奖励
+        [3] 平局者改拿第三等奖励
+       *[0] 平局者没有奖励
       }
   }。
 fight-rewards = -# 第 1 名：{ $card ->

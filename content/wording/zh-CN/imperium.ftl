@@ -315,7 +315,7 @@ event-pass = { $forced ->
 event-strength = { $seat } 的战斗力为 { $n }
 event-reward = { $place ->
     [1] { $seat } 获胜
-   *[other] { $seat } 获得第 { $place } 名奖励
+   *[other] { $seat } 获得第 { $place } 等奖励
 }{ $doubled ->
     [1] （双倍）
    *[0] {""}

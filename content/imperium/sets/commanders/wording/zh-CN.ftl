@@ -27,7 +27,7 @@ deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武�
 deciding-advised = 就故事而言，规则建议{ $team }选用{ $leaders }。
 
 ## 为队友回答
-prompt-concede = 你与 { $seat } 平手。如果你让步，该队友获得较高的奖励，你获得下一个。
+prompt-concede = 你与 { $seat } 平局。如果你让步，该队友获得较高的奖励，你获得下一个。
 choose-concede = 让步给 { $seat }
 choose-no-concede = 不让步
 prompt-trade = 与 { $seat } 交易：选择要给的 1 种物资，或不给。
@@ -100,7 +100,7 @@ imperium-commander = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
    *[0] {""}
   }
 drama-team = { $n ->
-    [0] 平手，{ $tie }的队伍获胜。
+    [0] 平局，{ $tie }的队伍获胜。
    *[other] 领先 { $n } 点胜利点数。
 }
 final-head-team = ### { $mark } { $team }获胜
