@@ -15,9 +15,9 @@ button-end-ask = End game
 kick-text = The others vote whether { $seat } leaves the game. If so, a computer player takes over until somebody takes the seat.
 kick-text-asleep = The others vote whether { $seat }’s seat is opened. If so, a computer player takes over until somebody takes it. While { $seat } does nothing, only the votes that are given count.
 motion-kick-silent = { $who } proposes to open the seat of { $seat }, who does not answer. A computer player would take over until somebody takes it. While { $seat } does nothing, only the votes that are given count.
-note-reminded = They are reminded, as their settings allow.
-refused-nobody-asked = They have nothing to decide now.
-refused-reminded = They were reminded a short time ago; again { $until }.
+note-reminded = That player is reminded, as their settings allow.
+refused-nobody-asked = That player has nothing to decide now.
+refused-reminded = That player was reminded a short time ago; you can send another reminder { $until }.
 
 ## Away
 
@@ -53,7 +53,7 @@ command-dune-away = Who at this table is away
 
 ## What waits
 
-reminder-early = { $who }, you can already say what you do in the fight of game { $code } in { $channel }.
+reminder-early = { $who }, you can already say what you do in the combat of game { $code } in { $channel }.
 reminders-head = { $who }, { $count } games are waiting for your move:
 reminders-line = Game { $code } in { $channel }
 reminders-line-until = Game { $code } in { $channel }, until { $until }
@@ -72,7 +72,7 @@ nudge-vote = { $who }, game { $code } still asks for your vote, until { $until }
 inbox-early = -# combat: say in advance what you do
 inbox-vote = -# your vote: { $place }
 inbox-vote-until = -# your vote: { $place } · until { $until }
-settings-daily = One message a day at { $hour }:00 with everything waiting for you, instead of reminders
+settings-daily = One message per day at { $hour }:00 with everything waiting for you, instead of reminders
 settings-no-daily = No daily message
 settings-ping-daily = in the daily message only
 
@@ -94,7 +94,7 @@ say-host = { $who } is the host of this lobby now.
 say-full = { $who }, this table is full: you can start.
 say-anybody-starts = { $who }: this table has been full for { $hours } hours, so any of you can start it now.
 note-full = Table { $code } in { $channel } is full: you can start it.
-refused-host-already = This is the host already.
+refused-host-already = This person is the host already.
 refused-host-awake = The host can be replaced after { $days } days without a move of theirs here.
 command-host-handover = Ask somebody at the table to be the host
     .name = handover

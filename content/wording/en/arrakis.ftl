@@ -13,7 +13,7 @@ refused-not-three = only for three players.
 setting-opponent = Harkonnen played by
 setting-opponent-people = one of the two
 setting-opponent-mahdi = computer, against both
-refused-not-two = only where two play.
+refused-not-two = only for two players.
 place-war = { $side }, { $decks }
 
 ## Choices: a turn
@@ -136,7 +136,7 @@ war-maker = { $area }
 war-flip = { $area }
 war-flip-rest = Flip all
 war-flee = { $area }
-war-save = Carryall of { $zone }
+war-save = Carryall from { $zone }
 war-abandon = Lose the harvester
 war-plain-worm = Sandworm
 war-wild-maker = Wild Maker
@@ -480,7 +480,7 @@ event-war-token-seen = drew the token { $face }
 event-war-token-placed = placed a token in { $area }
 event-war-token-lost = lost a token in { $area }
 event-war-swapped = { $source } and { $area } swapped tokens
-event-war-tank = { $leader } is in the tank
+event-war-tank = { $leader } entered the tank
 event-war-recovered = { $leader } left the tank
 event-war-enters = { $leader } entered play
 event-war-off = { $who ->
@@ -503,14 +503,14 @@ event-war-harvested = { $harvesters ->
    *[other] { $n } spice from { $harvesters } harvesters
 }{ $saved ->
     [0] {""}
-   *[other]  ({ $saved } saved earlier)
+   *[other] {" "}({ $saved } saved earlier)
 }
 event-war-harvester = harvester in { $area }
 event-war-harvesters = harvesters in { $areas }
 event-war-harvester-lost = lost the harvester in { $area }
 event-war-flier = { $what } in { $zone }
 event-war-fliers = { $what }: { $zones }
-event-war-flier-gone = { $what } of { $zone } used
+event-war-flier-gone = used the { $what } in { $zone }
 event-war-fliers-gone = vehicles left { $zones }
 event-war-sign = wormsign in { $area }
 event-war-signs = wormsigns in { $areas }
@@ -521,7 +521,7 @@ event-war-worms = worms in { $areas }
 event-war-maker = Wild Maker in { $area }
 event-war-worm-gone = the worm in { $area } left
 event-war-worm-moved = worm { $source } → { $area }
-event-war-worm-strikes = the worm from { $source } attacks { $area }
+event-war-worm-strikes = the worm from { $source } attacked { $area }
 event-war-storms = { $n ->
     [0] no storm
     [one] storm over 1 legion
@@ -529,7 +529,7 @@ event-war-storms = { $n ->
 }
 event-war-station = took the station in { $area }
 event-war-claimed = claimed { $omen }
-event-war-omen-dropped = { $omen } out of the game
+event-war-omen-dropped = { $omen } left the game
 event-war-omen-back = { $omen } shuffled back
 event-war-attached = { $what } on { $omen }
 event-war-objective = drew a second secret objective
@@ -556,7 +556,7 @@ war-phase-hazards = desert hazards
 war-phase-harvest = spice harvest
 war-phase-closing = end of the round
 war-phase-over = over
-war-line-placeholders = Placeholder components are in play: values of our own for what no public source shows.
+war-line-placeholders = Placeholder components are in play: values of our own for what no public source shows
 war-line-harkonnen = **Harkonnen**: Supremacy **{ $n }** of 10
 war-line-atreides = **Atreides**: { $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
 war-line-seat = { $seat }: dice { $dice } · { $hand }
@@ -585,8 +585,8 @@ war-line-hidden = Only your side knows:
 war-hidden = { $area } { $what }
 war-goal = { $first } { $a }, { $second } { $b }, { $third } { $c }
 war-line-crater = Crater: { $area }
-war-line-forced = The next Harkonnen die must be { $action }.
-war-line-hunted = Paul cannot move, attack or be deployed in the next Atreides turn.
+war-line-forced = The next Harkonnen die must be { $action }
+war-line-hunted = Paul cannot move, attack or be deployed in the next Atreides turn
 war-held-hand = Hand: { $cards }
 war-ground-mountain = mountain
 war-ground-plateau = plateau
@@ -626,9 +626,9 @@ war-preset-harvesters = Over the harvesters
 war-preset-own = Over my legions
 war-preset-enemy = Over the Atreides
 war-empty = empty
-war-odds = { $n } dice against { $other }, { $chance } % to win
-war-odds-note = -# % to win: fought to the end, no cards, no retreat. What is face down counts as likely as it may be.
-war-odds-on = Fighting on to the end: { $chance } % to win, without cards and retreat
+war-odds = { $n } dice against { $other }, { $chance }% to win
+war-odds-note = -# % to win: fought to the end, no cards, no retreat. Whatever is face down is counted by its odds.
+war-odds-on = Fighting on to the end: { $chance }% to win, without cards or retreat
 war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
 war-empties = nobody is left to defend this settlement
@@ -673,7 +673,7 @@ drama-war-prophecy = The prophecy came true: every marker reached its score.
 look-planning = Look up a planning card
 look-omens = Look up a prescience card
 look-leaders = Look up a leader
-hint-war-turn = Areas are a letter for the sector and a number; `Board` lists them all with who is there.
+hint-war-turn = The code of an area is a letter for its sector and a number; `Board` lists them all with who is there.
 
 ## Standing orders
 habit-losses-numbers = Losses: keep numbers
@@ -783,7 +783,7 @@ aside-shut = { $count ->
        *[other] { $hours } hours
     } you and your partner can write to each other in private and show hands. The table hears that one was used, and it doesn’t come back.
 }
-say-aside = A Cone of Silence was used by { $side }; { $n } left.
+say-aside = { $side } used a Cone of Silence; { $n } left.
 note-aside-opened = **{ $name }** has opened a Cone of Silence in game { $code }, until { $until }. Answer with `/{ command-war.name } { command-war-cone.name }`.
 note-aside-hand = **{ $name }** shows you their hand in game { $code }: { $count ->
     [0] no cards.

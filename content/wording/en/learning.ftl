@@ -21,7 +21,7 @@ rules-start = **The rules in twelve words**
     -# { $count } more by `/{ command-rules.name }`
 rules-now = **Rules for what is on your panel**
 rules-line = **{ $name }** · { $text }
-rules-none = No rules are written down for this game.
+rules-none = The rules of this game are not included.
 
 # Looking something up. $typed: what was typed.
 lookup-unknown = Nothing is called “{ $typed }”. The nearest:
