@@ -12,12 +12,12 @@ button-kick-ask = Open seat
 button-kick-yes = Ask others
 button-wake = Remind again
 button-end-ask = End game
-kick-text = The others vote whether { $seat } leaves the game. If so, a computer player goes on until somebody takes the seat.
-kick-text-asleep = The others vote whether the seat of { $seat } is opened. If so, a computer player goes on until somebody takes it. While { $seat } does nothing, only the votes that are given count.
-motion-kick-silent = { $who } proposes to open the seat of { $seat }, who does not answer. A computer player would go on until somebody takes it. While { $seat } does nothing, only the votes that are given count.
-note-reminded = They are reminded, as their settings allow.
-refused-nobody-asked = They have nothing to decide now.
-refused-reminded = They were reminded a short time ago; again { $until }.
+kick-text = The others vote whether { $seat } leaves the game. If so, a computer player takes over until somebody takes the seat.
+kick-text-asleep = The others vote whether { $seat }’s seat is opened. If so, a computer player takes over until somebody takes it. While { $seat } does nothing, only the votes that are given count.
+motion-kick-silent = { $who } proposes to open the seat of { $seat }, who does not answer. A computer player would take over until somebody takes it. While { $seat } does nothing, only the votes that are given count.
+note-reminded = That player is reminded, as their settings allow.
+refused-nobody-asked = That player has nothing to decide now.
+refused-reminded = That player was reminded a short time ago; you can send another reminder { $until }.
 
 ## Away
 
@@ -53,7 +53,7 @@ command-dune-away = Who at this table is away
 
 ## What waits
 
-reminder-early = { $who }, you can already say what you do in the fight of game { $code } in { $channel }.
+reminder-early = { $who }, you can already say what you do in the combat of game { $code } in { $channel }.
 reminders-head = { $who }, { $count } games are waiting for your move:
 reminders-line = Game { $code } in { $channel }
 reminders-line-until = Game { $code } in { $channel }, until { $until }
@@ -72,7 +72,7 @@ nudge-vote = { $who }, game { $code } still asks for your vote, until { $until }
 inbox-early = -# combat: say in advance what you do
 inbox-vote = -# your vote: { $place }
 inbox-vote-until = -# your vote: { $place } · until { $until }
-settings-daily = One message a day at { $hour }:00 with everything waiting for you, instead of reminders
+settings-daily = One message per day at { $hour }:00 with everything waiting for you, instead of reminders
 settings-no-daily = No daily message
 settings-ping-daily = in the daily message only
 
@@ -81,12 +81,12 @@ settings-ping-daily = in the daily message only
 motion-host = { $who } would like { $seat } to be the host from now on. Only { $seat } votes.
 motion-decided-host-agree = { $seat } is the host now.
 motion-decided-host-decline = { $seat } does not become the host.
-motion-claim = { $who } would like to be the host in the place of { $seat }, who has made no move here for a long time.
+motion-claim = { $who } would like to be the host instead of { $seat }, who has made no move here for a long time.
 motion-decided-claim-agree = The majority agreed: { $who } is the host now.
 motion-decided-claim-decline = There is no majority: { $seat } stays the host.
-motion-untouched = Nobody has played here for { $days } days. Shall this table end, without a result? Any move keeps it.
-motion-decided-untouched-agree = A majority agreed: the table has ended, without a result.
-motion-decided-untouched-decline = There is no majority for it: the table stays open.
+motion-untouched = Nobody has played here for { $days } days. Should this table end without a result? Any move keeps it open.
+motion-decided-untouched-agree = The majority agreed: the table has ended without a result.
+motion-decided-untouched-decline = There is no majority: the table stays open.
 note-host-asked = { $who } is asked to be the host.
 note-host = You are the host now.
 note-host-handed = { $who } is the host now.
@@ -94,7 +94,7 @@ say-host = { $who } is the host of this lobby now.
 say-full = { $who }, this table is full: you can start.
 say-anybody-starts = { $who }: this table has been full for { $hours } hours, so any of you can start it now.
 note-full = Table { $code } in { $channel } is full: you can start it.
-refused-host-already = This is the host already.
+refused-host-already = This person is the host already.
 refused-host-awake = The host can be replaced after { $days } days without a move of theirs here.
 command-host-handover = Ask somebody at the table to be the host
     .name = handover

@@ -13,7 +13,7 @@ refused-not-three = only for three players.
 setting-opponent = Harkonnen played by
 setting-opponent-people = one of the two
 setting-opponent-mahdi = computer, against both
-refused-not-two = only where two play.
+refused-not-two = only for two players.
 refused-not-automatic = only against automatic Harkonnen.
 refused-own-house = only with our house set: a level changes values of ours.
 setting-difficulty-easy = easy
@@ -146,7 +146,7 @@ war-maker = { $area }
 war-flip = { $area }
 war-flip-rest = Flip all
 war-flee = { $area }
-war-save = Carryall of { $zone }
+war-save = Carryall from { $zone }
 war-abandon = Lose the harvester
 war-plain-worm = Sandworm
 war-wild-maker = Wild Maker
@@ -352,8 +352,8 @@ war-ask-move_sietch = { $source ->
 }
 war-ask-swap_tokens = Choose 2 sietches that swap their tokens, or none.
 war-ask-spy = What is revealed?
-war-ask-enemy_die = Which enemy die is meant?
-war-ask-omen_choice = Which prescience card is meant?
+war-ask-enemy_die = Which enemy die do you choose?
+war-ask-omen_choice = Which prescience card do you choose?
 war-ask-renew_omens = Which prescience cards are replaced?
 war-ask-shift = Which marker goes down, which goes up?
 war-ask-lower = Which imperium marker goes down?
@@ -475,19 +475,22 @@ event-war-battle-hits = the attacker dealt { $defender }, took { $attacker }
 event-war-battle-won = { $side } won
 event-war-battle-over = {""}
 event-war-settlement-destroyed = the settlement in { $area } was destroyed
-event-war-struck = { $area } was struck: { $dice } dice, { $hits ->
+event-war-struck = { $area } was struck: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-event-war-sietch = sietch in { $area } revealed: rank { $n }
+event-war-sietch = revealed the sietch in { $area }: rank { $n }
 event-war-sietch-moved = a sietch moved { $source } → { $area }
-event-war-token = token in { $area } revealed: { $face }
+event-war-token = revealed the token in { $area }: { $face }
 event-war-token-drawn = drew a deployment token
 event-war-token-seen = drew the token { $face }
 event-war-token-placed = placed a token in { $area }
 event-war-token-lost = lost a token in { $area }
 event-war-swapped = { $source } and { $area } swapped tokens
-event-war-tank = { $leader } is in the tank
+event-war-tank = { $leader } entered the tank
 event-war-recovered = { $leader } left the tank
 event-war-enters = { $leader } entered play
 event-war-off = { $who ->
@@ -502,22 +505,22 @@ event-war-marker = { $marker } { $n ->
    *[other] +{ $n }
 } ({ $now })
 event-war-imperium = { $power } in row { $now }
-event-war-ban = ban of { $power } begins
-event-war-ban-ends = ban of { $power } ends
+event-war-ban = the { $power } ban begins
+event-war-ban-ends = the { $power } ban ends
 event-war-harvested = { $harvesters ->
     [0] no spice harvested
     [one] { $n } spice from 1 harvester
    *[other] { $n } spice from { $harvesters } harvesters
 }{ $saved ->
     [0] {""}
-   *[other]  ({ $saved } saved earlier)
+   *[other] {" "}({ $saved } saved earlier)
 }
 event-war-harvester = harvester in { $area }
 event-war-harvesters = harvesters in { $areas }
 event-war-harvester-lost = lost the harvester in { $area }
 event-war-flier = { $what } in { $zone }
 event-war-fliers = { $what }: { $zones }
-event-war-flier-gone = { $what } of { $zone } used
+event-war-flier-gone = used the { $what } in { $zone }
 event-war-fliers-gone = vehicles left { $zones }
 event-war-sign = wormsign in { $area }
 event-war-signs = wormsigns in { $areas }
@@ -528,7 +531,7 @@ event-war-worms = worms in { $areas }
 event-war-maker = Wild Maker in { $area }
 event-war-worm-gone = the worm in { $area } left
 event-war-worm-moved = worm { $source } → { $area }
-event-war-worm-strikes = the worm from { $source } attacks { $area }
+event-war-worm-strikes = the worm from { $source } attacked { $area }
 event-war-storms = { $n ->
     [0] no storm
     [one] storm over 1 legion
@@ -536,7 +539,7 @@ event-war-storms = { $n ->
 }
 event-war-station = took the station in { $area }
 event-war-claimed = claimed { $omen }
-event-war-omen-dropped = { $omen } out of the game
+event-war-omen-dropped = { $omen } left the game
 event-war-omen-back = { $omen } shuffled back
 event-war-attached = { $what } on { $omen }
 event-war-objective = drew a second secret objective
@@ -564,7 +567,7 @@ war-phase-harvest = spice harvest
 war-phase-closing = end of the round
 war-phase-over = over
 war-head-level = { $head } · difficulty: { $level }
-war-line-placeholders = Placeholder components are in play: values of our own for what no public source shows.
+war-line-placeholders = Placeholder components are in play: values of our own for what no public source shows
 war-line-harkonnen = **Harkonnen**: Supremacy **{ $n }** of 10
 war-line-atreides = **Atreides**: { $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
 war-line-seat = { $seat }: dice { $dice } · { $hand }
@@ -593,8 +596,8 @@ war-line-hidden = Only your side knows:
 war-hidden = { $area } { $what }
 war-goal = { $first } { $a }, { $second } { $b }, { $third } { $c }
 war-line-crater = Crater: { $area }
-war-line-forced = The next Harkonnen die must be { $action }.
-war-line-hunted = Paul cannot move, attack or be deployed in the next Atreides turn.
+war-line-forced = The next Harkonnen die must be { $action }
+war-line-hunted = Paul cannot move, attack or be deployed in the next Atreides turn
 war-held-hand = Hand: { $cards }
 war-ground-mountain = mountain
 war-ground-plateau = plateau
@@ -634,9 +637,9 @@ war-preset-harvesters = Over the harvesters
 war-preset-own = Over my legions
 war-preset-enemy = Over the Atreides
 war-empty = empty
-war-odds = { $n } dice against { $other }, { $chance } % to win
-war-odds-note = -# % to win: fought to the end, no cards, no retreat. What is face down counts as likely as it may be.
-war-odds-on = Fighting on to the end: { $chance } % to win, without cards and retreat
+war-odds = { $n } dice against { $other }, { $chance }% to win
+war-odds-note = -# % to win: fought to the end, no cards, no retreat. Whatever is face down is counted by its odds.
+war-odds-on = Fighting on to the end: { $chance }% to win, without cards or retreat
 war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
 war-empties = nobody is left to defend this settlement
@@ -681,7 +684,7 @@ drama-war-prophecy = The prophecy came true: every marker reached its score.
 look-planning = Look up a planning card
 look-omens = Look up a prescience card
 look-leaders = Look up a leader
-hint-war-turn = Areas are a letter for the sector and a number; `Board` lists them all with who is there.
+hint-war-turn = The code of an area is a letter for its sector and a number; `Board` lists them all with who is there.
 
 ## Standing orders
 habit-losses-numbers = Losses: keep numbers
@@ -791,7 +794,7 @@ aside-shut = { $count ->
        *[other] { $hours } hours
     } you and your partner can write to each other in private and show hands. The table hears that one was used, and it doesn’t come back.
 }
-say-aside = A Cone of Silence was used by { $side }; { $n } left.
+say-aside = { $side } used a Cone of Silence; { $n } left.
 note-aside-opened = **{ $name }** has opened a Cone of Silence in game { $code }, until { $until }. Answer with `/{ command-war.name } { command-war-cone.name }`.
 note-aside-hand = **{ $name }** shows you their hand in game { $code }: { $count ->
     [0] no cards.

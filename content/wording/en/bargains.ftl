@@ -20,10 +20,11 @@ choose-drive-back-units = { $seat }: { $n ->
        *[other] { $m } { $unit }s
     } retreat
 }
-choose-drive-back-kinds = { $seat }: { $n ->
+choose-drive-back-kinds = { $seat } retreats { $n ->
     [0] {""}
-   *[other] { $n } +{" "}
-}{ $units } retreat
+   [one] 1 troop,{" "}
+   *[other] { $n } troops,{" "}
+}{ $units }
 prompt-bargain = { $origin }: which contract do you take? The others leave the game.
 prompt-move-spy = { $origin }: { $seat } drives your Spy off the { $post }. Where does it go?
 

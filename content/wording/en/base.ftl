@@ -69,8 +69,8 @@ board-mentat = Mentat: { $state ->
     [held] ready for { $seat }
    *[out] sent by { $seat } to { $place }
 }
-board-mentat-next = { $seat } has the Mentat in the next round.
-board-closed = { $seat } has closed { $space } to the next Agent of { $who }
+board-mentat-next = { $seat } has the Mentat in the next round
+board-closed = { $seat } has closed { $space } to { $who }’s next Agent
 board-secret = { $seat } has { $n } Factions chosen in secret
 board-secret-shown = { $seat } has revealed the secret Factions: { $factions }
 board-on-top = On top of { $seat }’s deck: { $cards }

@@ -47,7 +47,7 @@ parting-own = You parted in round { $round }, after { $answers ->
 parting-others = You parted in round { $round }, after { $answers ->
     [one] 1 answer
    *[other] { $answers } answers
-  } that were the same, as a computer player answered differently: { $one } in your game, { $other } in that of { $who }.
+  } that were the same, because a computer player answered differently: { $one } in your game, { $other } in that of { $who }.
 parting-amount = { $n }
 parting-nothing = nothing
 parting-replay-own = Replay mine

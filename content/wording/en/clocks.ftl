@@ -13,7 +13,7 @@ lobby-clock-turn = All your answers until your turn ends share its time.
 lobby-absence-none = Clocks go on while somebody is away.
 lobby-absence-days = Clocks stand still while somebody is away, for up to { $days } days per player.
 lobby-absence-unlimited = Clocks stand still while somebody is away, however long.
-lobby-counting-shown = Somebody’s time begins once they look at the position, after { $days } days at the latest.
+lobby-counting-shown = A player’s time begins once they look at the position, after { $days } days at the latest.
 setting-clock = The time is for
 setting-clock-decision = each decision
     .about = Every question has the whole time.
@@ -39,7 +39,7 @@ settings-absence = Game { $code }: { $left } left for you; after that your time 
 settings-absence-over = Game { $code }: nothing left for you; your time runs.
 settings-absence-always = Game { $code }: as long as you like.
 note-quiet = Saved. A deadline that runs already stays where it is; from your next decision on none falls into your quiet hours or on your free days.
-refused-quiet-long = Quiet hours are 16 hours a day at most.
+refused-quiet-long = Quiet hours are 16 hours per day at most.
 
 ## Deadlines
 
@@ -71,5 +71,5 @@ command-host-clocks-clock = What the time is for
     .name = clock
 command-host-clocks-absence = How long absence stops the clocks
     .name = absence
-command-host-clocks-counting = When somebody’s time begins
+command-host-clocks-counting = When a player’s time begins
     .name = counting

@@ -1,13 +1,13 @@
 # The end of a game and what is left of it: final post, chart, replay, statistics.
 
-prompt-endgame = Play Endgame cards and pair wild icons: choose in the order you want, then press Done. All players choose now; nothing is shown until the last one has. Anything an earlier choice makes impossible is skipped.
-menu-list = Choose no. { $next }, or press Done
+prompt-endgame = Play Endgame cards and pair wild icons: choose in the order you want, then press Done. All players choose now; nothing is shown until the last of them is done. Anything an earlier choice makes impossible is skipped.
+menu-list = Choose number { $next }, or press Done
 
 ## The chart of the scores
 
-chart-title = Victory points by round
+chart-title = Victory Points by round
 chart-end = End
-chart-alt-head = Victory points at the start, after each of { $rounds } rounds and at the end.
+chart-alt-head = Victory Points at the start, after each of { $rounds } rounds and at the end.
 chart-alt-seat = { $player }: { $scores }.
 
 ## The final post
@@ -77,7 +77,7 @@ stats-about-leaders = Leaders and seats
 command-ladder = The ranking of this server
     .name = ladder
 stats-head = **{ $who } in this server**
-stats-none = No finished games of { $who } in this server yet.
+stats-none = { $who } has no finished games in this server yet.
 stats-tally = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -87,7 +87,7 @@ stats-tally = { $games ->
   } · average place { $place }
 stats-rating = Rating **{ $rating }** ± { $margin }
 stats-unrated = No rated game yet: a rated game needs at least two people.
-stats-typical = Half of your turns were answered within { $typical }. Only you see this.
+stats-typical = You answered half of your turns within { $typical }. Only you see this.
 stats-favourites = Leaders
 stats-sides = Teams
 stats-row = { $what }: { $record }
@@ -113,7 +113,7 @@ refused-unlisted = This person does not want to appear in statistics.
 refused-server-only = Statistics belong to a server; use this command in one.
 settings-listed = Listed in statistics and rated
 settings-unlisted = Not listed in statistics, not rated
-drama-level = { $winner } and { $other } finished level: { $tie } decided.
+drama-level = { $winner } and { $other } finished level: { $tie } decided it.
 drama-end = { $other } was ahead after the last round, but { $winner } won in the Endgame.
 drama-combat = The last Combat turned the game: before it, { $other } was ahead.
 drama-alliance = { $winner } took the { $faction } Alliance from { $other } in round { $round }.

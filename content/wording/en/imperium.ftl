@@ -106,7 +106,7 @@ refused-occupied = { $space } is occupied.
 refused-unwatched = { $space } is occupied. A Spy on a connected post would let you infiltrate.
     .group = Occupied, and no Spy of yours on a connected post
 refused-cost = costs { $n } { $what }; you have { $have }.
-    .group = Too dear
+    .group = Too expensive
     .detail = { $n } { $what }, you have { $have }
 refused-persuasion = costs { $n } Persuasion; you have { $have }.
     .group = Too little Persuasion
@@ -121,7 +121,7 @@ refused-unusable = { $card } would do nothing now: its cost or condition is not 
 ## Events
 event-turn = {""}
 event-end = { $kind ->
-    [pass] { $seat } passed the turn
+    [pass] { $seat } passed
    *[other] {""}
 }
 event-round = Round { $n } · { $conflict } · first player: { $first }
@@ -308,8 +308,8 @@ event-recall-spy = { $seat } recalled the Spy from the { $post }
     .tail = recalled the Spy from the { $post }
 event-recall-agent = { $seat } recalled the Agent from { $space }
     .tail = recalled the Agent from { $space }
-event-gather = { $seat } gathered intelligence: { $post }
-    .tail = gathered intelligence ({ $post })
+event-gather = { $seat } gathered intelligence from the { $post }
+    .tail = gathered intelligence from the { $post }
 event-token = { $seat } { $what_id ->
     [council] took a
     [swordmaster_bonus] took a
@@ -386,7 +386,7 @@ event-win = { $seat } won { $conflict }
 event-unwon = Nobody won { $conflict }
 event-bonus = {""}
 event-recall = {""}
-event-endgame = Endgame: Endgame cards are played, wild icons paired
+event-endgame = Endgame: Endgame cards are played and wild icons paired
     .post = {""}
 
 # What the stories make of several events.
@@ -436,12 +436,12 @@ refused-set-seats = { $set } is for { $seats } players.
 setting-choam = CHOAM module
 setting-choam-off = off
 setting-choam-on = on
-    .about = Contracts to take and complete; nothing else of the base rules changes.
+    .about = Adds contracts to take and complete; the other rules stay the same.
 setting-spies = Placing a Spy
 setting-spies-may = optional
-    .about = Who is to place a Spy may leave it in supply.
+    .about = When you could place a Spy, you may leave it in your supply.
 setting-spies-must = mandatory
-    .about = A Spy is placed wherever there is a post for it.
+    .about = You must place a Spy if there is an observation post free for it.
 board-market = Contracts on offer: { $contracts } ({ $bank } in the bank)
 board-contracts = { $seat }: { $contracts_count ->
     [0] no open contracts

@@ -3,7 +3,7 @@
 command-league = The league of this server: season, tables, standings
     .name = league
 league-head = **League**
-league-none = No season has been opened on this server yet.
+league-none = No season has been opened in this server yet.
 league-new = **New season.** People sign up for 7 days, or until you begin.
 league-season = **League** · { $game } · { $seats } seats · { $pace }
 league-state-open = Sign-up closes { $ends } · { $count } signed up · { $rounds ->
@@ -19,7 +19,7 @@ league-state-over = Over after { $round ->
 league-nobody = Nobody has signed up yet.
 league-rung = { $place }. { $who } · **{ $points }** · { $wins } won · { $opponents }
 league-rung-out = ~~{ $line }~~
-league-about = -# One table per round, made by standing: the same people meet again only where it can’t be helped. First place 12 points, last 0, the others evenly between. Order: points, games won, points of everybody met, sign-up. A round lasts { $days ->
+league-about = -# Everybody plays one table per round, seated by standing: the same people meet again only where it can’t be helped. First place 12 points, last 0, the others evenly between. Order: points, games won, points of all opponents met, sign-up. A round lasts { $days ->
     [one] 1 day
    *[other] { $days } days
   }; a table without a result then counts 6 points for everybody still there. Whoever leaves is replaced by a computer player at their table and earns nothing there. A computer player also answers for whoever’s time has run out, unless the pace is live.
@@ -88,7 +88,7 @@ refused-league-open = This server has another season. Stop it first.
 refused-league-full = This season is full: { $count } players.
 refused-league-entered = You have signed up already.
 refused-league-out = You are out of this season. An organiser can take you back in.
-refused-league-few = A season needs two players.
+refused-league-few = A season needs at least two players.
 refused-league-state = The season has moved on meanwhile. `/{ command-league.name }` shows how it stands.
 refused-league-result = A table of this round has a result already.
 refused-league-table = This table belongs to the league. Only those who manage the channel can end it.

@@ -21,7 +21,7 @@ rules-start = **The rules in twelve words**
     -# { $count } more by `/{ command-rules.name }`
 rules-now = **Rules for what is on your panel**
 rules-line = **{ $name }** · { $text }
-rules-none = No rules are written down for this game.
+rules-none = The rules of this game are not included.
 
 # Looking something up. $typed: what was typed.
 lookup-unknown = Nothing is called “{ $typed }”. The nearest:
@@ -49,21 +49,21 @@ help-none =
     `/{ command-inbox.name }` shows the games that wait for you elsewhere, `/{ command-league.name }` the league of this server.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-lobby =
-    The table here still looks for players: `{ button-join }` below its post seats you.
+    This table is still looking for players: `{ button-join }` below its post seats you.
     Seated? Press `{ button-ready }`; the game starts once everybody has, or the host presses `{ button-start }`.
     `{ button-fill }` gives a free seat to a computer player (host).
     `{ button-options }` chooses the game, its clocks and its modules (host).
     Meanwhile: `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-turn =
-    You are asked something: `{ button-turn }` or `/{ command-turn.name }` shows what, with your choices.
-    Typed, the same is `/{ command-agent.name }`, `/{ command-reveal.name }`, `/{ command-acquire.name }`, `/{ command-play.name }`, `/{ command-pass.name }`.
+    You have a decision to make: `{ button-turn }` or `/{ command-turn.name }` shows the question and your choices.
+    You can also type `/{ command-agent.name }`, `/{ command-reveal.name }`, `/{ command-acquire.name }`, `/{ command-play.name }`, `/{ command-pass.name }`.
     `/{ command-undo.name }` takes back your last step, as long as nothing hidden was seen.
     `/{ command-hand.name }` shows your cards, `/{ command-board.name }` the board, `/{ command-log.name }` what happened.
     `{ button-more }`, then `{ button-rules }` explains what is on your panel, `/{ command-rules.name }` any word.
 help-wait =
     { $now }
-    You are called when it is your turn; `/{ command-settings.name }` says where, and when not.
-    `{ button-turn }` lets you plan your next turn or say what you do in the combat.
+    You are called when it is your turn; `/{ command-settings.name }` sets where, and when not.
+    `{ button-turn }` lets you plan your next turn or settle in advance what you do in the combat.
     `/{ command-board.name }` shows the board, `/{ command-log.name }` what happened, `/{ command-inbox.name }` your other games.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-watch =
@@ -94,20 +94,20 @@ help-dm =
 hint = Hint: { $hint }
 hint-leader = Your Leader has two abilities: the left one works all the time, the right one with your Signet Ring.
 hint-turn = A card sends one Agent to a space with one of its icons. Keep cards with Persuasion for your Reveal turn.
-hint-turn-2 = A Spy beside a space draws you a card there, or lets you in although it is taken: recall it for that.
-hint-turn-3 = A Faction’s space brings 1 Influence with it: 2 Influence is worth a Victory Point, 4 a bonus and perhaps the Alliance.
+hint-turn-2 = Recall a Spy connected to a space to draw a card when your Agent goes there, or to enter although the space is occupied.
+hint-turn-3 = A Faction’s space gives 1 Influence with that Faction: 2 Influence is worth a Victory Point, 4 a bonus and perhaps the Alliance.
 hint-turn-reveal = No Agent can be sent any more. What you reveal now gives Persuasion to buy cards, and swords.
-hint-agent-turn = Do what is open in any order. Where troops can be deployed, do it now: you can’t later this turn.
-hint-agent-turn-2 = From a space with crossed swords troops may go: those you recruit this turn and up to 2 of your garrison.
-hint-reveal-turn = What you buy now is drawn in later rounds. Leftover Persuasion is lost at the end of the turn.
-hint-reveal-turn-2 = You draw good cards more often if you trash weak ones: look for effects that do.
+hint-agent-turn = Do what is left in any order. If you can deploy troops, only this turn lets you.
+hint-agent-turn-2 = From a space with crossed swords you may deploy troops: those you recruit this turn and up to 2 from your garrison.
+hint-reveal-turn = You will draw what you buy now in later rounds. Leftover Persuasion is lost at the end of the turn.
+hint-reveal-turn-2 = You draw good cards more often if you trash weak ones: look for effects that let you.
 hint-agenda = Lines with an arrow are a choice; the others have to be done, in the order you like.
-hint-pay = You need not pay: without it you simply don’t get what stands behind the arrow.
-hint-gather = The Spy comes back to you and can be placed again later. Choose before anything else happens.
-hint-combat = Passing is not final: after a card of somebody else you are asked again.
-hint-combat-2 = At a tie for first place nobody wins: tied players take the second reward, and the card is gone.
+hint-pay = You don’t have to pay; you just won’t get what stands behind the arrow.
+hint-gather = The Spy returns to your supply and can be placed again later. Decide this before anything else.
+hint-combat = Passing is not final: once somebody else plays a card, you are asked again.
+hint-combat-2 = If first place is tied, nobody wins: tied players take the second reward, and nobody takes the card.
 hint-defence = The troop comes from your supply, not from your garrison, and fights for you this round.
-hint-factions = 2 Influence with a Faction is worth a Victory Point, 4 bring a bonus and perhaps the Alliance.
+hint-factions = 2 Influence with a Faction is worth a Victory Point; 4 gives a bonus and perhaps the Alliance.
 hint-discard = A discarded card is not gone: it comes back with your next shuffle.
 hint-endgame = This is the last chance for your Endgame cards; a card not played scores nothing.
 

@@ -24,16 +24,16 @@ lesson-on-dm = `/{ command-dune.name } { command-dune-new.name }` opens a table 
 # The steps: what to do, and why. Their arguments are what the step is about.
 lesson-first-begin =
     You play { $leader } against { $others }. Nobody else sees this game.
-    With 10 Victory Points (VP) a game ends, and the most win. Each round you send Agents with cards, then reveal the rest of your hand, then fight. This is the first.
+    The game ends when somebody has 10 Victory Points (VP); whoever has the most wins. Each round you send Agents with cards, then reveal the rest of your hand, then fight. This is the first.
 lesson-first-send =
     Send an Agent to { $space } with { $card }.
     A card leads to spaces with one of its icons. This one gives you an Intrigue card.
 lesson-first-spy =
     Place your Spy on the { $post }.
-    The ring uses your Leader’s ability: a Spy, who helps you at the spaces joined to its post.
+    The ring uses your Leader’s ability: a Spy, who helps you at the spaces connected to this post.
 lesson-first-end =
     End your turn.
-    You send one Agent a turn; now the others send theirs.
+    You send one Agent per turn; now the others send theirs.
 lesson-first-enter =
     Send your second Agent to { $space } with { $card }.
     It’s a combat space: from here your troops can go into the Conflict.
@@ -45,7 +45,7 @@ lesson-first-deploy =
     The one you just recruited and up to two from your garrison can go. Each counts 2 strength.
 lesson-first-turn =
     End your turn.
-    Watch the others: a visit to a Faction brings 1 Influence with it, and 2 with one Faction are 1 VP.
+    Watch the others: a visit to a Faction gives 1 Influence with it, and 2 with one Faction are worth 1 VP.
 lesson-first-reveal =
     Reveal your hand.
     Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.
@@ -65,17 +65,17 @@ lesson-first-learnt =
     A card sends an Agent to a space; a Spy helps at the spaces it watches.
     From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
     A Reveal turn ends your round: Persuasion buys cards for later.
-    Who wins the Conflict keeps its card. Two equal battle icons gave you 1 VP.
-    2 Influence with a Faction are 1 VP, too. With 10 VP the game ends.
+    Whoever wins the Conflict keeps its card. Two matching battle icons gave you 1 VP.
+    2 Influence with a Faction are worth 1 VP, too. At 10 VP the game ends.
 lesson-base-begin =
     You play { $leader } against { $others }. Nobody else sees this game.
-    With 10 Victory Points (VP) a game ends, and the most win. Each round you send Agents with cards, then reveal the rest of your hand, then fight. This is the first.
+    The game ends when somebody has 10 Victory Points (VP); whoever has the most wins. Each round you send Agents with cards, then reveal the rest of your hand, then fight. This is the first.
 lesson-base-send =
     Send an Agent to { $space } with { $card }.
     A card leads to spaces with one of its icons. Here you draw an Intrigue card and gain 1 Influence.
 lesson-base-end =
     End your turn.
-    You send one Agent a turn; now the others send theirs, two of them to combat spaces.
+    You send one Agent per turn; now the others send theirs, both to combat spaces.
 lesson-base-enter =
     Send your second Agent to { $space } with { $card }.
     Swords mark combat spaces: from here troops go into the Conflict. The ring uses your Leader’s ability.
@@ -84,7 +84,7 @@ lesson-base-deploy =
     The one you just recruited and up to two from your garrison can go. Each counts 2 strength.
 lesson-base-turn =
     End your turn.
-    Watch the others: each visit to a Faction brings 1 Influence. 2 with one Faction are 1 VP.
+    Watch the others: each visit to a Faction gives 1 Influence with it. 2 with one Faction are worth 1 VP.
 lesson-base-reveal =
     Reveal your hand.
     Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.
@@ -99,25 +99,25 @@ lesson-base-close =
     When everybody has revealed, the Conflict is fought.
 lesson-base-fight =
     Play { $intrigue } for its swords.
-    You are behind, and its swords put you ahead. The other way to play it would take troops home.
+    You are behind, and its swords put you ahead. The other way to play it would retreat troops.
 lesson-base-learnt =
     A card sends an Agent to a space with one of its icons.
     From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
     A Reveal turn ends your round: Persuasion buys cards for later.
-    The reward of the Conflict gave you 1 VP. All troops in it are gone.
-    2 Influence with a Faction are 1 VP, too; 4 bring a bonus and its Alliance. With 10 VP the game ends.
+    The reward of the Conflict gave you 1 VP. All its troops went back to the supplies.
+    2 Influence with a Faction are worth 1 VP, too; 4 give a bonus and perhaps the Alliance. At 10 VP the game ends.
 lesson-war-begin =
     You lead the Atreides against the Harkonnen of { $others }. Nobody else sees this game.
     The Harkonnen win with 10 Supremacy, you with three markers at the values of your secret objective. Each round both sides roll action dice and take turns. This is the first.
 lesson-war-deploy =
     Use the { $action } die.
-    Each die is one action of its face. The Harkonnen have more dice than you.
+    Each die is one action, shown by its face. The Harkonnen have more dice than you.
 lesson-war-token =
     Put the token in { $area }.
     Your units come face down on tokens, to sietches. Only you see what is on them.
 lesson-war-leader =
     Send { $warlord } with it.
-    A leader needs a unit beside him. In a battle each can use one special result.
+    A leader needs a unit in the same legion. In a battle each leader can use one special result.
 lesson-war-power =
     Use { $action }.
     With fewer dice left than the Harkonnen you need none for it. It lays two wormsigns in the desert.
@@ -132,7 +132,7 @@ lesson-war-attack =
     Harkonnen flew in next to a sietch of yours: 2 units and a Bashar against 4 units and two leaders.
 lesson-war-force =
     Attack with everybody.
-    Each unit is a combat die. Who stays behind would guard the sietch; here no other enemy is near.
+    Each unit is a combat die. Units that stay behind would guard the sietch, but no other enemy is near.
 lesson-war-card =
     Discard { $plan }.
     A card is played with any action die, or thrown into a battle as one more combat die.
@@ -150,11 +150,11 @@ lesson-war-end =
     You have no dice left; the Harkonnen use the rest of theirs. Then the desert strikes.
 lesson-war-signs =
     Flip all wormsigns.
-    Harvesters in the desert got one, too. Each that a worm devours is spice less for the Harkonnen.
+    Harvesters in the desert got one, too. Each one that a worm devours means less spice for the Harkonnen.
 lesson-war-learnt =
     One die is one action; any die plays a card. With fewer dice than the Harkonnen you have Desert Power.
     A legion is at most 6 units. Tokens hide yours; wormsigns and sandworms carry them.
     Combat dice: one for each unit, discarded card and rank of the defender’s settlement, 6 at most.
     Stations, prescience cards and destroyed settlements move your markers towards your objective.
     Harvesters bring spice. Without it the Harkonnen lose dice and vehicles.
-    Each sietch lost is Supremacy. With 10 the Harkonnen win.
+    Each sietch lost is Supremacy. At 10 the Harkonnen win.

@@ -20,7 +20,7 @@ war-line-mahdi-still = { $seat }: { $n ->
 
 ## Questions: what is equally good for the automatic opponent is yours to choose
 war-opposite = You choose for the Harkonnen: their rules leave this open.
-war-ask-mahdi_assault = The Harkonnen attack. Which of these attacks?
+war-ask-mahdi_assault = The Harkonnen attack. Which attack do they make?
 war-ask-mahdi_march = A Harkonnen legion moves. Which way?
 war-ask-mahdi_muster = Where do the Harkonnen deploy?
 war-ask-mahdi_captain = Which Harkonnen leader is deployed?
@@ -46,12 +46,12 @@ war-open = { $area }
 ## Events: parts of lines
 event-war-mahdi-sector = harvests in { $quarter }
 event-war-mahdi-target = target: { $area }
-event-war-mahdi-reserve = 1 reserve card of { $deck }
+event-war-mahdi-reserve = added 1 reserve card from { $deck }
 event-war-mahdi-sister = used a Bene Gesserit token
 event-war-mahdi-die = rolled { $action }
 event-war-mahdi-kept = { $card } had no effect and joined the reserves
-event-war-mahdi-scheme = Hawat’s Scheming lies beside the board
-event-war-garrison-open = garrison in { $area } revealed: { $face }
+event-war-mahdi-scheme = Hawat’s Scheming was placed beside the board
+event-war-garrison-open = revealed the garrison token in { $area }: { $face }
 event-war-garrison-left = { $n ->
     [one] a garrison token stays
    *[other] { $n } garrison tokens stay

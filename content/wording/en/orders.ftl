@@ -5,8 +5,8 @@ button-plan-clear = Forget the plan
 plan-head = Game { $code } · your next turn
 plan-title = **Your plan**
 plan-about-when = Only you can see this. It runs 30 seconds to 2 minutes into your turn, and the others then learn that you had a plan.
-plan-about-asked = What isn’t possible is passed over. What could be done in several ways, or is left to choose, is asked.
-plan-about-dropped = It is gone once you play yourself or are asked. Where nothing hidden was seen, you can take it back until someone moves.
+plan-about-asked = What isn’t possible is skipped. You are asked when something can be done in several ways or is left to choose.
+plan-about-dropped = The plan is gone once you act yourself or are asked. If nothing hidden was seen, you can take back what it did until someone acts.
 plan-after = The turn after
 plan-if = { $number ->
     [1] if { $when }: { $what }
@@ -27,20 +27,20 @@ plan-line-rest-end = { $bought ->
     [0] then end, buying nothing
    *[other] then end, buying nothing more
   }
-plan-unfit = Your plan does not fit any more, so you are asked.
-orders-soon = What you ordered is carried out within two minutes. Answer yourself, and it is not.
-note-plan-played = Game { $code }, { $channel }: your plan was played. Until somebody moves you can take it back there with `/{ command-undo.name }`.
-note-plan-done = Game { $code }, { $channel }: your plan was played.
-note-orders-dropped = Game { $code }, { $channel }: the game was taken back, so your orders for later were deleted.
+plan-unfit = Your plan no longer fits, so you are asked.
+orders-soon = Your order is carried out within two minutes, unless you answer yourself first.
+note-plan-played = Game { $code }, { $channel }: your plan was carried out. Until somebody acts, you can take it back there with `/{ command-undo.name }`.
+note-plan-done = Game { $code }, { $channel }: your plan was carried out.
+note-orders-dropped = Game { $code }, { $channel }: the game went back to an earlier moment, so your later orders were deleted.
 button-plan-ahead-on = The turn after…
 button-plan-ahead-off = The next turn…
 button-plan-spies-on = May spend a Spy
 button-plan-spies-off = Never spend a Spy
 button-plan-rest-end = Then end
 button-plan-rest-ask = Then ask me
-menu-plan-when = That only if…
+menu-plan-when = Only if…
 menu-order-coming = In the coming combat…
-refused-order-early = Before combat opens you can say Pass, Pass unless overtaken, or Ask me; cards once it has.
+refused-order-early = Before combat opens you can order Pass, Pass unless overtaken or levelled, or Ask me; cards once it has opened.
 refused-which-way = That can be done in several ways: choose one from the list.
 order-line-early = { $choice ->
     [pass] **The coming combat:** you pass.
@@ -70,7 +70,7 @@ plan-troops-all = Deploy as many as possible
 plan-line-troops = { $all ->
     [1] then deploy as many as possible
    *[other] { $n ->
-        [0] then deploy nobody
+        [0] then deploy none
         [one] then deploy up to { $n } troop
        *[other] then deploy up to { $n } troops
     }
@@ -83,22 +83,22 @@ menu-plan-troops = Deploy…
 menu-plan-buy = When revealing, buy…
 refused-plan-now = It’s your turn: just play.
 refused-no-plans = Turns of this game cannot be planned.
-refused-no-window = There is no combat that you could decide about now. From your turns on you can say Pass for the coming one; once it opens, everything else.
-event-planned = { $who } plays from a plan
+refused-no-window = There is no combat to decide about now. During the player turns you can order Pass for the coming one; once it opens, everything else.
+event-planned = { $who } played from a plan
 
 window-called = Also in this combat: { $who }. You can decide in advance under `My turn`.
 menu-order-window = In this combat…
 order-pass = Pass
-order-pass-about = For this whole combat, whatever the others play.
+order-pass-about = You pass for this whole combat, whatever the others play.
 order-overtaken = Pass unless overtaken or levelled
-order-overtaken-about = You are asked only if someone draws level with you or gets ahead who hasn’t yet.
+order-overtaken-about = You are asked only if someone who was behind you draws level or overtakes you.
 order-ask = Ask me
-order-ask-about = Each time it is your turn in this combat.
+order-ask-about = You are asked each time it is your turn in this combat.
 order-line-none = **Combat:** you will be called when it is your turn; or decide now.
 order-line-ask = **Combat:** you are asked each time it is your turn.
 order-line-pass = **Combat:** you pass.
 order-line-overtaken = **Combat:** you pass unless somebody draws level or overtakes you; then you are asked.
-order-line-play = **Combat:** you play { $cards }, then pass. What isn’t possible as named is asked.
+order-line-play = **Combat:** you play { $cards }, then pass. If that isn’t possible as ordered, you are asked.
 order-play-cards = Play a card
 refused-order-card = Name the Intrigue card to play.
 
@@ -106,7 +106,7 @@ command-plan = Your next turn, planned ahead
     .name = plan
 command-plan-show = Show your plan
     .name = show
-command-plan-agent = Send an Agent next turn; the next call is what to do if that is not possible
+command-plan-agent = Send an Agent next turn; use it again to say what to do if that isn’t possible
     .name = agent
 command-plan-agent-card = Card to play
     .name = card
@@ -114,9 +114,9 @@ command-plan-agent-space = Where to send the Agent
     .name = space
 command-plan-agent-graft = Card to play together with it
     .name = graft
-command-plan-reveal = Reveal next turn, or if nothing before is possible
+command-plan-reveal = Reveal next turn, or if nothing planned before is possible
     .name = reveal
-command-plan-if = When the last thing you planned counts; otherwise it is passed over
+command-plan-if = The condition for the last thing you planned; if it isn’t met, that is skipped
     .name = if
 command-plan-if-condition = A space that is taken, or your strength
     .name = condition
@@ -180,7 +180,7 @@ command-plan-others-what = Ask, or leave them
 plan-others-leave = Leave them
 
 ## What is always done for somebody
-habits-head = **Your orders in game { $code }**: what is done for you when it is asked. Nobody else sees them.
+habits-head = **Your orders in game { $code }**: how you are answered for when you are asked. Nobody else sees them.
 button-habits = Orders
-habits-kept = Kept. It counts from the next question on.
-refused-no-habits = Nothing of that kind can be ordered in this game.
+habits-kept = Saved. It applies from the next question on.
+refused-no-habits = This game has no orders of that kind.

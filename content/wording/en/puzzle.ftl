@@ -9,7 +9,7 @@ puzzle-head = **Puzzle of the day** · { $game }, { $seats ->
 head-puzzle = **Puzzle of the day** · { $product }
 puzzle-ask = You are { $seat }. One turn wins { $lead } more games in 100 than any other. Which one? Only the first step of the turn is asked.
 puzzle-counts = Your first answer counts. Only you see this.
-puzzle-again = You have answered this puzzle; nothing counts any more.
+puzzle-again = You have answered this puzzle already, so nothing counts now.
 # $best: the best option; $chance: its chance to win in percent; $lead: by how much it is better; $error: the standard error of the lead over the next best.
 puzzle-solved = **Solved.** *{ $best }* is the best turn: it wins { $chance } games in 100, { $lead } (± { $error }) more than the next best, *{ $other }*.
 puzzle-missed = **Not the best turn.** You chose *{ $done }*, which wins { $own } games in 100. *{ $best }* wins { $chance }, { $lead } more.
@@ -24,7 +24,7 @@ puzzle-score = Puzzles solved: { $solved } of { $tried }{ $streak ->
     [1] .
    *[other] , the last { $streak } in a row.
  }
-puzzle-uncounted = This answer does not count: you had answered before.
+puzzle-uncounted = This answer does not count: you had already answered.
 puzzle-about = Chances are those of computer players, judged by what the seat can know.
 button-puzzle = Puzzle
 button-puzzle-again = Try again

@@ -1,6 +1,6 @@
 # A finished game looked back on: chances to win, and the decisions that cost most.
 
-command-review = Look back on a finished game: chances to win, and decisions that cost some
+command-review = Look back on a finished game: chances to win, and your costliest decisions
     .name = review
 button-review = Review
 button-review-again = How far is it?

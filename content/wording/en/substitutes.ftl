@@ -3,7 +3,7 @@
 motion-loan = { $guest }, will you play for { $who } until { $until }? You would see their hand; the result counts for them. Only { $guest } answers.
 motion-decided-loan-agree = { $guest } plays for { $who } until { $until }.
 motion-decided-loan-decline = { $guest } does not play for { $who }.
-motion-kick-lent = { $who } proposes to open the seat in which { $seat } plays for its owner. A computer player would go on until somebody takes it.
+motion-kick-lent = { $who } proposes to open the seat in which { $seat } plays for its owner. A computer player would take over until somebody takes the seat.
 motion-unseat = { $who } proposes that { $seat } no longer plays for somebody else: the seat goes back to its owner.
 motion-decided-unseat-agree = The majority agreed: { $seat } plays again.
 motion-decided-unseat-decline = There is no majority: { $seat } plays on.
@@ -25,7 +25,7 @@ note-seat-left = Game { $code }, { $channel }: you no longer play for somebody.{
    *[other] {" "}Your orders were deleted.
   }
 leave-text-lent = You are about to give the seat in game { $code } in { $channel } back to its owner.
-refused-lent = You play for somebody here. Only they can choose who does.
+refused-lent = You are playing for somebody here. Only that person can choose their substitute.
 refused-not-lent = Nobody plays for you at this table, and you play for nobody.
 refused-substitute-here = This person is at the table already.
 refused-substitute-seen = This person has seen another hand of this game.

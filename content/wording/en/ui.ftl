@@ -14,7 +14,7 @@ hand-cards = { $count ->
 
 button-turn = My turn
 button-hand = My hand
-hand-known = What else only you know is behind `{ button-hand }`.
+hand-known = `{ button-hand }` shows what else only you know.
 button-hand-leader = Leaders
 button-hand-ban = Leaders
 button-board = Board
@@ -87,10 +87,10 @@ whose-until = -# { $seat }: due { $until }
 cockpit-since = Since your last turn
 cockpit-until = -# Decide by { $at } ({ $until }).
 panel-moved = The game has moved on: the newest post has the buttons.
-panel-newer = -# You have a newer panel of this.
+panel-newer = -# You have a newer version of this panel.
 panel-unknown = This panel is from another version. Use `/{ command-turn.name }` for a current one.
 refusals-head = **Not possible now**
-refusals-none = Everything you could do is possible.
+refusals-none = Nothing is ruled out now.
 refusal-line = { $what }: { $why }
 refusal-of = { $why } ({ $what })
 refusal-group = **{ $why }:** { $what }
@@ -157,16 +157,16 @@ settings-pictures-landscape = Pictures for a wide screen
 settings-pictures-portrait = Pictures for a phone held upright
 settings-ahead = A silent message when you are next
 settings-no-ahead = No message when you are next
-settings-no-zones = This host has no time-zone data, so all times are UTC.
+settings-no-zones = The bot’s computer has no time-zone data, so all times are UTC.
 settings-remind = Reminders: { $often }
 settings-remind-auto = as set by each game’s pace
 settings-remind-hours = every { $hours } hours
 settings-remind-none = none
 settings-menu-away = Set yourself away
-settings-help = Other hours and your time zone: `/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`. They apply on every server.
+settings-help = Other hours and your time zone: `/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`. They apply in every server.
 refused-quiet = Enter quiet hours as 22:00-08:00, or off.
 refused-zone = Unknown time zone. Use a name such as Europe/Berlin.
-refused-no-zones = This host has no time-zone data, so all times are UTC.
+refused-no-zones = The bot’s computer has no time-zone data, so all times are UTC.
 
 ## The inbox
 
@@ -185,7 +185,7 @@ inbox-going = -# nobody is asked · last move { $since }
 inbox-held = -# on hold · last move { $since }
 inbox-paused = -# paused, its channel can’t be reached · last move { $since }
 inbox-lobby = -# not begun · { $taken } of { $seats } seats taken
-which-game = **Which game is meant?** Open it here, or use the command at its table.
+which-game = **Which game do you mean?** Open it here, or use the command at its table.
 which-more = -# `/{ command-inbox.name }` lists all { $count }.
 
 ## Privacy
@@ -210,7 +210,7 @@ trouble-bug = Something went wrong here, { $done ->
     [yes] but what you did counts
    *[no] and nothing was changed
  }. Quote code { $code } when you report it.
-trouble-corrupt = This game can’t be loaded. Nothing was changed; the operator has been told. Its players can leave it, and `/{ command-dune.name } { command-dune-close.name }` gives the channel free.
+trouble-corrupt = This game can’t be loaded. Nothing was changed; the operator has been told. Its players can leave it, and `/{ command-dune.name } { command-dune-close.name }` frees the channel.
 trouble-store = The database can’t be reached right now. { $done ->
     [yes] What you did counts; look again in a minute.
    *[no] Look again in a minute: what isn’t done by then has to be done again.
@@ -221,7 +221,7 @@ trouble-slow = The database is slow right now. { $done ->
  }
 trouble-damaged = The database of this bot is damaged, and this record with it. Its operator has to restore a copy. { $done ->
     [yes] What you did counts.
-   *[no] What you pressed did not count.
+   *[no] What you did does not count.
  }
 trouble-form = Discord refused this panel. Press again for a plainer one.
 
@@ -239,20 +239,20 @@ lobby-seat-ready = { $number }. { $name }{ $host ->
 lobby-seat-free = { $number }. …
 lobby-automatic = + { $name } (plays by itself)
 lobby-setting = { $name }: { $value }
-lobby-pace-live = A live table: a reminder after ten minutes.
+lobby-pace-live = A live table: a reminder after 10 minutes.
 lobby-late-wait = When time runs out, the table waits.
 lobby-late-default = When time runs out, the decision’s default answer counts.
 lobby-late-computer = When time runs out, a computer player takes the decision.
 setting-pace = Pace
 setting-pace-none = no clock
     .about = Nobody is hurried.
-setting-pace-live = live, a nudge after 10 minutes
+setting-pace-live = live, a reminder after 10 minutes
 setting-pace-daily = daily, 24 hours
 setting-pace-relaxed = relaxed, 72 hours
 setting-pace-bank = time bank, 12 hours and 7 days in all
 setting-late = When time runs out
 setting-late-wait = wait
-    .about = Nothing but reminders.
+    .about = Only reminders are sent.
 setting-late-default = default answer
     .about = The plainest answer is given: pass, or end the turn.
 setting-late-computer = computer player decides
@@ -271,7 +271,7 @@ lobby-help = { $left ->
 lobby-started = The game has begun.
 lobby-closed = This table is closed.
 setup-head = **New tables in this server**
-    What they begin with. Each host can still change it for their own table.
+    New tables begin with these options. Each host can still change them for their own table.
 setting-opens = Tables are opened by
 setting-opens-all = everybody
 setting-opens-managers = those who manage channels
@@ -335,11 +335,11 @@ imperium-player = **{ $vp }** VP · { $seat }{ $led ->
   }
     -# { $icons ->
     [1] { $goods }
-   *[0] { $solari } Solari, { $spice } spice, { $water } water · influence { $influence }
+   *[0] { $solari } Solari, { $spice } spice, { $water } water · Influence { $influence }
   } · { $agents } { $agents ->
     [one] Agent
    *[other] Agents
-  } ready · garrison { $garrison }, in conflict { $conflict } (strength { $strength }){ $spied ->
+  } ready · garrison { $garrison }, Conflict { $conflict } (strength { $strength }){ $spied ->
     [1] {" "}· { $spies } { $spies ->
         [one] Spy
        *[other] Spies
@@ -364,7 +364,7 @@ board-spice = { $space } holds { $amount } bonus spice
 board-control = { $seat } controls { $space }
 board-spies = Spies on the { $post }: { $who }
 board-alliance = { $seat } holds the { $faction } Alliance
-board-wall = The Shield Wall is destroyed.
+board-wall = The Shield Wall is broken
 board-row = Imperium Row: { $cards }
 board-stock = { $card }: { $count } left
 phase-turns = player turns
@@ -372,16 +372,16 @@ phase-combat = combat
 phase-makers = makers
 phase-recall = recall
 phase-setup = set-up
-phase-draft = choosing leaders
+phase-draft = choosing Leaders
 phase-endgame = endgame
 phase-end = the end
 phase-over = the end
 phase-start = round start
 setting-leaders = Leaders
 setting-leaders-random = dealt at random
-    .about = Everybody gets one by chance.
+    .about = Everybody is dealt one at random.
 setting-leaders-draft = chosen in turn
-    .about = All lie open; one after the other takes one.
+    .about = All Leaders lie face up; the players choose one after the other.
 
 ## Putting sentences together
 

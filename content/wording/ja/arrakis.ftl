@@ -5,14 +5,14 @@
 setting-version = ルール
 setting-version-article = 紹介記事のとおり（対人戦の既定）
 setting-version-retail = 製品版ルールブックのとおり（自動のハルコンネン相手の既定）
-setting-shared = 二人で受け持つ陣営
+setting-shared = 2人で受け持つ陣営
 setting-shared-harkonnen = ハルコンネン（推奨）
     .about = 2人でハルコンネン家とコリノ家の味方を担当します。
 setting-shared-atreides = アトレイデス
 refused-not-three = 3人で遊ぶときだけです。
 setting-opponent = ハルコンネンを担当
-setting-opponent-people = 二人のうち一人
-setting-opponent-mahdi = 自動（二人でアトレイデスを受け持つ）
+setting-opponent-people = 2人のうち1人
+setting-opponent-mahdi = 自動（2人でアトレイデスを受け持つ）
 refused-not-two = 2人で遊ぶときだけです。
 refused-not-automatic = 自動のハルコンネンが相手のときだけです。
 refused-own-house = 難易度は標準のハウスセットの値です。独自のハウスセットとは併用できません。
@@ -80,7 +80,7 @@ war-send = { $n }ユニットで攻撃
 war-advance = { $n }ユニットで前進
 war-come = { $n }ユニットを伴う
 war-nobody = 誰も行かない
-war-leave = { $what }を1つ残す
+war-leave = { $what }を1体残す
 war-leave-leader = { $leader }を残す
 war-leave-token = トークン { $face } を残す
 war-attack = { $area }
@@ -92,8 +92,8 @@ war-lead = { $what }
 war-lose = { $what }
 war-lose-leader = { $leader }
 war-lose-token = トークン { $face }
-war-remove = { $what }を1つ除去
-war-remove-token = トークン { $face } を除去
+war-remove = { $what }を1体取り除く
+war-remove-token = トークン { $face } を取り除く
 war-fight-on = 攻撃続行
 war-cease = 攻撃中止
 war-stay = とどまる
@@ -221,10 +221,10 @@ war-ask-attack = { $source ->
 }
 war-ask-attack-fly = { $source }の軍団は空を飛びます。どの搏翼機を使いますか？
 war-ask-battle_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。
-war-ask-shared_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。味方も同時に選びます。ダイスになるのは二人合わせて{ $n }枚まで（家のデッキのプレイヤーが先）、残りは手札に残ります。
+war-ask-shared_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。味方も同時に選びます。ダイスになるのは2人合わせて{ $n }枚まで（家のデッキのプレイヤーが先）、残りは手札に残ります。
 war-ask-specials = 戦闘：どのリーダーが特殊の目を使いますか？
 war-ask-losses = { $area }：残り{ $n }命中。誰が受けますか？
-war-ask-stack_excess = { $area }のユニットが多すぎます。1つ除去してください。
+war-ask-stack_excess = { $area }のユニットが多すぎます。1体取り除いてください。
 war-ask-go_on = 攻撃を続けますか？
 war-ask-retreat = 攻撃が続きます。あなたの軍団は撤退しますか？
 war-ask-retreat_to = 防御側が撤退します。どこへ？
@@ -237,7 +237,7 @@ war-ask-deploy_leader = 配備：どのリーダーを、どこに？
 war-ask-deploy_token = 配備：トークンはどのシーチに？
 war-ask-place = フィギュアをどこに置きますか？
 war-ask-place_leader = { $area }にどのリーダーが加わりますか？
-war-ask-upgrade = どのエリアのユニットを強化しますか？あと{ $n }個。
+war-ask-upgrade = どのエリアのユニットを強化しますか？あと{ $n }体。
 war-ask-harvesters = 収穫機を{ $n }台まで配置してください。
 war-ask-fliers = { $what ->
     [carryall] キャリーオールを配置（あと{ $n }機）：どの飛行ゾーン？
@@ -259,7 +259,7 @@ war-ask-claims = 予知カードを獲得できます。
 war-ask-last_scouting = 乗り物が去る前の最後の偵察です。
 war-ask-exchange = ネームドリーダーを一般リーダーと交換しますか？
 war-ask-hand_limit = 手札が{ $n }枚多いので、裏向きに捨ててください。
-war-ask-unclaimed = どの予知カードをゲームから除きますか？残りはデッキに戻ります。
+war-ask-unclaimed = どの予知カードをゲームから取り除きますか？残りはデッキに戻ります。
 war-ask-excess_dice = 同じ目のダイスが多すぎます。1個を別の目にしてください。
 war-ask-sisters = ベネ・ゲセリット・トークンをダイス1個として使いますか？
 war-ask-pay_tokens = { $how ->
@@ -291,12 +291,12 @@ war-ask-omen_choice = どの予知カードですか？
 war-ask-renew_omens = どの予知カードを入れ替えますか？
 war-ask-shift = どのマーカーを下げ、どれを上げますか？
 war-ask-lower = どの帝国マーカーを下げますか？
-war-ask-drop_signs = どのワームサインを除きますか？{ $n }個まで。
+war-ask-drop_signs = どのワームサインを取り除きますか？{ $n }個まで。
 war-ask-place_worms = 砂虫はどこに現れますか？
-war-ask-wreck = どの乗り物を除きますか？あと{ $n }個。
+war-ask-wreck = どの乗り物を取り除きますか？あと{ $n }個。
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1進めますか？
-sure-war-atomics = 今、家門核兵器を起爆しますか？ゲーム中1回だけで、さらされたエリアは以後ずっと砂漠になります。
+sure-war-atomics = 今、家門核兵器を起爆しますか？ゲーム中1回だけで、爆発したエリアは以後ずっと砂漠になります。
 war-ask-atomics = 家門核兵器が起爆します。どれですか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
 
@@ -383,7 +383,7 @@ event-war-recovered = { $leader }が再生タンクを出た
 event-war-enters = { $leader }が登場した
 event-war-off = { $who ->
     [none] 一部の効果はこのゲームでは働かなかった
-   *[other] { $who }はこのゲームにいないため、何も起こらなかった
+   *[other] { $who } はこのゲームにいないため、何も起こらなかった
 }
 event-war-retires = { $leader }がゲームから去った
 event-war-exchanged = { $leader }が脇に退いた
@@ -450,7 +450,7 @@ war-phase-harvest = 香料の収穫
 war-phase-closing = ラウンド終了
 war-phase-over = 終了
 war-head-level = { $head } · 難易度：{ $level }
-war-line-placeholders = 仮のコンポーネントを使用中：公開資料にない数値は私たちの仮の値です。
+war-line-placeholders = 仮のコンポーネントを使用中：公開資料にない数値は私たちの仮の値
 war-line-harkonnen = **ハルコンネン**：覇権 **{ $n }**／10
 war-line-atreides = **アトレイデス**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
 war-line-seat = { $seat }：ダイス { $dice } · { $hand }
@@ -479,8 +479,8 @@ war-line-hidden = 自陣営だけが知る：
 war-hidden = { $area } { $what }
 war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
 war-line-crater = クレーター：{ $area }
-war-line-forced = ハルコンネンの次のダイスは{ $action }でなければならない。
-war-line-hunted = ポールは次のアトレイデスの手番に移動・攻撃・配備できない。
+war-line-forced = ハルコンネンの次のダイスは{ $action }でなければならない
+war-line-hunted = ポールは次のアトレイデスの手番に移動・攻撃・配備できない
 war-held-hand = 手札：{ $cards }
 war-ground-mountain = 山岳
 war-ground-plateau = 高原
@@ -545,8 +545,8 @@ source-supremacy = 覇権
 source-kwisatz_haderach = クウィサッツ・ハデラック
 source-sand_dwellers = 砂の民
 source-jihad = ジハード
-drama-war-supremacy = ハルコンネンが覇権10に達した。
-drama-war-prophecy = 予言は成就した。すべてのマーカーが目標に達した。
+drama-war-supremacy = ハルコンネンが覇権10に達しました。
+drama-war-prophecy = 予言は成就しました。すべてのマーカーが目標に達しました。
 
 ## Looking things up
 look-planning = 作戦カードを調べる
@@ -602,7 +602,7 @@ habit-power-pass = ダイスのない砂漠の力：見送る
 ## Commands
 command-war = アラキス争奪戦の問いに文字で答える
     .name = 戦争
-command-war-area = いまの問いにエリアで答える
+command-war-area = 今の問いにエリアで答える
     .name = エリア
 command-war-area-area = 記号か名前（ガラ・クーロンなど）
     .name = エリア
@@ -629,8 +629,8 @@ refused-house =
         [0] {""}
        *[other] {" "}…ほか{ $more }件
     }
-refused-house-utf8 = このファイルは`UTF-8`のテキストではありません。
-refused-house-size = ハウスセットは1バイトから`{ $most } KB`までです。
+refused-house-utf8 = このファイルは `UTF-8` のテキストではありません。
+refused-house-size = ハウスセットは1バイトから `{ $most } KB` までです。
 refused-house-gone = ファイルを取得できませんでした。もう一度渡してください。
 note-house-template = 標準のハウスセットです。ひな形としてお使いください。コンポーネントの値を書き入れ、その項目を`{ $field }`に並べます（例：`{ $example }`）。`{ $all }`はすべてが印刷値という意味です。ホストがロビーに渡します：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
 note-house-back = この卓は標準のハウスセットを使います。
@@ -644,7 +644,7 @@ button-aside = 無音の円錐…
 button-aside-yes = 円錐を使う
 button-aside-hand = 手札を見せる
 button-aside-end = 円錐を閉じる
-aside-open = 無音の円錐は{ $until }まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、二人とも閉じると終わります。残り{ $count }個。
+aside-open = 無音の円錐は { $until } まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、2人とも閉じると終わります。残り{ $count }個。
 aside-shut = { $count ->
     [0] 自陣営の無音の円錐はもうありません。話は公開で行い、手札は見せられません。
    *[other] 自陣営の無音の円錐は残り{ $count }個です。使うと{ $hours }{ $pace ->
@@ -653,16 +653,16 @@ aside-shut = { $count ->
     }、味方と内密に書き合い、手札を見せ合えます。使ったことは全員に知らされ、円錐は戻りません。
 }
 say-aside = { $side }が無音の円錐を使いました。残り{ $n }個。
-note-aside-opened = **{ $name }** がゲーム{ $code }で無音の円錐を開きました。{ $until }まで。返事は `/{ command-war.name } { command-war-cone.name }` で。
-note-aside-hand = **{ $name }** がゲーム{ $code }の手札を見せています：{ $count ->
+note-aside-opened = **{ $name }** がゲーム { $code } で無音の円錐を開きました（{ $until } まで）。返事は `/{ command-war.name } { command-war-cone.name }` で送れます。
+note-aside-hand = **{ $name }** がゲーム { $code } の手札を見せています：{ $count ->
     [0] なし。
    *[other] { $cards }
 }
-note-aside-closing = **{ $name }** がゲーム{ $code }の無音の円錐を閉じようとしています。あなたも閉じると終わります。
-note-aside-closed = ゲーム{ $code }の無音の円錐は閉じました。
+note-aside-closing = **{ $name }** がゲーム { $code } の無音の円錐を閉じようとしています。あなたも閉じると終わります。
+note-aside-closed = ゲーム { $code } の無音の円錐は閉じました。
 note-aside-shown = { $count ->
     [0] 自陣営にはほかに見る人がいません。
-   *[other] 味方に、いまの手札が届きます。
+   *[other] 味方に、今の手札が届きます。
 }
 note-aside-ending = 味方も閉じるか、時間が来ると終わります。
 note-aside-ended = 円錐を閉じました。

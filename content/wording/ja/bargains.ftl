@@ -5,8 +5,14 @@ choose-start = { $card }：{ $effect }
 choose-complete = { $contract }：{ $effect }
 choose-drive-back = { $seat }：{ $n }部隊を撤退させる
 choose-drive-back-units = { $seat }：{ $n ->
-    [0] { $unit }{ $m }
-   *[other] { $n }部隊と{ $unit }{ $m }
+    [0] { $unit }{ $m }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }
+   *[other] { $n }部隊と{ $unit }{ $m }{ $unit_id ->
+        [dreadnought] 隻
+       *[other] 体
+    }
 }を撤退させる
 choose-drive-back-kinds = { $seat }：{ $n ->
     [0] {""}

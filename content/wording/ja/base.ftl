@@ -56,7 +56,7 @@ board-mentat = メンタート：{ $state ->
     [held] { $seat }（待機中）
    *[out] { $seat }（《{ $place }》）
 }
-board-mentat-next = { $seat } は次のラウンドのメンタートを得ています。
+board-mentat-next = { $seat } は次のラウンドのメンタートを得ている
 board-closed = { $seat } により、{ $who } の次の代行者は《{ $space }》に行けない
 board-secret = { $seat } は派閥を{ $n }つ秘密に選んでいる
 board-secret-shown = { $seat } が公開した秘密の派閥：{ $factions }

@@ -4,7 +4,7 @@
 choice-whole = **{ $what }：**{ $about }
 suggestion = { $name }：{ $picks }
 cockpit-whole = 全文：
-cockpit-final = 未公開のカードを見る選択は元に戻せません。
+cockpit-final = 未公開のカードが明らかになる選択は元に戻せません。
 cockpit-did = ✓ { $line }
 
 ## 手番の途中
@@ -39,7 +39,7 @@ deciding-alliance = 同盟を得る
 deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない
 deciding-alliance-taken = { $seat } から同盟を奪う
 deciding-no-icon = 代行者アイコンがなく、「説得力の行使」でだけ使える
-deciding-no-space = 今送れるマスがない
+deciding-no-space = 今このカードで送れるマスがない
 deciding-no-card = 必要なアイコンが手札にない
 deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-leader = -# **{ $leader }**：{ $abilities }
@@ -57,7 +57,7 @@ deciding-or = または{ $effect }
 deciding-bonus = 追加された香料{ $n }個あり
 
 ## 「説得力の行使」
-sure-reveal = まだ代行者を派遣できますが、今すぐ「説得力の行使」を行いますか？残りの代行者はこのラウンド使えず、あとで元に戻せません。
+sure-reveal = まだ代行者を派遣できますが、今すぐ「説得力の行使」を行いますか？残りの代行者はこのラウンドでは使えなくなり、「説得力の行使」は元に戻せません。
 deciding-reveals = 説得力{ $persuasion }{ $more_persuasion ->
     [1] +
    *[0] {""}
@@ -71,7 +71,7 @@ fight-line = ⚔ **{ $conflict }：**{ $standings }{ $passed_count ->
     [0] {""}
    *[other] {" "}· パス済み：{ $passed }
   }
-fight-nobody = 誰もいません
+fight-nobody = ユニットはありません
 fight-own = **{ $mark } { $seat }：{ $n }**{ $place ->
     [0] {""}
    *[other] （{ $place }位）

@@ -11,7 +11,7 @@ event-dreadnought-scrapped = { $seat } は弩級戦艦を基地に戻した
 
 picture-docked = 基地の弩級戦艦
 picture-alt-dreadnoughts = 場所にある弩級戦艦：{ $places }。
-picture-alt-dreadnoughts-of = { $player }の弩級戦艦：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $supply }。
+picture-alt-dreadnoughts-of = { $player } の弩級戦艦：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $supply }。
 board-dreadnought-on = { $seat } が弩級戦艦で《{ $space }》を支配している
 board-dreadnoughts = { $seat } の弩級戦艦：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $supply }
 changes-dreadnoughts = 場所にある弩級戦艦。

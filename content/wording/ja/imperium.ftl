@@ -39,13 +39,13 @@ choose-retreat-kinds = { $n ->
 }{ $units }を撤退
 choose-discard = 〈{ $card }〉を捨て札にする
 choose-draw = 〈{ $card }〉を引く
-choose-bury = 〈{ $card }〉を策謀デッキの一番下に置く
+choose-bury = 〈{ $card }〉を策謀の山の一番下に置く
 choose-trash = 〈{ $card }〉を破棄
 choose-trash-from = 〈{ $card }〉を破棄（{ $zone }）
 choose-acquire = { $card }（{ $n }）
 choose-set-aside = { $card }
 choose-flip = { $card }
-choose-pair = { $card }と{ $other }
+choose-pair = 〈{ $card }〉と〈{ $other }〉
 choose-play = { $card }：{ $effect }
 choose-pass = パス
 choose-defend = 部隊を進軍
@@ -88,10 +88,10 @@ prompt-inspect-discard = { $origin }：捨て札にするカードを1枚選ん�
 prompt-leader = 指揮官を選んでください。
 prompt-defend = { $conflict }：この場所を支配しています。基地から1部隊を進軍させますか？
 prompt-discard = { $seat } の{ $origin }：カードを1枚捨て札にしてください。
-prompt-sift = どの策謀カードをデッキの一番下に置きますか？同じ枚数を引きます。
+prompt-sift = どの策謀カードを山の一番下に置きますか？同じ枚数を引きます。
 prompt-combat = 紛争：あなたの戦力は{ $n }です。紛争の策謀カードをプレイするか、パスしてください。
-prompt-match = ワイルドと組にする{ $icon }のカードを選んでください。
-prompt-keep = どの策謀カードを得ますか？もう1枚は山の上に戻します。
+prompt-match = ワイルドのアイコンと組にする{ $icon }のカードを選んでください。
+prompt-keep = どの策謀カードを得ますか？もう1枚は策謀の山の一番上に戻します。
 prompt-freighter = 次の貨物船アイコン：進めますか、回収しますか、何もしませんか？
 
 ## 断る理由
@@ -202,11 +202,11 @@ event-intrigue = { $shown ->
 }
 event-inspect-intrigue = { $seat } は{ $shown ->
     [1] { $cards }
-   *[0] 策謀カードの山の上
+   *[0] 策謀の山の一番上
 }を見た
     .tail = { $shown ->
     [1] { $cards }
-   *[0] 策謀カードの山の上
+   *[0] 策謀の山の一番上
 }を見た
 event-freighter = { $seat } は貨物船を{ $space }番目のマスに進めた
     .tail = 貨物船を{ $space }番目のマスに進めた
@@ -229,12 +229,12 @@ event-inspect = { $shown ->
    *[0] デッキの上から{ $n }枚を見た
 }
 event-intrigue-buried = { $shown ->
-    [1] { $seat } は策謀カード{ $cards }をデッキの一番下に置いた
-   *[0] { $seat } は策謀カード{ $n }枚をデッキの一番下に置いた
+    [1] { $seat } は策謀カード{ $cards }を山の一番下に置いた
+   *[0] { $seat } は策謀カード{ $n }枚を山の一番下に置いた
 }
     .tail = { $shown ->
-    [1] 策謀カード{ $cards }をデッキの一番下に置いた
-   *[0] 策謀カード{ $n }枚をデッキの一番下に置いた
+    [1] 策謀カード{ $cards }を山の一番下に置いた
+   *[0] 策謀カード{ $n }枚を山の一番下に置いた
 }
 event-trash-intrigue = { $seat } は〈{ $card }〉を破棄した
     .tail = 〈{ $card }〉を破棄した
@@ -264,7 +264,7 @@ event-acquire-for = { $seat } は{ $buys }を獲得した
 event-set-aside = { $seat } は〈{ $card }〉を取り置いた
     .tail = 〈{ $card }〉を取り置いた
 event-set-aside-gone = 〈{ $card }〉は箱に戻された
-    .tail = 〈{ $card }〉を箱に戻した
+    .tail = 〈{ $card }〉は箱に戻された
     .post = {""}
 event-spy = { $seat } は{ $post }にスパイを配置した
     .tail = { $post }にスパイを配置した
@@ -338,7 +338,7 @@ event-win = { $seat } は〈{ $conflict }〉に勝利した
 event-unwon = 〈{ $conflict }〉の勝者はいなかった
 event-bonus = {""}
 event-recall = {""}
-event-endgame = ゲーム終了時：終局の策謀カードのプレイとワイルドの組み合わせを行う
+event-endgame = ゲーム終了時：終局の策謀カードをプレイし、ワイルドのアイコンを組にする
     .post = {""}
 
 # いくつかの出来事をまとめた記録。
@@ -398,10 +398,10 @@ setting-spies-may = 任意
     .about = スパイを配置するとき、しないことも選べます。
 setting-spies-must = 強制
     .about = 空いた監視所があれば、必ず配置します。
-board-market = 公開中の契約：{ $contracts }（銀行に{ $bank }）
+board-market = 公開中の契約：{ $contracts }（銀行に{ $bank }個）
 board-contracts = { $contracts_count ->
-    [0] { $seat }：未履行の契約なし、履行済み{ $done }
-   *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
+    [0] { $seat }：未履行の契約なし、履行済み{ $done }個
+   *[other] { $seat }：契約 { $contracts }、履行済み{ $done }個
 }
 imperium-scores = -# { $drawn ->
     [1] { $icon }

@@ -1,7 +1,7 @@
 # カーネルと卓の断り：その理由と、どうすればできるか。
 
-refused-stale = このパネルの後に卓が進みました。こちらが現在のパネルです。
-refused-taken = { $who }がこの手番を行いました。こちらが現在のパネルです。
+refused-stale = このパネルができた後にゲームが進みました。こちらが現在のパネルです。
+refused-taken = { $who } がこの手番を行いました。こちらが現在のパネルです。
 refused-not-yours = 今、あなたが決めることはありません。
 refused-amount = { $low }から{ $high }までの数を選んでください。
 refused-form = この回答は現在の質問に合いません。選び直してください。
@@ -41,7 +41,7 @@ refused-setting = その設定は選択肢にありません。
 refused-not-in-lobby = あなたはこの卓の参加者ではありません。
 refused-count-exact = ちょうど{ $high }個選んでください。
 refused-no-table-here = ここには卓がありません。卓のあるチャンネルでこのコマンドを使ってください：{ $tables }
-refused-which-code = どの卓のことですか。コードを指定してください：{ $tables }
+refused-which-code = どの卓のことですか？コードを指定してください：{ $tables }
 refused-alike = そのコードに似た卓がいくつかあります：{ $tables }。入力中に出る一覧から選んでください。
 refused-no-server = 卓はサーバーのチャンネルで開きます。サーバーのチャンネルでこのコマンドを使ってください。
 refused-permissions = ここで足りない権限があります：{ $missing }。このチャンネルで権限を与えるか、別のチャンネルを使ってください。

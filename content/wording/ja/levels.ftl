@@ -3,15 +3,15 @@
 ## 自動プレイヤーの強さ
 
 level-recruit = 新兵
-level-recruit-about = もっともらしい手を打つ。初回向け。
+level-recruit-about = もっともらしい手を打ちます。初回向けです。
 level-mercenary = 傭兵
-level-mercenary-about = 決まった規則で戦い、獲得し、蓄える。
+level-mercenary-about = 決まった規則で戦い、獲得し、蓄えます。
 level-raider = 襲撃者
-level-raider-about = 決まった規則でどちらの陣営も動かす。
+level-raider-about = 決まった規則でどちらの陣営も動かします。
 level-captain = 隊長
-level-captain-about = 自分の手番を少し先まで読む。
+level-captain-about = 自分の手番を少し先まで読みます。
 level-mentat = メンタート
-level-mentat-about = 手番ごとに1、2秒かけて先を読む。
+level-mentat-about = 手番ごとに1、2秒かけて先を読みます。
 level-menu = 自動プレイヤーの強さ
 level-entry = { $name }：{ $level }
 level-entry-all = 全員：{ $level }

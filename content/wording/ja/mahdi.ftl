@@ -3,8 +3,8 @@
 mahdi-name = ハルコンネン
 war-picture-head = { $product } · { $head }
 war-changes = 変化したエリア：{ $areas }。
-war-line-mahdi = { $seat }：未使用のダイス{ $n }個 · 増援カード{ $reserves }枚 · 目標 { $area } · 収穫区画 { $quarter }
-war-line-mahdi-still = { $seat }：未使用のダイス{ $n }個 · 増援カード{ $reserves }枚
+war-line-mahdi = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚 · 目標 { $area } · 収穫区画 { $quarter }
+war-line-mahdi-still = { $seat }：これから振るダイス{ $n }個 · 増援カード{ $reserves }枚
 
 ## 質問：自動の対戦相手にとって同等なものはあなたが選ぶ
 war-opposite = ハルコンネンの代わりに選びます。ルール上はどれでもかまいません。
@@ -12,8 +12,8 @@ war-ask-mahdi_assault = ハルコンネンが攻撃します。どの攻撃を�
 war-ask-mahdi_march = ハルコンネンの軍団が移動します。どこを通りますか？
 war-ask-mahdi_muster = ハルコンネンはどこに配備しますか？
 war-ask-mahdi_captain = ハルコンネンのどのリーダーを配備しますか？
-war-ask-mahdi_promote = ハルコンネンのどの軍団の部隊を精鋭にしますか？
-war-ask-mahdi_reinforce = ハルコンネンはどこに部隊を置きますか？
+war-ask-mahdi_promote = ハルコンネンのどの軍団のユニットを強化しますか？
+war-ask-mahdi_reinforce = ハルコンネンはどこにユニットを置きますか？
 war-ask-mahdi_crews = ハルコンネンは収穫機をどこに置きますか？
 war-ask-mahdi_quarter = 残りの収穫機をどの区画に置きますか？
 war-ask-mahdi_squadron = ハルコンネンが{ $what ->
@@ -38,6 +38,6 @@ event-war-mahdi-reserve = { $deck }の増援カードを1枚加えた
 event-war-mahdi-sister = ベネ・ゲセリット・トークンを使った
 event-war-mahdi-die = { $action }の目を振り出した
 event-war-mahdi-kept = 〈{ $card }〉は効果がなく、増援に加わった
-event-war-mahdi-scheme = 「ハワトの策謀」をボードの横に置いた
-event-war-garrison-open = { $area }の守備隊トークンが公開された：{ $face }
+event-war-mahdi-scheme = 〈ハワトの策謀〉をボードの横に置いた
+event-war-garrison-open = { $area }の守備隊トークンを公開した：{ $face }
 event-war-garrison-left = { $area }に守備隊トークンが{ $n }個残った

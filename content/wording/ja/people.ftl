@@ -44,9 +44,9 @@ event-undone-step = { $who } は卓の同意を得て、直前の操作を元に
 event-undone-turn = { $who } は卓の同意を得て、前回の手番を元に戻した
 setting-undo = 元に戻す
 setting-undo-window = 自分の操作だけ
-    .about = 自分の直前の手を、ほかの人が動くか未公開のものを見るまで。
+    .about = ほかの人が動くか未公開のものを見るまで、自分の直前の操作を元に戻せます。
 setting-undo-consent = 全員の同意があればさらに前へ
-    .about = 同じですが、全員が同意すればさらに前まで。
+    .about = 同じですが、全員が同意すればさらに前まで戻せます。
 setting-undo-never = なし
 
 ## Seats of a game under way
@@ -169,7 +169,7 @@ setting-leaders-dealt = 配られた中から秘密に選ぶ
 setting-bans = 指揮官の使用禁止
 setting-bans-off = なし
 setting-bans-on = 1人1名、秘密に選ぶ
-    .about = その前に各自が1人ずつ、見せずに除きます。
+    .about = 指揮官を選ぶ前に、各自が1人ずつ秘密に使用禁止にします。
 
 ## Lobby
 
@@ -187,13 +187,13 @@ setting-spectators-off = 投稿だけが見える
 setting-detail = 投稿の記録
 setting-detail-full = 詳しく
 setting-detail-brief = 簡潔に
-    .about = 1手番につき1行。残りはログで読めます。
+    .about = 1手番につき1行です。残りはログで読めます。
 setting-picture = 投稿の画像
 setting-picture-landscape = 横長
-    .about = 1枚の横長の画像。スマートフォンでは文字が小さくなります。
+    .about = 1枚の横長の画像です。スマートフォンでは文字が小さくなります。
 setting-picture-portrait = 縦長（スマートフォン向け）
-    .about = 文字の大きい縦長の画像。
-button-swap = { $one }と{ $two }を交換
+    .about = 文字の大きい縦長の画像です。
+button-swap = { $one } と { $two } を交換
 button-rematch = 再戦
 found-head = { $count ->
     [0] **このサーバーに募集中の卓はありません。** `/{ command-dune.name } { command-dune-new.name }` で開けます。
@@ -251,7 +251,7 @@ button-follow-stop = フォローをやめる
 follow-text = この卓について、観戦者に見える内容を通知音なしのダイレクトメッセージで受け取ります。通知オフの時間帯には届きません。
 follow-round = **第{ $round }ラウンドが始まります。**
 follow-end = **ゲームが終わりました。**
-follow-round-chosen = ゲーム { $code } のラウンドごとと終了時にダイレクトメッセージが届きます。
+follow-round-chosen = ゲーム { $code } の各ラウンドの始めと終了時にダイレクトメッセージが届きます。
 follow-end-chosen = ゲーム { $code } が終わるとダイレクトメッセージが届きます。
 follow-stopped-chosen = ゲーム { $code } のフォローをやめました。
 refused-follow-over = このゲームは終わっています。

@@ -6,7 +6,7 @@ puzzle-head = **今日の問題** · { $game }、{ $seats }人
 head-puzzle = **今日の問題** · { $product }
 puzzle-ask = あなたは { $seat } です。ほかのどの選択よりも100ゲームにつき{ $lead }ゲーム多く勝てる一手があります。どれでしょうか。手番の最初の選択だけを答えます。
 puzzle-counts = 最初の答えだけが数えられます。あなただけに見えます。
-puzzle-again = この問題には答えてあります。もう何も数えられません。
+puzzle-again = この問題にはすでに答えています。もう何も数えられません。
 puzzle-solved = **正解です。** 最善は *{ $best }* で、100ゲームにつき{ $chance }ゲーム勝てます。次善の *{ $other }* より{ $lead }ゲーム（± { $error }）多くなります。
 puzzle-missed = **最善ではありません。** あなたが選んだ *{ $done }* では100ゲームにつき{ $own }ゲーム勝てます。*{ $best }* なら{ $chance }ゲームで、{ $lead }ゲーム多くなります。
 puzzle-unknown = **最善ではありません。** あなたは *{ $done }* を選びました。*{ $best }* なら100ゲームにつき{ $chance }ゲーム勝てます。
@@ -20,7 +20,7 @@ puzzle-score = 問題：{ $tried }問中{ $solved }問正解{ $streak ->
     [1] 。
    *[other] 、直近{ $streak }問連続。
  }
-puzzle-uncounted = 前に答えてあるので、この答えは数えられません。
+puzzle-uncounted = すでに答えているので、この答えは数えられません。
 puzzle-about = 勝率は自動プレイヤーどうしの場合の値で、その席が知り得ることだけで評価しています。
 button-puzzle = 問題
 button-puzzle-again = もう一度試す

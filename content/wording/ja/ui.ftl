@@ -14,7 +14,7 @@ hand-cards = { $count ->
 
 button-turn = 自分の手番
 button-hand = 自分の手札
-hand-known = ほかにあなただけが知ることは`{ button-hand }`に。
+hand-known = ほかにあなただけが知ることは `{ button-hand }` で見られます。
 button-hand-leader = 指揮官
 button-hand-ban = 指揮官
 button-board = ボード
@@ -174,7 +174,7 @@ inbox-going = -# 今は誰も待っていません · 最後の手 { $since }
 inbox-held = -# 保留中 · 最後の手 { $since }
 inbox-paused = -# 中断中（チャンネルが使えません） · 最後の手 { $since }
 inbox-lobby = -# 開始前 · 席 { $taken }／{ $seats }
-which-game = **どのゲームのことですか。**ここで開くか、卓のあるチャンネルでコマンドを使ってください。
+which-game = **どのゲームのことですか？**ここで開くか、卓のあるチャンネルでコマンドを使ってください。
 which-more = -# `/{ command-inbox.name }` で{ $count }件すべてを表示します。
 
 ## 不具合
@@ -182,9 +182,9 @@ which-more = -# `/{ command-inbox.name }` で{ $count }件すべてを表示し�
 trouble-bug = 問題が発生しました。{ $done ->
     [yes] 操作は反映されています
    *[no] 何も変更されていません
- }。コード { $code } が原因の特定に役立ちます。
-trouble-corrupt = このゲームを保存先から読み込めません。何も変更されていません。管理者に通知しました。参加者はゲームから抜けられ、`/{ command-dune.name } { command-dune-close.name }` でチャンネルを空けられます。
-trouble-store = 現在、保存先に接続できません。{ $done ->
+ }。報告するときはコード { $code } を添えてください。
+trouble-corrupt = このゲームを読み込めません。何も変更されていません。運営者に通知しました。参加者はゲームから抜けられ、`/{ command-dune.name } { command-dune-close.name }` でチャンネルを空けられます。
+trouble-store = 現在、データベースに接続できません。{ $done ->
     [yes] 操作は反映されています。1分後にもう一度ご覧ください。
    *[no] 1分後にもう一度ご覧になり、反映されていなければもう一度操作してください。
  }
@@ -192,11 +192,11 @@ trouble-slow = 現在、データベースの応答に時間がかかってい�
     [yes] 操作は反映されています。1分後にもう一度ご覧ください。
    *[no] 操作はまだ反映されていません。1分後にもう一度ご覧になり、反映されていなければもう一度操作してください。
  }
-trouble-damaged = このボットのデータベースが破損しており、この記録を読み取れません。管理者がバックアップを復元する必要があります。{ $done ->
+trouble-damaged = このボットのデータベースが破損しており、この記録を読み取れません。運営者がバックアップを復元する必要があります。{ $done ->
     [yes] 操作は反映されています。
    *[no] 操作は反映されていません。
  }
-trouble-form = Discordがこのパネルを受け付けませんでした。もう一度押すと簡素なパネルが表示されます。
+trouble-form = Discord がこのパネルを受け付けませんでした。もう一度押すと簡素なパネルが表示されます。
 
 ## ロビー
 
@@ -243,7 +243,7 @@ lobby-help = { $left ->
 lobby-started = ゲームが始まりました。
 lobby-closed = この卓は閉じられました。
 setup-head = **このサーバーの新しい卓**
-    新しい卓の初期設定です。ホストは自分の卓で変更できます。
+    新しい卓はこの設定で始まります。ホストは自分の卓で変更できます。
 setting-opens = 卓を開ける人
 setting-opens-all = 全員
 setting-opens-managers = チャンネルを管理できる人
@@ -327,7 +327,7 @@ board-spice = 《{ $space }》に追加された香料：{ $amount }
 board-control = { $seat } が《{ $space }》を支配
 board-spies = { $post }のスパイ：{ $who }
 board-alliance = { $seat } が{ $faction }の同盟を所持
-board-wall = シールド・ウォールは破壊されています。
+board-wall = シールド・ウォールは破壊されている
 board-row = 帝国の列：{ $cards }
 board-stock = { $card }：残り{ $count }枚
 phase-turns = プレイヤーの手番

@@ -24,7 +24,11 @@ why-spy = { $post }へのスパイの配置
 why-troops = 駐屯地への{ $n }部隊
 why-draw = 手札{ $n }枚の追加
 why-intrigue = 策謀カード{ $n }枚
-why-goods = { $what }{ $n }
+why-goods = { $what_id ->
+    [solari] { $n }{ $what }
+    [vp] { $n }{ $what }
+   *[other] { $what }{ $n }
+}
 why-saving = 《{ $space }》に要る{ $what }{ $whole }のうち{ $n }まで貯めた
 why-cards = { $cards }の獲得
 why-commander = サルダウカー部隊長

@@ -233,11 +233,11 @@ war-ask-either = 选择哪一项？
 war-ask-play_more = 再打出 1 张计划卡，或不打。
 war-ask-draw = 抽 { $n } 张牌：从哪个牌堆？
 war-ask-deploy_units = 部署：下一个单位放在哪个定居点？
-war-ask-deploy_leader = 部署：哪位领袖，放在哪里？
+war-ask-deploy_leader = 部署：哪名领袖，放在哪里？
 war-ask-deploy_token = 部署：指示物放在哪个穴地？
 war-ask-place = 模型放在哪里？
-war-ask-place_leader = 哪位领袖加入 { $area }？
-war-ask-upgrade = 在哪个区域升级单位？共 { $n } 个。
+war-ask-place_leader = 哪名领袖加入 { $area }？
+war-ask-upgrade = 在哪个区域升级单位？还有 { $n } 个。
 war-ask-harvesters = 放置至多 { $n } 台收割机。
 war-ask-fliers = { $what ->
     [carryall] 放置搬运机（还有 { $n } 架）：哪个航空区？
@@ -270,7 +270,7 @@ war-ask-pay_cards = 弃 { $n } 张计划卡。
 war-ask-any_marker = 哪个标记前进 { $steps } 格？
 war-ask-discard = 弃 { $n } 张计划卡。
 war-ask-rob = 由谁弃牌？
-war-ask-tank = 哪位敌方领袖进入再生槽？
+war-ask-tank = 哪名敌方领袖进入再生槽？
 war-ask-strike = 攻击什么？
 war-ask-carry = { $source ->
     [none] 运送哪个军团？
@@ -296,7 +296,7 @@ war-ask-place_worms = 沙虫在哪里出现？
 war-ask-wreck = 移除哪个交通工具？还有 { $n } 个。
 war-ask-rockets = 向哪个区块开火？
 war-ask-station = 哪个标记前进 1 格？
-sure-war-atomics = 现在就引爆家族核弹？每场游戏一次：被炸开的区域永久成为沙漠。
+sure-war-atomics = 现在就引爆家族核弹？每场游戏一次：被炸毁的区域永久成为沙漠。
 war-ask-atomics = 家族核弹引爆。哪一枚？
 war-ask-evacuate = { $area } 的军团必须离开。去哪里？
 
@@ -450,7 +450,7 @@ war-phase-harvest = 收成香料
 war-phase-closing = 回合结束
 war-phase-over = 结束
 war-head-level = { $head } · 难度：{ $level }
-war-line-placeholders = 使用暂代组件：公开资料中没有的数值由我们暂定。
+war-line-placeholders = 使用暂代组件：公开资料中没有的数值由我们暂定
 war-line-harkonnen = **哈克南**：霸权 **{ $n }**／10
 war-line-atreides = **厄崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**
 war-line-seat = { $seat }：骰 { $dice } · { $hand }
@@ -479,8 +479,8 @@ war-line-hidden = 只有你方知道：
 war-hidden = { $area } { $what }
 war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
 war-line-crater = 弹坑：{ $area }
-war-line-forced = 哈克南下一颗骰必须是{ $action }。
-war-line-hunted = 保罗在厄崔迪下次行动中不能移动、攻击或被部署。
+war-line-forced = 哈克南下一颗骰必须是{ $action }
+war-line-hunted = 保罗在厄崔迪下次行动中不能移动、攻击或被部署
 war-held-hand = 手牌：{ $cards }
 war-ground-mountain = 山地
 war-ground-plateau = 高原
@@ -629,7 +629,7 @@ refused-house =
         [0] {""}
        *[other] {" "}……另有 { $more } 处
     }
-refused-house-utf8 = 这个文件不是`UTF-8`文本。
+refused-house-utf8 = 这个文件不是 `UTF-8` 文本。
 refused-house-size = 自定义内容的大小为 1 字节至 `{ $most } KB`。
 refused-house-gone = 无法取得文件，请再附一次。
 note-house-template = 这是我们的自定义内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 表示全部都是。然后由房主交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。

@@ -56,7 +56,7 @@ board-mentat = 门泰特：{ $state ->
     [held] { $seat }（可用）
    *[out] { $seat }（“{ $place }”）
 }
-board-mentat-next = { $seat } 下一回合拥有门泰特。
+board-mentat-next = { $seat } 下一回合拥有门泰特
 board-closed = { $seat } 使 { $who } 的下一个特使不能前往“{ $space }”
 board-secret = { $seat } 有 { $n } 个秘密选择的阵营
 board-secret-shown = { $seat } 已公布秘密选择的阵营：{ $factions }

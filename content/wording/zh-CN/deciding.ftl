@@ -36,7 +36,7 @@ deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
 deciding-alliance = 可获得同盟指示物
-deciding-alliance-level = 与 { $seat } 平手，同盟指示物仍归对方
+deciding-alliance-level = 与 { $seat } 平局，同盟指示物仍归对方
 deciding-alliance-taken = 从 { $seat } 处获得同盟指示物
 deciding-no-icon = 无地区类型图标，只能在展示阶段使用
 deciding-no-space = 目前没有可派往的地区
@@ -50,7 +50,7 @@ deciding-watches = 监视{ $spaces }
 deciding-combat-none = 战斗：你的战斗力为 { $n }。你没有现在能打出的牌，请让过。
 deciding-combat-space = 战斗地区
 deciding-pay = 支付{ $cost }：{ $effect }
-deciding-needs = 需要{ $faction } { $n } 点影响力，你有 { $have } 点
+deciding-needs = 需要 { $n } 点{ $faction }影响力，你有 { $have } 点
 deciding-there = 现在有 { $seats } 的特使
 deciding-or-pay = 或支付{ $cost }：{ $effect }
 deciding-or = 或{ $effect }
@@ -74,28 +74,28 @@ fight-line = ⚔ **{ $conflict }：**{ $standings }{ $passed_count ->
 fight-nobody = 没有任何单位
 fight-own = **{ $mark } { $seat }：{ $n }**{ $place ->
     [0] {""}
-   *[other] （第 { $place }）
+   *[other] （第 { $place } 名）
   }
 fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
-   *[other] （第 { $place }）
+   *[other] （第 { $place } 名）
   }
-fight-level = { $who } 以 { $n } 点战斗力平手：{ $first ->
-    [1] 没有人拿第一名奖励，{ $place ->
-        [2] 平手者各拿第二名奖励
-        [3] 平手者各拿第三名奖励
-       *[0] 平手者没有奖励
+fight-level = { $who } 以 { $n } 点战斗力平局：{ $first ->
+    [1] 没有人拿第一等奖励，{ $place ->
+        [2] 平局者各拿第二等奖励
+        [3] 平局者各拿第三等奖励
+       *[0] 平局者没有奖励
       }
    *[0] { $place ->
-        [3] 平手者改拿第三名奖励
-       *[0] 平手者没有奖励
+        [3] 平局者改拿第三等奖励
+       *[0] 平局者没有奖励
       }
   }。
-fight-rewards = -# 第 1：{ $card ->
+fight-rewards = -# 第 1 名：{ $card ->
     [1] 此牌（作战图标：{ $icon }）、
    *[0] {""}
-  }{ $first } · 第 2：{ $second }{ $four ->
-    [1] {" "}· 第 3：{ $third }
+  }{ $first } · 第 2 名：{ $second }{ $four ->
+    [1] {" "}· 第 3 名：{ $third }
    *[0] {""}
   }
 fight-makes = → { $n }{ $more ->
@@ -103,5 +103,5 @@ fight-makes = → { $n }{ $more ->
    *[0] {""}
 }{ $place ->
     [0] ，无奖励
-   *[other] ，第 { $place }
+   *[other] ，第 { $place } 名
 }

@@ -41,7 +41,7 @@ choose-trash-from = 销毁『{ $card }』（{ $zone }）
 choose-acquire = { $card }（{ $n }）
 choose-set-aside = { $card }
 choose-flip = { $card }
-choose-pair = { $card }配{ $other }
+choose-pair = 『{ $card }』配『{ $other }』
 choose-play = { $card }：{ $effect }
 choose-pass = 让过
 choose-defend = 部署部队
@@ -188,8 +188,8 @@ event-inspect-intrigue = { $seat } 查看{ $shown ->
     [1] { $cards }
    *[0] 秘牌堆最上面的牌
 }
-event-freighter = { $seat } 将货船前进到第 { $space } 格
-    .tail = 将货船前进到第 { $space } 格
+event-freighter = { $seat } 将货船推进到第 { $space } 格
+    .tail = 将货船推进到第 { $space } 格
 event-freighter-recalled = { $seat } 从第 { $from } 格召回货船
     .tail = 从第 { $from } 格召回货船
 event-steal = { $shown ->
@@ -315,7 +315,7 @@ event-pass = { $forced ->
 event-strength = { $seat } 的战斗力为 { $n }
 event-reward = { $place ->
     [1] { $seat } 获胜
-   *[other] { $seat } 获得第 { $place } 名奖励
+   *[other] { $seat } 获得第 { $place } 等奖励
 }{ $doubled ->
     [1] （双倍）
    *[0] {""}
@@ -347,7 +347,7 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
-choose-keep = 留下{ $card }
+choose-keep = 留下『{ $card }』
 choose-freighter-advance = 货船：前进到第 { $n } 格
 choose-freighter-recall = 货船：从第 { $n } 格召回
 event-contract = { $seat } 拿取合约“{ $contract }”

@@ -21,7 +21,7 @@ rules-start = **十二个词看懂规则**
     -# 用 `/{ command-rules.name }` 还可以查 { $count } 个词
 rules-now = **你操作面板上的规则**
 rules-line = **{ $name }** · { $text }
-rules-none = 这个游戏没有写下规则。
+rules-none = 这款游戏没有收录规则。
 
 # $typed：输入的文字。
 lookup-unknown = 没有东西叫“{ $typed }”。最接近的是：
@@ -43,8 +43,8 @@ legend-alt = { $section }：{ $names }。
 # $now：在等谁，或游戏的状态。
 help-head = **现在可以做什么**
 help-none =
-    这个频道没有游戏：`/{ command-dune.name } { command-dune-new.name }` 开一桌，你会直接入座。
-    `/{ command-dune.name } { command-dune-find.name }` 列出这个服务器正在找人的桌子；`/{ command-queue.name }` 排队等人凑齐。
+    这个频道没有牌桌：`/{ command-dune.name } { command-dune-new.name }` 开一桌，你会直接入座。
+    `/{ command-dune.name } { command-dune-find.name }` 列出这个服务器正在找人的牌桌；`/{ command-queue.name }` 排队等人凑齐。
     一个人玩？开桌后按 `{ button-fill }` 补满座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的游戏，`/{ command-league.name }` 显示这个服务器的联赛。
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
@@ -76,7 +76,7 @@ help-over =
     { $now }
     `/{ command-replay.name }` 逐次行动重看这局游戏。
     最后一条消息下方的 `{ button-rematch }` 为同一群人开新的一桌。
-    `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成绩（服务器若有网页，浏览器也能看），`/{ command-challenge.name }` 是每周的对局，`/{ command-puzzle.name }` 是每日的谜题，`/{ command-dune.name } { command-dune-new.name }` 开新的一桌。
+    `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成绩（服务器如果有网页，浏览器也能看），`/{ command-challenge.name }` 是每周的对局，`/{ command-puzzle.name }` 是每日的谜题，`/{ command-dune.name } { command-dune-new.name }` 开新的一桌。
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
 # $count：在等读者的游戏数。
 help-dm =
@@ -94,18 +94,18 @@ help-dm =
 hint = 提示：{ $hint }
 hint-leader = 领袖有两个技能：左边的一直有效，右边的要打出『印章戒指』才能用。
 hint-turn = 一张牌派一个特使到有对应图标的地区。给说服力的牌，不妨留到展示阶段。
-hint-turn-2 = 召回与地区相连的间谍，可以在那里抽一张牌，或进入已有特使的地区。
+hint-turn-2 = 召回与地区相连的间谍，可以在那里抽 1 张牌，或进入已有特使的地区。
 hint-turn-3 = 阵营的地区给 1 点影响力：2 点得 1 点胜利点数，4 点得到奖励，还可能获得同盟。
 hint-turn-reveal = 不能再派特使了。现在展示的牌给你买牌用的说服力，和作战用的武器。
 hint-agent-turn = 要做的事顺序随你。能部署部队时，只有这次行动可以部署。
-hint-agent-turn-2 = 从有交叉刀剑的地区可以部署部队：这次行动招募的，加上兵营里最多 2 个。
+hint-agent-turn-2 = 从有战斗图标的地区可以部署部队：这次行动招募的，加上兵营里最多 2 个。
 hint-reveal-turn = 现在获取的牌之后几个回合才会抽到。行动结束时剩下的说服力会失去。
 hint-reveal-turn-2 = 销毁弱的牌，好牌就更常抽到：留意能销毁牌的效果。
 hint-agenda = 有箭头的可以不做，其他的都要结算，顺序随你。
 hint-pay = 不付也可以，只是得不到箭头后面的东西。
-hint-gather = 间谍回到你手上，之后可以再放。要在其他事情之前决定。
+hint-gather = 间谍回到你的供应堆，之后可以再派遣。要在其他事情之前决定。
 hint-combat = 让过不代表结束：别人出牌之后还会再问你。
-hint-combat-2 = 第一名平手就没有人获胜：平手的人拿第二名的奖励，冲突牌没有人得到。
+hint-combat-2 = 第一名平局就没有人获胜：平局的人拿第二等奖励，冲突牌没有人得到。
 hint-defence = 这个部队来自供应堆，不是兵营，这个回合为你作战。
 hint-factions = 对一个阵营有 2 点影响力得 1 点胜利点数，4 点得到奖励，还可能获得同盟。
 hint-discard = 弃掉的牌还会回来：下次洗牌之后就会再抽到。

@@ -3,7 +3,7 @@
 ## 自动玩家的水平
 
 level-recruit = 新兵
-level-recruit-about = 只做合理的行动，适合第一局。
+level-recruit-about = 行动大致合理，适合第一局。
 level-mercenary = 佣兵
 level-mercenary-about = 按固定规则战斗、获取卡牌和储蓄。
 level-raider = 袭击者

@@ -3,7 +3,7 @@
 ## Motions
 
 computer-name = 自动玩家 { $number }
-motion-head = **游戏 { $code }** · 请牌桌决定
+motion-head = **游戏 { $code }** · 牌桌投票
 motion-count = { $choice }：{ $count }
 motion-missing = 等待投票：{ $who }
 motion-until = 投票期限：{ $until }
@@ -14,9 +14,9 @@ vote-decline = 不同意
 note-voted = 你的投票：{ $choice }。投票结束前可以更改。
 note-voted-last = 你的投票：{ $choice }。投票因此有了结果。
 note-vote = 游戏 { $code } 需要你投票：{ $place }
-refused-motion-open = 牌桌正在投票这件事，请在该消息投票。
+refused-motion-open = 牌桌正在就这件事投票，请在该消息投票。
 refused-motion-closed = 这件事已有结果。
-refused-no-vote = 你不能投票这件事：只有相关的玩家可以。
+refused-no-vote = 你不能就这件事投票：只有相关的玩家可以。
 refused-held = 这局游戏已冻结。按报告消息下方的“继续”即可继续。
 status-held = 游戏已冻结。按报告消息下方的“继续”即可继续。
 
@@ -165,11 +165,11 @@ imperium-head-setup = 开局配置：选择领袖 · 先手玩家：{ $seat }
 prompt-ban = 禁用一位领袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
 setting-leaders-dealt = 各发几位，秘密选择一位
-    .about = 每人发三位（数量足够时），暗中选一位。
+    .about = 每人发三位（数量足够时），秘密选择一位。
 setting-bans = 禁用领袖
 setting-bans-off = 无
 setting-bans-on = 每人秘密禁用一位
-    .about = 在此之前每人暗中排除一位领袖。
+    .about = 选择领袖之前，每人秘密禁用一位。
 
 ## Lobby
 
@@ -251,7 +251,7 @@ button-follow-stop = 停止关注
 follow-text = 以无声私信收到这桌的消息，内容与旁观者所见相同。免打扰时段内不会发送。
 follow-round = **第 { $round } 回合开始。**
 follow-end = **游戏结束。**
-follow-round-chosen = 游戏 { $code } 每回合开始和结束时会给你发私信。
+follow-round-chosen = 游戏 { $code } 每回合开始时和整局结束时会给你发私信。
 follow-end-chosen = 游戏 { $code } 结束时会给你发私信。
 follow-stopped-chosen = 你已停止关注游戏 { $code }。
 refused-follow-over = 这局游戏已经结束。

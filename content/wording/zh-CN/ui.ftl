@@ -14,7 +14,7 @@ hand-cards = { $count ->
 
 button-turn = 我的行动
 button-hand = 我的手牌
-hand-known = 其他只有你知道的，见`{ button-hand }`。
+hand-known = 其他只有你知道的，见 `{ button-hand }`。
 button-hand-leader = 领袖
 button-hand-ban = 领袖
 button-board = 游戏面板
@@ -78,7 +78,7 @@ whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
 cockpit-since = 自你上次行动以来
 panel-moved = 游戏已有进展：按钮在最新的消息上。
-panel-newer = -# 此操作面板已有较新的一个。
+panel-newer = -# 这个操作面板已有较新的版本。
 panel-unknown = 这个操作面板属于其他版本。用 `/{ command-turn.name }` 获取当前的操作面板。
 refusals-head = **目前无法做的事**
 refusals-none = 所有行动目前都可行。
@@ -114,7 +114,7 @@ note-language = 你的操作面板从现在起使用简体中文。
 note-snoozed = { $until } 之前不会提醒你这局游戏。
 note-next = 游戏 { $code } 即将轮到你行动，频道：{ $channel }。
 note-paused = 游戏 { $code } 无法再显示于 { $channel }，因此已暂停。机器人重新能查看该频道、发送消息并附加文件后，游戏会自动在原处继续。如果要在别处继续，请在其他频道输入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
-table-lost = 游戏 { $game } 最新的帖子无法正常显示（代码 { $code }）。没有丢失任何内容：请用 `/{ command-turn.name }` 继续。
+table-lost = 游戏 { $game } 最新的消息无法正常显示（代码 { $code }）。没有丢失任何内容：请用 `/{ command-turn.name }` 继续。
 
 ## 提醒
 
@@ -182,7 +182,7 @@ which-more = -# `/{ command-inbox.name }` 列出全部 { $count } 局。
 trouble-bug = 这里出了问题，{ $done ->
     [yes] 但你的操作已生效
    *[no] 没有任何更改
- }。代码 { $code } 有助于找出原因。
+ }。报告时请附上代码 { $code }。
 trouble-corrupt = 无法读取这局游戏的数据。没有任何更改，已通知管理员。玩家可以离开游戏，也可以用 `/{ command-dune.name } { command-dune-close.name }` 让频道空出来。
 trouble-store = 目前无法连接数据库。{ $done ->
     [yes] 你的操作已生效，请一分钟后再看。
@@ -243,7 +243,7 @@ lobby-help = { $left ->
 lobby-started = 游戏已经开始。
 lobby-closed = 这张牌桌已关闭。
 setup-head = **此服务器的新牌桌**
-    新牌桌的默认值。房主仍可为自己的牌桌更改。
+    新牌桌会使用这些默认值。房主仍可为自己的牌桌更改。
 setting-opens = 可以开桌的人
 setting-opens-all = 所有人
 setting-opens-managers = 可管理频道的人
@@ -323,7 +323,7 @@ board-spice = “{ $space }”有 { $amount } 额外香料
 board-control = { $seat } 控制“{ $space }”
 board-spies = { $post }的间谍：{ $who }
 board-alliance = { $seat } 拥有{ $faction }的同盟指示物
-board-wall = 屏蔽场城墙已被炸毁。
+board-wall = 屏蔽场城墙已被炸毁
 board-row = 公共牌池：{ $cards }
 board-stock = { $card }：剩余 { $count } 张
 phase-turns = 玩家行动

@@ -56,7 +56,7 @@ board-mentat = 晶算師：{ $state ->
     [held] { $seat }（可用）
    *[out] { $seat }（「{ $place }」）
 }
-board-mentat-next = { $seat } 下一輪擁有晶算師。
+board-mentat-next = { $seat } 下一輪擁有晶算師
 board-closed = { $seat } 使 { $who } 的下一名特使不能前往「{ $space }」
 board-secret = { $seat } 有 { $n } 個秘密選擇的派系
 board-secret-shown = { $seat } 已揭示秘密選擇的派系：{ $factions }

@@ -50,7 +50,7 @@ deciding-watches = 監視{ $spaces }
 deciding-combat-none = 戰鬥：你的戰力為 { $n }。你沒有現在能打出的牌，請跳過。
 deciding-combat-space = 戰鬥位置
 deciding-pay = 支付{ $cost }：{ $effect }
-deciding-needs = 需要{ $faction } { $n } 點影響力，你有 { $have } 點
+deciding-needs = 需要 { $n } 點{ $faction }影響力，你有 { $have } 點
 deciding-there = 現在有 { $seats } 的特使
 deciding-or-pay = 或支付{ $cost }：{ $effect }
 deciding-or = 或{ $effect }
@@ -74,11 +74,11 @@ fight-line = ⚔ **{ $conflict }：**{ $standings }{ $passed_count ->
 fight-nobody = 沒有任何單位
 fight-own = **{ $mark } { $seat }：{ $n }**{ $place ->
     [0] {""}
-   *[other] （第 { $place }）
+   *[other] （第 { $place } 名）
   }
 fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
-   *[other] （第 { $place }）
+   *[other] （第 { $place } 名）
   }
 fight-level = { $who } 以 { $n } 點戰力平手：{ $first ->
     [1] 沒有人拿第一名獎勵，{ $place ->
@@ -91,11 +91,11 @@ fight-level = { $who } 以 { $n } 點戰力平手：{ $first ->
        *[0] 平手者沒有獎勵
       }
   }。
-fight-rewards = -# 第 1：{ $card ->
+fight-rewards = -# 第 1 名：{ $card ->
     [1] 此牌（作戰圖標：{ $icon }）、
    *[0] {""}
-  }{ $first } · 第 2：{ $second }{ $four ->
-    [1] {" "}· 第 3：{ $third }
+  }{ $first } · 第 2 名：{ $second }{ $four ->
+    [1] {" "}· 第 3 名：{ $third }
    *[0] {""}
   }
 fight-makes = → { $n }{ $more ->
@@ -103,5 +103,5 @@ fight-makes = → { $n }{ $more ->
    *[0] {""}
 }{ $place ->
     [0] ，無獎勵
-   *[other] ，第 { $place }
+   *[other] ，第 { $place } 名
 }

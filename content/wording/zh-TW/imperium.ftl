@@ -41,7 +41,7 @@ choose-trash-from = 銷毀「{ $card }」（{ $zone }）
 choose-acquire = { $card }（{ $n }）
 choose-set-aside = { $card }
 choose-flip = { $card }
-choose-pair = { $card }配{ $other }
+choose-pair = 「{ $card }」配「{ $other }」
 choose-play = { $card }：{ $effect }
 choose-pass = 跳過
 choose-defend = 部署軍隊
@@ -188,8 +188,8 @@ event-inspect-intrigue = { $seat } 查看{ $shown ->
     [1] { $cards }
    *[0] 密謀牌庫頂的牌
 }
-event-freighter = { $seat } 將貨船前進到第 { $space } 格
-    .tail = 將貨船前進到第 { $space } 格
+event-freighter = { $seat } 將貨船推進到第 { $space } 格
+    .tail = 將貨船推進到第 { $space } 格
 event-freighter-recalled = { $seat } 從第 { $from } 格召回貨船
     .tail = 從第 { $from } 格召回貨船
 event-steal = { $shown ->
@@ -349,7 +349,7 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
-choose-keep = 留下{ $card }
+choose-keep = 留下「{ $card }」
 choose-freighter-advance = 貨船：前進到第 { $n } 格
 choose-freighter-recall = 貨船：從第 { $n } 格召回
 event-contract = { $seat } 拿取合約「{ $contract }」

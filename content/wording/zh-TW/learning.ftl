@@ -21,7 +21,7 @@ rules-start = **十二個詞看懂規則**
     -# 用 `/{ command-rules.name }` 還可以查 { $count } 個詞
 rules-now = **你面板上的規則**
 rules-line = **{ $name }** · { $text }
-rules-none = 這個遊戲沒有寫下規則。
+rules-none = 這款遊戲沒有收錄規則。
 
 # $typed：輸入的文字。
 lookup-unknown = 沒有東西叫「{ $typed }」。最接近的是：
@@ -43,13 +43,13 @@ legend-alt = { $section }：{ $names }。
 # $now：在等誰，或遊戲的狀態。
 help-head = **現在可以做什麼**
 help-none =
-    這個頻道沒有遊戲：`/{ command-dune.name } { command-dune-new.name }` 開一桌，你會直接入座。
+    這個頻道沒有牌桌：`/{ command-dune.name } { command-dune-new.name }` 開一桌，你會直接入座。
     `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的牌桌；`/{ command-queue.name }` 排隊等人湊齊。
     一個人玩？開桌後按 `{ button-fill }` 補滿座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的遊戲，`/{ command-league.name }` 顯示這個伺服器的聯賽。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 help-lobby =
-    這張牌桌還在找人：按貼文下方的 `{ button-join }` 入座。
+    這張牌桌還在找人：按訊息下方的 `{ button-join }` 入座。
     已經入座？按 `{ button-ready }`；所有人都按下後自動開始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 讓自動玩家坐空位（房主）。
     `{ button-options }` 選擇遊戲、時限和模組（房主）。
@@ -75,7 +75,7 @@ help-watch =
 help-over =
     { $now }
     `/{ command-replay.name }` 逐回合重看這場遊戲。
-    最後一則貼文下方的 `{ button-rematch }` 為同一群人開新的一桌。
+    最後一則訊息下方的 `{ button-rematch }` 為同一群人開新的一桌。
     `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成績（伺服器若有網頁，瀏覽器也能看），`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-dune.name } { command-dune-new.name }` 開新的一桌。
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 # $count：在等讀者的遊戲數。
@@ -98,14 +98,14 @@ hint-turn-2 = 召回與位置相連的間諜，可以在那裡抽 1 張牌，或
 hint-turn-3 = 派系的位置給 1 點影響力：2 點得 1 點勝利點數，4 點得到獎勵，還可能結盟。
 hint-turn-reveal = 不能再派特使了。現在揭示的牌給你買牌用的招募點數，和作戰用的劍刃。
 hint-agent-turn = 要做的事順序隨你。能部署軍隊時，只有這個回合可以部署。
-hint-agent-turn-2 = 從有交叉刀劍的位置可以部署軍隊：本回合徵來的，加上軍營裡最多 2 支。
+hint-agent-turn-2 = 從有交叉劍刃的位置可以部署軍隊：本回合徵來的，加上軍營裡最多 2 支。
 hint-reveal-turn = 現在獲得的牌之後幾輪才會抽到。回合結束時剩下的招募點數會失去。
 hint-reveal-turn-2 = 銷毀弱的牌，好牌就更常抽到：留意能銷毀牌的效果。
 hint-agenda = 有箭頭的可以不做，其他的都要執行，順序隨你。
 hint-pay = 不付也可以，只是得不到箭頭後面的東西。
-hint-gather = 間諜回到你手上，之後可以再放。要在其他事情之前決定。
+hint-gather = 間諜回到你的個人供應區，之後可以再派遣。要在其他事情之前決定。
 hint-combat = 跳過不代表結束：別人出牌之後還會再問你。
-hint-combat-2 = 第一名平手就沒有人獲勝：平手的人拿第二名的獎勵，衝突牌沒有人得到。
+hint-combat-2 = 第一名平手就沒有人獲勝：平手的人拿第二名獎勵，衝突牌沒有人得到。
 hint-defence = 這支軍隊來自個人供應區，不是軍營，這一輪為你作戰。
 hint-factions = 對一個派系有 2 點影響力得 1 點勝利點數，4 點得到獎勵，還可能結盟。
 hint-discard = 棄掉的牌還會回來：下次洗牌之後就會再抽到。

@@ -3,7 +3,7 @@
 ## 自動玩家的程度
 
 level-recruit = 新兵
-level-recruit-about = 只做合理的行動，適合第一局。
+level-recruit-about = 行動大致合理，適合第一局。
 level-mercenary = 傭兵
 level-mercenary-about = 依固定規則戰鬥、獲取卡牌和儲蓄。
 level-raider = 襲擊者

@@ -3,7 +3,7 @@
 ## Motions
 
 computer-name = 自動玩家 { $number }
-motion-head = **遊戲 { $code }** · 請牌桌決定
+motion-head = **遊戲 { $code }** · 牌桌投票
 motion-count = { $choice }：{ $count }
 motion-missing = 等待投票：{ $who }
 motion-until = 投票期限：{ $until }
@@ -14,9 +14,9 @@ vote-decline = 不同意
 note-voted = 你的投票：{ $choice }。投票結束前可以更改。
 note-voted-last = 你的投票：{ $choice }。投票因此有了結果。
 note-vote = 遊戲 { $code } 需要你投票：{ $place }
-refused-motion-open = 牌桌正在投票這件事，請在該訊息投票。
+refused-motion-open = 牌桌正在就這件事投票，請在該訊息投票。
 refused-motion-closed = 這件事已有結果。
-refused-no-vote = 你不能投票這件事：只有相關的玩家可以。
+refused-no-vote = 你不能就這件事投票：只有相關的玩家可以。
 refused-held = 這場遊戲已凍結。按回報訊息下方的「繼續」即可繼續。
 status-held = 遊戲已凍結。按回報訊息下方的「繼續」即可繼續。
 
@@ -165,11 +165,11 @@ imperium-head-setup = 遊戲設置：選擇領袖 · 起始玩家：{ $seat }
 prompt-ban = 禁用一位領袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
 setting-leaders-dealt = 分發數位，各自秘密選擇一位
-    .about = 每人發三位（數量足夠時），暗中選一位。
+    .about = 每人發三位（數量足夠時），秘密選擇一位。
 setting-bans = 禁用領袖
 setting-bans-off = 無
 setting-bans-on = 每人秘密禁用一位
-    .about = 在此之前每人暗中排除一位領袖。
+    .about = 選擇領袖之前，每人秘密禁用一位。
 
 ## Lobby
 
@@ -187,7 +187,7 @@ setting-spectators-off = 只能看到訊息
 setting-detail = 訊息中的敘述
 setting-detail-full = 完整
 setting-detail-brief = 簡短
-    .about = 每回合一行；其餘見記錄。
+    .about = 每回合一行；其餘見紀錄。
 setting-picture = 訊息中的圖片
 setting-picture-landscape = 寬螢幕
     .about = 一張寬圖包含全部；手機上字較小。
@@ -251,7 +251,7 @@ button-follow-stop = 停止追蹤
 follow-text = 以無聲私訊收到這桌的消息，內容與旁觀者所見相同。靜音時段內不會傳送。
 follow-round = **第 { $round } 輪開始。**
 follow-end = **遊戲結束。**
-follow-round-chosen = 遊戲 { $code } 每輪開始和結束時會傳私訊給你。
+follow-round-chosen = 遊戲 { $code } 每輪開始時和整場結束時會傳私訊給你。
 follow-end-chosen = 遊戲 { $code } 結束時會傳私訊給你。
 follow-stopped-chosen = 你已停止追蹤遊戲 { $code }。
 refused-follow-over = 這場遊戲已經結束。

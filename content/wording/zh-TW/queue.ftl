@@ -1,6 +1,6 @@
 # 尋桌佇列。
 
-command-queue = 排隊等一桌：遊戲、人數、步調、語言
+command-queue = 排隊等一桌：遊戲、人數、節奏、語言
     .name = 排隊
 queue-head = **排隊**
 queue-about = -# 人數足夠後，機器人會在討論串開桌，並通知每個人一次。請在 24 小時內到那裡按 `{ button-ready }`；所有人都按下後便會開始。沒按的人失去順位，其他人保留順位。30 天內錯過三桌，排隊會暫停一週。在別處開始的遊戲不影響這裡的順位。
@@ -15,7 +15,7 @@ queue-wish-found = { $line } · 已找到牌桌：{ $place }
 queue-joined = 你正在排隊，找到牌桌時會通知你。
 queue-left = 你不再等這一項了。
 queue-paused = 你錯過了三張為你開的牌桌：{ $until }可以再次排隊。
-queue-anywhere = 也包括你所在、且共用佇列的其他伺服器。
+queue-anywhere = 你也會在其他你所在且共用佇列的伺服器排隊。
 queue-opened = 一桌 { $count } 人的 { $game } 湊齊了。
 button-queue = 開始排隊
 button-queue-leave = 退出第 { $number } 項
@@ -38,5 +38,5 @@ refused-queue-off = 這個伺服器沒有佇列。
 refused-queue-paused = 你在 30 天內錯過了 { $count } 張為你開的牌桌。{ $until }可以再次排隊。
 refused-queue-many = 你已在等 { $count } 張牌桌。請先退出其中一項。
 refused-queue-found = 你的牌桌已找到：{ $place }。若不能參加，請在那裡離開。
-refused-queue-fixed = 大家是照這桌現在的樣子配對的。
+refused-queue-fixed = 大家是依這桌目前的設定配對的。
 refused-queue-unready = 所有人準備完成後，這桌會自動開始。

@@ -14,7 +14,7 @@ hand-cards = { $count ->
 
 button-turn = 我的回合
 button-hand = 我的手牌
-hand-known = 其他只有你知道的，見`{ button-hand }`。
+hand-known = 其他只有你知道的，見 `{ button-hand }`。
 button-hand-leader = 領袖
 button-hand-ban = 領袖
 button-board = 版圖
@@ -78,7 +78,7 @@ whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 請在 { $at } 前決定（{ $until }）。
 cockpit-since = 自你上個回合以來
 panel-moved = 遊戲已有進展：按鈕在最新的訊息上。
-panel-newer = -# 此面板已有較新的一則。
+panel-newer = -# 這個面板已有較新的版本。
 panel-unknown = 這個面板屬於其他版本。用 `/{ command-turn.name }` 取得目前的面板。
 refusals-head = **目前無法做的事**
 refusals-none = 所有行動目前都可行。
@@ -114,7 +114,7 @@ note-language = 你的面板從現在起使用繁體中文。
 note-snoozed = { $until } 之前不會提醒你這場遊戲。
 note-next = 遊戲 { $code } 即將輪到你，頻道：{ $channel }。
 note-paused = 遊戲 { $code } 無法再顯示於 { $channel }，因此已暫停。機器人重新能檢視該頻道、傳送訊息並附加檔案後，遊戲會自動在原處繼續。若要在別處繼續，請在其他頻道輸入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
-table-lost = 遊戲 { $game } 最新的貼文無法正常顯示（代碼 { $code }）。沒有遺失任何內容：請用 `/{ command-turn.name }` 繼續。
+table-lost = 遊戲 { $game } 最新的訊息無法正常顯示（代碼 { $code }）。沒有遺失任何內容：請用 `/{ command-turn.name }` 繼續。
 
 ## 提醒
 
@@ -182,8 +182,8 @@ which-more = -# `/{ command-inbox.name }` 列出全部 { $count } 場。
 trouble-bug = 這裡出了問題，{ $done ->
     [yes] 但你的操作已生效
    *[no] 沒有任何變更
- }。代碼 { $code } 有助於找出原因。
-trouble-corrupt = 無法讀取這場遊戲的資料。沒有任何變更，已通知管理者。玩家可以離開遊戲，也可以用 `/{ command-dune.name } { command-dune-close.name }` 讓頻道空出來。
+ }。回報時請附上代碼 { $code }。
+trouble-corrupt = 無法讀取這場遊戲的資料。沒有任何變更，已通知管理員。玩家可以離開遊戲，也可以用 `/{ command-dune.name } { command-dune-close.name }` 讓頻道空出來。
 trouble-store = 目前無法連上資料庫。{ $done ->
     [yes] 你的操作已生效，請一分鐘後再看。
    *[no] 請一分鐘後再看：屆時仍未生效的操作需要重做。
@@ -192,7 +192,7 @@ trouble-slow = 目前資料庫反應緩慢。{ $done ->
     [yes] 你的操作已生效，請一分鐘後再看。
    *[no] 這項操作尚未生效，請一分鐘後再看：屆時仍未生效就需要重做。
  }
-trouble-damaged = 此機器人的資料庫已損壞，無法讀取這筆紀錄。須由管理者還原備份。{ $done ->
+trouble-damaged = 此機器人的資料庫已損壞，無法讀取這筆紀錄。須由管理員還原備份。{ $done ->
     [yes] 你的操作已生效。
    *[no] 你的操作未生效。
  }
@@ -243,7 +243,7 @@ lobby-help = { $left ->
 lobby-started = 遊戲已經開始。
 lobby-closed = 這張牌桌已關閉。
 setup-head = **此伺服器的新牌桌**
-    新牌桌的預設值。房主仍可為自己的牌桌更改。
+    新牌桌會使用這些預設值。房主仍可為自己的牌桌更改。
 setting-opens = 可以開桌的人
 setting-opens-all = 所有人
 setting-opens-managers = 可管理頻道的人
@@ -323,7 +323,7 @@ board-spice = 「{ $space }」有 { $amount } 額外香料
 board-control = { $seat } 控制「{ $space }」
 board-spies = { $post }的間諜：{ $who }
 board-alliance = { $seat } 擁有{ $faction }的結盟標記
-board-wall = 屏蔽場城牆已被炸毀。
+board-wall = 屏蔽場城牆已被炸毀
 board-row = 帝國牌供應區：{ $cards }
 board-stock = { $card }：剩餘 { $count } 張
 phase-turns = 玩家回合

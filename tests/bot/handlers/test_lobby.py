@@ -296,4 +296,4 @@ async def test_p27_the_lines_stand_in_the_menus_of_a_lobby(url) -> None:
         (options,) = (await (await press(ayla, find_lobby(ayla), "options")).answered()).ephemerals
         menus = tree.of_types(options.components, *tree.SELECTS)
         told = {entry["label"]: entry.get("description", "") for menu in menus for entry in menu["options"]}
-        assert told["mandatory"] == "A Spy is placed wherever there is a post for it."
+        assert told["mandatory"] == "You must place a Spy if there is an observation post free for it."

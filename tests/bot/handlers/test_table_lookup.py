@@ -164,7 +164,7 @@ async def test_missing_permissions_are_named_before_a_table_opens_moves_or_start
                             ("send_messages", "Send Messages"), ("view_channel", "View Channel")):  # fmt: skip
             guild.bot_permissions = all_of_them & ~PERMISSIONS[name]
             refused = await (await ayla.slash("dune new", game="tiny", seats=1)).answered()
-            assert f"Here I lack: {words}" in refused.text, refused.text
+            assert f"I lack permissions here: {words}" in refused.text, refused.text
         guild.bot_permissions = all_of_them
         await (await ayla.slash("dune new", game="tiny", seats=2)).answered()
         await (await ayla.slash("dune computer")).answered()

@@ -259,7 +259,7 @@ def test_c8_a_reason_names_its_space_once_and_equal_reasons_are_one() -> None:
 def test_c8_a_reason_without_a_space_says_which_one_is_meant() -> None:
     price = Msg("refused-cost", {"what": "resource:water", "n": 3, "have": 1})
     assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("en")) == [
-        "**Too dear:** Deep Desert (3 water, you have 1)"
+        "**Too expensive:** Deep Desert (3 water, you have 1)"
     ]
     assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("zh-CN")) == [
         "**付不起：**沙漠腹地（需 3 水资源，有 1）"
@@ -272,7 +272,7 @@ def test_c8_a_reason_without_a_space_says_which_one_is_meant() -> None:
 @pytest.mark.parametrize(
     ("language", "influence"),
     [
-        ("en", "influence Emperor 0, Spacing Guild 0, Bene Gesserit 0, Fremen 2"),
+        ("en", "Influence Emperor 0, Spacing Guild 0, Bene Gesserit 0, Fremen 2"),
         ("zh-TW", "影響力 皇帝 0、宇航公會 0、女修會 0、弗瑞曼人 2"),
         ("zh-CN", "影响力 皇帝 0、宇航公会 0、姐妹会 0、弗雷曼人 2"),
         ("ja", "影響力 皇帝 0、航宙ギルド 0、ベネ・ゲセリット 0、フレメン 2"),

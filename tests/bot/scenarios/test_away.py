@@ -282,7 +282,7 @@ async def test_a_vote_on_the_time_of_whoever_goes_away_ends_and_comes_again_when
             await (await person.click(await open_cockpit(person), label="None")).answered()
         await pass_time(world, 30)
         (question,) = questions(cy)
-        assert "The time of Bo is over" in question.text
+        assert "Bo has run out of time" in question.text
         await be_away(world, bo, 2)
         await world.bot.outbox.settle()
         assert "Bo is not late any more" in question.text

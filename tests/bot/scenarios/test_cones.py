@@ -62,7 +62,7 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
         assert {"talk", "aside-hand", "aside-end"} <= set(actions(opened))
         await world.bot.outbox.settle()
         public = [message for message in eve.timeline() if message.ephemeral_to is None]
-        assert sum("A Cone of Silence was used by Harkonnen; 2 left" in message.text for message in public) == 1
+        assert sum("Harkonnen used a Cone of Silence; 2 left" in message.text for message in public) == 1
         assert [len(person.pings()) for person in people] == pinged  # a quiet line
         assert [heard(person, "has opened a Cone of Silence") for person in people] == [0, 1, 0, 0]
 

@@ -132,7 +132,7 @@ async def test_leaving_takes_a_wish_away_and_the_panel_counts_people_without_nam
         ayla, panel = await join(world, "Ayla")
         bo = world.sandbox.actor("Bo")
         seen = (await bo.slash("queue")).ephemerals[0]
-        assert "1 person waits" in seen.text
+        assert "1 person is waiting" in seen.text
         assert "Ayla" not in seen.text
         assert str(ayla.id) not in seen.text
         await (await ayla.click(panel, label="Leave 1")).answered()

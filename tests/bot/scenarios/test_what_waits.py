@@ -219,7 +219,7 @@ async def test_who_is_called_in_the_daily_message_only_is_not_called_at_their_tu
         await choose(world, bo, "ping", "daily")
         panel = (await (await bo.slash("settings")).answered()).ephemerals[0]
         assert "When it is your turn: in the daily message only" in panel.text
-        assert "One message a day at 9:00" in panel.text
+        assert "One message per day at 9:00" in panel.text
         before = len(bo.pings())
         await (await ayla.click(await open_cockpit(ayla), label="End")).answered()
         await world.bot.outbox.settle()

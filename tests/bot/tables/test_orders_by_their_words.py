@@ -219,7 +219,7 @@ async def test_then_deploy(evening, panels, troops, deployed) -> None:
 
     await change(evening, ready)
     await evening.keep(TurnPlan(begin=(send("dune_the_desert_planet", "imperial_basin"),), deploy=troops))
-    words = {0: "then deploy nobody", 1: "then deploy up to 1 troop", 99: "then deploy as many as possible"}
+    words = {0: "then deploy none", 1: "then deploy up to 1 troop", 99: "then deploy as many as possible"}
     assert words[troops] in text_of(await panels.show(evening.game, PEOPLE[evening.planner], EN))
     await let_planner_be_asked(evening)
     state = await evening.state()

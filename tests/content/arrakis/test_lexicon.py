@@ -60,5 +60,5 @@ def test_p24_a_panel_of_a_battle_and_the_solo_game_have_their_rules() -> None:
     assert at["moves"] == {"legion", "far_moves", "hazard_dice"}
     assert at["signs"] == {"wormsign", "hazard_dice"}
     solo = find_term("rule:war_automatic_harkonnen", "en")
-    assert "1 a unit, 2 a token, 1 a leader" in solo.text[0]  # W19.11
+    assert "1 per unit, 2 per token, 1 per leader" in solo.text[0]  # W19.11
     assert {"mahdi_assault", "mahdi_march"} <= solo.at

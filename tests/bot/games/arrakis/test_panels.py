@@ -15,7 +15,7 @@ from tests.bot.games.arrakis.scenes import NAMES, scene_of
 from tests.bot.games.arrakis.walks import new_game
 
 MADE = product("arrakis")
-POINTER = "What else only you know is behind `My hand`."
+POINTER = "`My hand` shows what else only you know."
 
 
 @pytest.mark.parametrize("cards", [2, 0])

@@ -263,7 +263,7 @@ def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that
     assert "**Occupied, and no Spy of yours on a connected post:** Arrakeen · Spice Refinery" in lines
     assert look(table.game).cannot[1:] == (
         "**No Agent icon, so only for your Reveal turn:** Convincing Argument",
-        "**No space is open to them now:** Reconnaissance",
+        "**No board space is open to these cards now:** Reconnaissance",
     )
 
 

@@ -10,18 +10,18 @@ refused-difficulty = { $space }: at this difficulty you may not gain a Swordmast
 refused-alone = Only for one player.
 setting-difficulty = Difficulty
 setting-difficulty-mercenary = Mercenary (novice)
-    .about = The Rivals begin without garrison; you begin with an Intrigue card.
+    .about = The Rivals begin with no troops in their garrisons; you begin with an Intrigue card.
 setting-difficulty-sardaukar = Sardaukar (veteran)
 setting-difficulty-mentat = Mentat (expert)
 setting-difficulty-kwisatz_haderach = Kwisatz Haderach (expert+)
 setting-churn = Imperium Row churn
 setting-churn-off = off
 setting-churn-on = on
-    .about = After each of your Reveal turns two dice say which cards of the Imperium Row go.
+    .about = After each of your Reveal turns two dice show which cards leave the Imperium Row.
 setting-escalation = Brutal Escalation
 setting-escalation-off = off
 setting-escalation-on = on
-    .about = In a Conflict III automatic opponents add the swords of two cards.
+    .about = In a Conflict III, automatic opponents add the swords of 2 cards.
 board-hagal = House Hagal deck: { $n ->
     [one] 1 card
    *[other] { $n } cards

@@ -10,18 +10,18 @@ refused-difficulty = “{ $space }”：此难度下你不能获得剑术大师�
 refused-alone = 仅限单人游戏。
 setting-difficulty = 难度
 setting-difficulty-mercenary = 雇佣兵（新手）
-    .about = 劲敌开局没有兵营部队；你开局有一张秘牌。
+    .about = 劲敌开局时兵营没有部队；你开局有 1 张秘牌。
 setting-difficulty-sardaukar = 萨多卡（老手）
 setting-difficulty-mentat = 门泰特（高手）
 setting-difficulty-kwisatz_haderach = 魁萨茨·哈德拉克（高手+）
 setting-churn = 公共牌池更替
 setting-churn-off = 关
 setting-churn-on = 开
-    .about = 你每次展示阶段后掷两颗骰子，移除公共牌池中对应的牌。
+    .about = 你每次展示阶段后掷 2 颗骰子，移除公共牌池中对应的牌。
 setting-escalation = 残酷升级
 setting-escalation-off = 关
 setting-escalation-on = 开
-    .about = 在第三级冲突中，自动对手加上 2 张牌的剑。
+    .about = 在第三级冲突中，自动对手加上 2 张牌的武器。
 board-hagal = 海格家族牌堆：{ $n } 张，已翻开：{ $revealed_count ->
     [0] 无
    *[other] { $revealed }

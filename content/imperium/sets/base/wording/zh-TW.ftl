@@ -10,18 +10,18 @@ refused-difficulty = 「{ $space }」：此難度下你不能獲得劍術大師�
 refused-alone = 僅限單人遊戲。
 setting-difficulty = 難度
 setting-difficulty-mercenary = 傭兵（新手）
-    .about = 勁敵開局沒有軍營部隊；你開局有一張密謀牌。
+    .about = 勁敵開局時軍營沒有軍隊；你開局有 1 張密謀牌。
 setting-difficulty-sardaukar = 薩督卡（老手）
 setting-difficulty-mentat = 晶算師（高手）
 setting-difficulty-kwisatz_haderach = 奎薩茲·哈德拉茲（高手+）
 setting-churn = 帝國牌供應區汰換
 setting-churn-off = 關
 setting-churn-on = 開
-    .about = 你每次揭示回合後擲兩顆骰子，移除帝國牌供應區對應的牌。
+    .about = 你每次揭示回合後擲 2 顆骰子，移除帝國牌供應區對應的牌。
 setting-escalation = 殘酷升級
 setting-escalation-off = 關
 setting-escalation-on = 開
-    .about = 在第三級衝突中，自動對手加上 2 張牌的劍。
+    .about = 在第三級衝突中，自動對手加上 2 張牌的劍刃。
 board-hagal = 哈葛爾家族牌庫：{ $n } 張，已翻開：{ $revealed_count ->
     [0] 無
    *[other] { $revealed }

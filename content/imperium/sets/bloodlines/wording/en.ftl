@@ -10,7 +10,7 @@ preset-uprising-everything = Uprising with everything
 setting-bloodlines = Bloodlines
 setting-bloodlines-off = off
 setting-bloodlines-on = on
-    .about = Sardaukar Commanders with skills, new cards, Leaders and Conflicts.
+    .about = Adds Sardaukar Commanders with Skills, and new cards, Leaders and Conflicts.
 
 group-commander = Sardaukar Commander
 choose-commander-acquire = Acquire the Sardaukar Commander ({ $n } { $what })
@@ -81,12 +81,12 @@ prompt-skill = Choose a Skill for your Sardaukar Commanders.
 
 event-commander = { $seat } acquired a Sardaukar Commander ({ $from })
     .tail = acquired a Sardaukar Commander
-event-commander-gone = { $seat } removed the Sardaukar Commander of { $space } from the game
+event-commander-gone = { $seat } removed the Sardaukar Commander on { $space } from the game
     .tail = removed the Sardaukar Commander there from the game
 event-commanders-left = { $n ->
-    [one] A Sardaukar Commander
-   *[other] { $n } Sardaukar Commanders
-} of { $seat }’s left the game
+    [one] One
+   *[other] { $n }
+} of { $seat }’s Sardaukar Commanders left the game
     .tail = { $n ->
     [one] a Sardaukar Commander
    *[other] { $n } Sardaukar Commanders
@@ -138,7 +138,7 @@ event-skill-trashed = { $seat } trashed the Skill { $skill }
     .tail = trashed the Skill { $skill }
 
 board-commanders = Sardaukar Commanders on: { $spaces }
-board-corps = { $seat }: Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }{ $skilled ->
+board-corps = { $seat }, Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }{ $skilled ->
     [0] {""}
    *[1] ; Skills: { $skills }
 }
@@ -177,20 +177,32 @@ choose-buy = Pay 1 Solari and draw { $card }
 prompt-navigation = Choose { $n } of these Navigation cards, in the order in which they are played. The other one is out of the game.
 event-course-drawn = { $shown ->
     [1] { $seat } drew Navigation cards: { $cards }
-   *[0] { $seat } drew { $n } Navigation cards
+   *[0] { $seat } drew { $n ->
+        [one] 1 Navigation card
+       *[other] { $n } Navigation cards
+    }
 }
     .tail = { $shown ->
     [1] drew Navigation cards: { $cards }
-   *[0] drew { $n } Navigation cards
+   *[0] drew { $n ->
+        [one] 1 Navigation card
+       *[other] { $n } Navigation cards
+    }
 }
     .post = {""}
 event-course-laid = { $shown ->
     [1] { $seat } laid out, from the left: { $cards }
-   *[0] { $seat } laid out { $n } Navigation cards
+   *[0] { $seat } laid out { $n ->
+        [one] 1 Navigation card
+       *[other] { $n } Navigation cards
+    }
 }
     .tail = { $shown ->
     [1] laid out, from the left: { $cards }
-   *[0] laid out { $n } Navigation cards
+   *[0] laid out { $n ->
+        [one] 1 Navigation card
+       *[other] { $n } Navigation cards
+    }
 }
 event-navigation = { $seat } reached 2 Influence with { $faction }: the Navigation card in slot { $slot } is “{ $effect }”
     .tail = reached 2 Influence with { $faction }: the Navigation card in slot { $slot } is “{ $effect }”
@@ -222,14 +234,26 @@ event-deploy-agent = { $seat } deployed the Agent on { $space } to the Conflict
     .tail = deployed the Agent on { $space } to the Conflict
 event-recall-fray = { $seat } recalled the Agent in the Conflict
     .tail = recalled the Agent in the Conflict
-board-course = { $seat }: { $n } Navigation cards left{ $played ->
+board-course = { $seat }: { $n ->
+    [one] 1 Navigation card
+   *[other] { $n } Navigation cards
+} left{ $played ->
     [0] {""}
    *[1] , played: { $cards }
 }
 board-tactics = { $seat }: Tactics token on space { $n }
-board-twisted = { $seat }: { $n } Twisted Intrigue cards in hand
-board-twisted-deck = { $seat }: { $n } Twisted Intrigue cards in the deck
-board-fray = { $seat }: { $n } Agents in the Conflict
+board-twisted = { $seat }: { $n ->
+    [one] 1 Twisted Intrigue card
+   *[other] { $n } Twisted Intrigue cards
+} in hand
+board-twisted-deck = { $seat }: { $n ->
+    [one] 1 Twisted Intrigue card
+   *[other] { $n } Twisted Intrigue cards
+} in the deck
+board-fray = { $seat }: { $n ->
+    [one] 1 Agent
+   *[other] { $n } Agents
+} in the Conflict
 hand-course = **Your Navigation cards, from the left:** { $cards }
 
 picture-alt-navigation = { $player }, Navigation cards left: { $n }, the next in slot { $slot }.

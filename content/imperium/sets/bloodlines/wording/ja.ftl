@@ -10,7 +10,7 @@ preset-uprising-everything = 『反乱』＋すべての拡張とモジュール
 setting-bloodlines = 血脈
 setting-bloodlines-off = 使用しない
 setting-bloodlines-on = 使用する
-    .about = 能力を持つサルダウカー部隊長と、新しいカード、指揮官、紛争。
+    .about = 能力を持つサルダウカー部隊長と、新しいカード、指揮官、紛争を加えます。
 
 group-commander = サルダウカー部隊長
 choose-commander-acquire = サルダウカー部隊長を獲得（{ $n }{ $what }）
@@ -138,13 +138,13 @@ board-corps = { $seat } のサルダウカー部隊長：駐屯地{ $garrison }�
     [0] {""}
    *[1] 、能力：{ $skills }
 }
-board-skills = 表向きの能力：{ $skills }（山札{ $stack }枚、銀行の部隊長{ $bank }、ゲームから取り除かれた部隊長{ $gone }）
+board-skills = 表向きの能力：{ $skills }（山札{ $stack }枚、銀行の部隊長{ $bank }体、ゲームから取り除かれた部隊長{ $gone }体）
 picture-skills = 部隊長の能力
 picture-skills-stack = 山札{ $stack }・銀行の部隊長{ $bank }・取り除かれた部隊長{ $gone }
 picture-commanders = 駐屯地{ $garrison }・戦場{ $conflict }・基地{ $reserve }
 picture-plaque = { $label }：
 picture-alt-commanders = サルダウカー部隊長がいるマス：{ $places }。
-picture-alt-corps = { $player }のサルダウカー部隊長：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }、能力：{ $skills }。
+picture-alt-corps = { $player } のサルダウカー部隊長：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }、能力：{ $skills }。
 picture-alt-skills = 表向きの能力：{ $skills }、山札{ $stack }枚。
 
 deciding-commander-there = サルダウカー部隊長がいる
@@ -165,8 +165,8 @@ changes-skills = 表向きの能力。
 choose-take-spice = 《{ $space }》から
 choose-recall-fray = 戦場の代行者
 choose-navigation = { $card }：{ $effect }
-choose-give-intrigue = { $card }を { $seat } に
-choose-buy = 1ソラリを支払って{ $card }を引く
+choose-give-intrigue = 〈{ $card }〉を { $seat } に
+choose-buy = 1ソラリを支払って〈{ $card }〉を引く
 prompt-navigation = 航宙カードを{ $n }枚、プレイする順に選んでください。残りはゲームから取り除きます。
 event-course-drawn = { $shown ->
     [1] { $seat } は航宙カードを引いた：{ $cards }
@@ -187,11 +187,11 @@ event-course-laid = { $shown ->
 }
 event-navigation = { $seat } の{ $faction }への影響力が2に到達し、スロット{ $slot }の航宙カードをプレイした（{ $effect }）
     .tail = { $faction }への影響力が2に到達し、スロット{ $slot }の航宙カードをプレイした（{ $effect }）
-event-tactics = { $seat } の戦術トークンがマス{ $now }へ{ $back ->
+event-tactics = { $seat } は戦術トークンをマス{ $now }に移した{ $back ->
     [1] （終点から戻った）
    *[0] {""}
 }
-    .tail = 戦術トークンがマス{ $now }へ{ $back ->
+    .tail = 戦術トークンをマス{ $now }に移した{ $back ->
     [1] （終点から戻った）
    *[0] {""}
 }
@@ -222,12 +222,12 @@ board-course = { $seat }：航宙カード残り{ $n }枚{ $played ->
 board-tactics = { $seat }：戦術トークンはマス{ $n }
 board-twisted = { $seat }：歪んだ策謀カードを{ $n }枚持っている
 board-twisted-deck = { $seat }：歪んだ策謀カードの山は残り{ $n }枚
-board-fray = { $seat }：戦場の代行者{ $n }
+board-fray = { $seat }：戦場の代行者{ $n }体
 hand-course = **自分の航宙カード（左から）：** { $cards }
 
 picture-alt-navigation = { $player }：航宙カード残り{ $n }枚、次はスロット{ $slot }。
 picture-alt-tactics = { $player }：戦術トークンはマス{ $n }。
 picture-alt-twisted-deck = { $player }：歪んだ策謀カードの山は残り{ $n }枚。
 picture-alt-twisted = { $player }：手札の歪んだ策謀カード{ $n }枚。
-picture-alt-fray = { $player }：戦場の代行者{ $n }。
+picture-alt-fray = { $player }：戦場の代行者{ $n }体。
 picture-alt-spies = スパイ：{ $places }。

@@ -159,14 +159,14 @@ hand-corps = **萨多卡指挥官：** 兵营 { $garrison }、冲突区域 { $co
     [0] {""}
    *[1] {" "}· **技能：** { $skills }
 }
-changes-skills = 可选的技能。
+changes-skills = 正面朝上的技能。
 
 # Bloodlines 的领袖：冲突区域中的特使、额外香料、导航牌、扭曲秘牌、战术指示物。
 choose-take-spice = 从“{ $space }”
 choose-recall-fray = 冲突区域中的特使
 choose-navigation = { $card }：{ $effect }
-choose-give-intrigue = 将{ $card }交给 { $seat }
-choose-buy = 支付 1 帝国索并抽取{ $card }
+choose-give-intrigue = 将『{ $card }』交给 { $seat }
+choose-buy = 支付 1 帝国索并抽取『{ $card }』
 prompt-navigation = 从这些导航牌中选择 { $n } 张，按打出的顺序排列。其余的移出游戏。
 event-course-drawn = { $shown ->
     [1] { $seat } 抽取导航牌：{ $cards }
@@ -185,8 +185,8 @@ event-course-laid = { $shown ->
     [1] 从左至右排列：{ $cards }
    *[0] 排列 { $n } 张导航牌
 }
-event-navigation = { $seat } 的{ $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌（{ $effect }）
-    .tail = { $faction }影响力增加到 2，打出第 { $slot } 个槽位的导航牌（{ $effect }）
+event-navigation = { $seat } 的{ $faction }影响力达到 2 点，打出第 { $slot } 个槽位的导航牌（{ $effect }）
+    .tail = { $faction }影响力达到 2 点，打出第 { $slot } 个槽位的导航牌（{ $effect }）
 event-tactics = { $seat } 将战术指示物移至第 { $now } 格{ $back ->
     [1] （从终点返回）
    *[0] {""}

@@ -165,8 +165,8 @@ changes-skills = 正面朝上的技能。
 choose-take-spice = 從「{ $space }」
 choose-recall-fray = 衝突區域中的特使
 choose-navigation = { $card }：{ $effect }
-choose-give-intrigue = 將{ $card }交給 { $seat }
-choose-buy = 支付 1 太陽幣並抽取{ $card }
+choose-give-intrigue = 將「{ $card }」交給 { $seat }
+choose-buy = 支付 1 太陽幣並抽取「{ $card }」
 prompt-navigation = 從這些導航牌中選擇 { $n } 張，按打出的順序排列。其餘的移出遊戲。
 event-course-drawn = { $shown ->
     [1] { $seat } 抽取導航牌：{ $cards }
@@ -185,8 +185,8 @@ event-course-laid = { $shown ->
     [1] 從左至右排列：{ $cards }
    *[0] 排列 { $n } 張導航牌
 }
-event-navigation = { $seat } 的{ $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌（{ $effect }）
-    .tail = { $faction }影響力達到 2，打出第 { $slot } 個欄位的導航牌（{ $effect }）
+event-navigation = { $seat } 的{ $faction }影響力達到 2 點，打出第 { $slot } 個欄位的導航牌（{ $effect }）
+    .tail = { $faction }影響力達到 2 點，打出第 { $slot } 個欄位的導航牌（{ $effect }）
 event-tactics = { $seat } 將戰術標記移至第 { $now } 格{ $back ->
     [1] （從終點返回）
    *[0] {""}

@@ -24,7 +24,7 @@ choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
 refused-council-full = all { $n } seats of { $space } are taken.
 deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
-deciding-advised = Recommended for { $team }: { $leaders }.
+deciding-advised = Recommended by the rules for { $team }, to suit the story: { $leaders }.
 
 ## Answers for a teammate
 prompt-concede = You and { $seat } tie. If you concede, they take the higher reward and you the next.
@@ -50,8 +50,8 @@ choose-contribution = Give { $n } { $what }
 choose-no-contribution = Give nothing
 
 ## Events
-event-activated = { $seat } acts through { $ally }
-    .tail = acts through { $ally }
+event-activated = { $seat } chose to act through { $ally }
+    .tail = chose to act through { $ally }
 event-agent-for = { $seat } sent an Agent to { $space } with { $card }, for { $ally }
     .post = { $seat } → { $space } with { $card }, for { $ally }
 event-reveal-for = { $cards_count ->
@@ -97,8 +97,8 @@ event-no-contribution = { $seat } contributed nothing
     .tail = contributed nothing
 event-concede = { $seat } conceded to { $to }
     .tail = conceded to { $to }
-event-objective-traded = { $seat } traded the Objective { $card } for { $other } of { $to }
-    .tail = traded the Objective { $card } for { $other } of { $to }
+event-objective-traded = { $seat } traded the Objective { $card } for { $to }’s { $other }
+    .tail = traded the Objective { $card } for { $to }’s { $other }
 event-swordmaster-gone = { $seat }’s Swordmaster left the game
     .tail = the Swordmaster left the game
 event-contract-given = { $seat } was given the contract { $contract }
@@ -113,7 +113,7 @@ imperium-commander = **{ $vp }** VP · { $seat }{ $led ->
   }
     -# through { $ally } · { $icons ->
     [1] { $goods }
-   *[0] { $solari } Solari, { $spice } spice, { $water } water · influence { $influence }
+   *[0] { $solari } Solari, { $spice } spice, { $water } water · Influence { $influence }
   } · { $agents } { $agents ->
     [one] Agent
    *[other] Agents

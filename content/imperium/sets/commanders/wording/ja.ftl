@@ -32,15 +32,31 @@ choose-concede = { $seat } に譲る
 choose-no-concede = 譲らない
 prompt-trade = { $seat } との取引：渡す物資を1種類選ぶか、何も渡さないでください。
 choose-gift-none = 何も渡さない
-choose-gift = { $what }{ $n }を渡す
-choose-gift-card = { $card }を渡す
-choose-share = 自分が{ $what }{ $n }、同盟者が{ $rest }
+choose-gift = { $what_id ->
+    [solari] { $n }{ $what }
+    [vp] { $n }{ $what }
+   *[other] { $what }{ $n }
+}を渡す
+choose-gift-card = 〈{ $card }〉を渡す
+choose-share = 自分が{ $what_id ->
+    [solari] { $n }{ $what }
+    [vp] { $n }{ $what }
+   *[other] { $what }{ $n }
+}、同盟者が{ $rest }
 group-gift = { $what }を渡す
 group-gift-cards = 策謀カードを渡す
 choose-gift-cards = 策謀カードを{ $n }枚渡す
 prompt-gift = { $seat } に渡す策謀カードを{ $n }枚選んでください。
-prompt-contribution = { $seat } はあと{ $what }{ $n }が必要です。いくつ出しますか？
-choose-contribution = { $what }{ $n }を出す
+prompt-contribution = { $seat } はあと{ $what_id ->
+    [solari] { $n }{ $what }
+    [vp] { $n }{ $what }
+   *[other] { $what }{ $n }
+}が必要です。いくつ出しますか？
+choose-contribution = { $what_id ->
+    [solari] { $n }{ $what }
+    [vp] { $n }{ $what }
+   *[other] { $what }{ $n }
+}を出す
 choose-no-contribution = 出さない
 
 ## 出来事
@@ -56,8 +72,8 @@ event-reveal-for = { $cards_count ->
     [0] { $seat } は手札がないまま「説得力の行使」を行った
    *[other] { $seat } はカードを{ $cards_count }枚公開した
 }（選任：{ $ally }）
-event-swords-lost = { $seat } は剣を{ $n }失った
-    .tail = 剣を{ $n }失った
+event-swords-lost = { $seat } は剣{ $n }個を失った
+    .tail = 剣{ $n }個を失った
 event-throne = { $seat } は〈{ $card }〉を玉座の列に移した
     .tail = 〈{ $card }〉を玉座の列に移した
 event-gift = { $seat } は { $to } に{ $what_id ->

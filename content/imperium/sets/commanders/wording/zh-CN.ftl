@@ -15,25 +15,25 @@ refused-few-leaders = { $seats } 人游戏的领袖不够这样选。
 
 ## 行动
 choose-activate = 指定 { $seat }
-choose-deploy-for = 为 { $seat } 部署 { $n }
-choose-reinforce = { $seat } { $n }，{ $other } { $rest }
+choose-deploy-for = 为 { $seat } 部署 { $n } 个部队
+choose-reinforce = { $seat } { $n } 个，{ $other } { $rest } 个
 choose-split = { $effect }；{ $seat } 获得{ $other }
 choose-trade = 与 { $seat } 交易
 choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
 choose-throne = { $card }
 refused-personal = “{ $space }”在司令官的个人面板上：其他人不能前往。
-refused-council-full = “{ $space }”共有 { $n } 个席位，都已被获得。
+refused-council-full = “{ $space }”的 { $n } 个席位都已有人。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武器和游戏面板上的影响力归该盟友。
 deciding-advised = 就故事而言，规则建议{ $team }选用{ $leaders }。
 
 ## 为队友回答
-prompt-concede = 你与 { $seat } 平手。如果你让步，该队友获得较高的奖励，你获得下一个。
+prompt-concede = 你与 { $seat } 平局。如果你让步，该队友获得较高的奖励，你获得下一个。
 choose-concede = 让步给 { $seat }
 choose-no-concede = 不让步
 prompt-trade = 与 { $seat } 交易：选择要给的 1 种物资，或不给。
 choose-gift-none = 不给
 choose-gift = 给 { $n } { $what }
-choose-gift-card = 给{ $card }
+choose-gift-card = 给『{ $card }』
 choose-share = 自付 { $n } { $what }，盟友 { $rest }
 group-gift = 给{ $what }
 group-gift-cards = 给秘牌
@@ -46,8 +46,8 @@ choose-no-contribution = 不给
 ## 事件
 event-activated = { $seat } 指定 { $ally }
     .tail = 指定 { $ally }
-event-agent-for = { $seat } 以『{ $card }』派遣特使到“{ $space }”，指定 { $ally }
-    .post = { $seat } → “{ $space }”（{ $card }），指定 { $ally }
+event-agent-for = { $seat } 用『{ $card }』派遣特使到“{ $space }”，指定 { $ally }
+    .post = { $seat } → { $space }（{ $card }），指定 { $ally }
 event-reveal-for = { $cards_count ->
     [0] { $seat } 展示时没有手牌
    *[other] { $seat } 展示{ $cards }
@@ -100,7 +100,7 @@ imperium-commander = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
    *[0] {""}
   }
 drama-team = { $n ->
-    [0] 平手，由{ $tie }决定。
+    [0] 平局，{ $tie }的队伍获胜。
    *[other] 领先 { $n } 点胜利点数。
 }
 final-head-team = ### { $mark } { $team }获胜
@@ -112,7 +112,7 @@ final-member = { $seat } · { $leader }：{ $score } 点
 
 ## The picture
 picture-throne = 王座牌池
-picture-alt-commander = { $player }：{ $vp } 分，指定 { $ally }，帝国索 { $solari }，香料 { $spice }，水资源 { $water }，{ $faction }影响力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，秘牌 { $intrigue }。
+picture-alt-commander = { $player }：胜利点数 { $vp }，指定 { $ally }，帝国索 { $solari }，香料 { $spice }，水资源 { $water }，{ $faction }影响力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，秘牌 { $intrigue }。
 picture-alt-team = { $team }：{ $vp } 点胜利点数（{ $players }）。
 picture-alt-throne = 王座牌池：{ $cards }。
 changes-throne = 王座牌池的卡牌。

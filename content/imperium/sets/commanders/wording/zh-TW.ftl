@@ -15,14 +15,14 @@ refused-few-leaders = { $seats } 人遊戲的領袖不夠這樣選。
 
 ## 回合
 choose-activate = 指定 { $seat }
-choose-deploy-for = 為 { $seat } 部署 { $n }
-choose-reinforce = { $seat } { $n }，{ $other } { $rest }
+choose-deploy-for = 為 { $seat } 部署 { $n } 支軍隊
+choose-reinforce = { $seat } { $n } 支，{ $other } { $rest } 支
 choose-split = { $effect }；{ $seat } 獲得{ $other }
 choose-trade = 與 { $seat } 交易
 choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
 choose-throne = { $card }
 refused-personal = 「{ $space }」在司令官的個人版圖上：其他人不能前往。
-refused-council-full = 「{ $space }」共有 { $n } 個席位，都已被取得。
+refused-council-full = 「{ $space }」的 { $n } 個席位都已有人。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：單位、劍刃和版圖上的影響力歸該盟友。
 deciding-advised = 就故事而言，規則建議{ $team }選用{ $leaders }。
 
@@ -33,7 +33,7 @@ choose-no-concede = 不讓步
 prompt-trade = 與 { $seat } 交易：選擇要給的 1 種物資，或不給。
 choose-gift-none = 不給
 choose-gift = 給 { $n } { $what }
-choose-gift-card = 給{ $card }
+choose-gift-card = 給「{ $card }」
 choose-share = 自付 { $n } { $what }，盟友 { $rest }
 group-gift = 給{ $what }
 group-gift-cards = 給密謀牌
@@ -47,7 +47,7 @@ choose-no-contribution = 不給
 event-activated = { $seat } 指定 { $ally }
     .tail = 指定 { $ally }
 event-agent-for = { $seat } 以「{ $card }」派遣特使到「{ $space }」，指定 { $ally }
-    .post = { $seat } → 「{ $space }」（{ $card }），指定 { $ally }
+    .post = { $seat } → { $space }（{ $card }），指定 { $ally }
 event-reveal-for = { $cards_count ->
     [0] { $seat } 揭示時沒有手牌
    *[other] { $seat } 揭示{ $cards }
@@ -82,8 +82,8 @@ event-objective-traded = { $seat } 以目標牌「{ $card }」與 { $to } 交換
     .tail = 以目標牌「{ $card }」與 { $to } 交換「{ $other }」
 event-swordmaster-gone = { $seat } 的劍術大師移出遊戲
     .tail = 劍術大師移出遊戲
-event-contract-given = { $seat } 獲分配合約「{ $contract }」
-    .tail = 獲分配合約「{ $contract }」
+event-contract-given = { $seat } 分到合約「{ $contract }」
+    .tail = 分到合約「{ $contract }」
 
 ## 版圖與結果
 board-throne = 王座供應區：{ $cards }
@@ -100,7 +100,7 @@ imperium-commander = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
    *[0] {""}
   }
 drama-team = { $n ->
-    [0] 平手，由{ $tie }決定。
+    [0] 平手，{ $tie }的隊伍獲勝。
    *[other] 領先 { $n } 點勝利點數。
 }
 final-head-team = ### { $mark } { $team }獲勝
@@ -112,7 +112,7 @@ final-member = { $seat } · { $leader }：{ $score } 點
 
 ## The picture
 picture-throne = 王座供應區
-picture-alt-commander = { $player }：{ $vp } 分，指定 { $ally }，太陽幣 { $solari }，香料 { $spice }，水資源 { $water }，{ $faction }影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。
+picture-alt-commander = { $player }：勝利點數 { $vp }，指定 { $ally }，太陽幣 { $solari }，香料 { $spice }，水資源 { $water }，{ $faction }影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。
 picture-alt-team = { $team }：{ $vp } 點勝利點數（{ $players }）。
 picture-alt-throne = 王座供應區：{ $cards }。
 changes-throne = 王座供應區的卡牌。

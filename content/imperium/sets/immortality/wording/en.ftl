@@ -6,11 +6,11 @@ preset-uprising-immortality = Uprising + Immortality
 setting-immortality = Immortality
 setting-immortality-off = off
 setting-immortality-on = on
-    .about = The Bene Tleilax board: research, specimens, Tleilaxu cards, grafting.
+    .about = Adds the Bene Tleilax board: research, specimens, Tleilaxu cards and grafting.
 setting-go_to_11 = Go to 11 (four players: from 0 to 10)
 setting-go_to_11-off = off
 setting-go_to_11-on = on
-    .about = To 11 points; four players begin with none and play to 10.
+    .about = The game goes to 11 points; four players begin with 0 and play to 10.
 
 group-return = Return specimens
 group-token = Family Atomics
@@ -28,7 +28,7 @@ choose-return-specimens = { $n ->
 }
 choose-atomics = Use the Family Atomics
 prompt-give-back = Recruit { $n }; { $supply ->
-    [0] you have no troop
+    [0] you have no troops
     [one] you have only 1 troop
    *[other] you have only { $supply } troops
 } in your supply. How many specimens do you return first?
@@ -87,8 +87,8 @@ board-tleilaxu = { $seat }: { $specimens ->
     [1] , Family Atomics
    *[0] {""}
 }
-board-joined = Grafted in this turn: { $cards }
-board-returning = { $seat }: comes back to hand at the reveal: { $cards }
+board-joined = Grafted this turn: { $cards }
+board-returning = { $seat } takes back to hand at the reveal: { $cards }
 board-tleilaxu-rival = { $seat }: Tleilaxu track { $space }/7
 board-tleilaxu-commander = { $seat }: Family Atomics
 board-tleilaxu-row = Tleilaxu Row: { $cards } · { $deck ->

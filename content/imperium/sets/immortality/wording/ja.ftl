@@ -6,11 +6,11 @@ preset-uprising-immortality = 『反乱』＋『不滅の命』
 setting-immortality = 不滅の命
 setting-immortality-off = 使用しない
 setting-immortality-on = 使用する
-    .about = ベネ・トレイラックスのボード：研究、検体、トレイラックス・カード、移植。
+    .about = ベネ・トレイラックス・ボード（研究、検体、トレイラックス・カード、移植）を加えます。
 setting-go_to_11 = 11点ルール（4人では0点から10点まで）
 setting-go_to_11-off = 使用しない
 setting-go_to_11-on = 使用する
-    .about = 11点まで。4人なら0点から始めて10点まで。
+    .about = 11点までです。4人なら0点から始めて10点までです。
 
 group-return = 検体を戻す
 group-token = 家門核兵器
@@ -18,7 +18,7 @@ menu-of-join = { $what }：どのマスへ？
 fold-join = 移植：2枚を選ぶ
 choose-join = 〈{ $card }〉と〈{ $other }〉
 choose-research = { $effect }
-choose-acquire-specimens = { $card }（検体{ $n }）
+choose-acquire-specimens = { $card }（検体{ $n }個）
 choose-return-specimens = 検体{ $n }個を戻す
 choose-atomics = 家門核兵器を使う
 prompt-give-back = { $n }部隊を招集します。基地には{ $supply ->
@@ -27,7 +27,7 @@ prompt-give-back = { $n }部隊を招集します。基地には{ $supply ->
 }。先に検体を何個戻しますか？
 prompt-cleared = ユニットは戦場を離れました。このときの策謀カードをプレイするか、パスしてください。
 prompt-graft = 〈{ $card }〉をどのカードに移植しますか？
-refused-specimens = 検体{ $n }個が必要です（現在{ $have }）。
+refused-specimens = 検体{ $n }個が必要です（現在{ $have }個）。
 refused-together = 〈{ $card }〉はほかのカードと一緒にしかプレイできません。今はどの組み合わせでも送れるマスがありません。
 
 event-joined = { $seat } は〈{ $card }〉を移植した
@@ -51,22 +51,22 @@ event-tleilaxu-row = 〈{ $card }〉がトレイラックスの列に加わっ�
     .tail = 〈{ $card }〉がトレイラックスの列に加わった
     .post = {""}
 
-hand-tleilaxu = **トレイラックス：**検体{ $specimens } · 研究 { $column }/8 · トレイラックス・トラック { $space }/7{ $atomics ->
+hand-tleilaxu = **トレイラックス：**検体{ $specimens }個 · 研究 { $column }/8 · トレイラックス・トラック { $space }/7{ $atomics ->
     [1] {" "}· 家門核兵器
    *[0] {""}
 }
-board-tleilaxu = { $seat }：検体{ $specimens }、研究 { $column }/8、トレイラックス・トラック { $space }/7{ $atomics ->
+board-tleilaxu = { $seat }：検体{ $specimens }個、研究 { $column }/8、トレイラックス・トラック { $space }/7{ $atomics ->
     [1] 、家門核兵器
    *[0] {""}
 }
 board-joined = この手番の移植：{ $cards }
-board-returning = { $seat }：「説得力の行使」で手札に戻る：{ $cards }
+board-returning = { $seat } が「説得力の行使」で手札に戻すカード：{ $cards }
 board-tleilaxu-rival = { $seat }：トレイラックス・トラック { $space }/7
 board-tleilaxu-commander = { $seat }：家門核兵器
 board-tleilaxu-row = トレイラックスの列：{ $cards } · 残り{ $deck }枚
 picture-research = 研究
 picture-tleilaxu-track = トレイラックス・トラック
 picture-tleilaxu-row = トレイラックスの列
-picture-alt-tleilaxu = { $player }：検体{ $specimens }、研究{ $column }列目（全8列）、トレイラックス・トラック{ $space }マス目（全7マス）。
+picture-alt-tleilaxu = { $player }：検体{ $specimens }個、研究{ $column }列目（全8列）、トレイラックス・トラック{ $space }マス目（全7マス）。
 picture-alt-tleilaxu-rival = { $player }：トレイラックス・トラック{ $space }マス目（全7マス）。
 picture-alt-tleilaxu-row = トレイラックスの列：{ $cards }。

@@ -16,7 +16,7 @@ group-return = 归还基因样本
 group-token = 家族原子指示物
 menu-of-join = { $what }：派往哪个地区？
 fold-join = 改造：选择 2 张牌
-choose-join = { $card }，改造{ $other }
+choose-join = 『{ $card }』，改造『{ $other }』
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 个基因样本）
 choose-return-specimens = 归还 { $n } 个基因样本
@@ -25,7 +25,7 @@ prompt-give-back = 要招募 { $n } 个部队，供应堆{ $supply ->
     [0] 已无部队
    *[other] 只有 { $supply } 个
 }。先归还几个基因样本？
-prompt-cleared = 你的单位已经离开冲突。打出此时可用的秘牌，或让过。
+prompt-cleared = 你的单位已经离开冲突区域。打出此时可用的秘牌，或让过。
 prompt-graft = 用『{ $card }』改造哪张牌？
 refused-specimens = 需要 { $n } 个基因样本，你有 { $have } 个。
 refused-together = 『{ $card }』只能与另一张牌一起打出：目前没有能去的组合。
@@ -40,7 +40,7 @@ event-specimens = { $seat } 把 { $n } 个基因样本放入再生箱
     .tail = 基因样本 +{ $n }
 event-specimens-returned = { $seat } 把 { $n } 个基因样本归还供应堆
     .tail = 基因样本 −{ $n }
-sure-atomics = 现在就使用家族原子指示物？每场游戏一次：整个公共牌池移出游戏，并重新发 5 张牌。
+sure-atomics = 现在就使用家族原子指示物吗？每场游戏一次：整个公共牌池移出游戏，并重新发 5 张牌。
 event-atomics = { $seat } 使用家族原子指示物：更换整个公共牌池
     .tail = 使用家族原子指示物：更换整个公共牌池
 event-tleilaxu-gone = { $seat } 把『{ $card }』移出特莱拉牌池
@@ -60,7 +60,7 @@ board-tleilaxu = { $seat }：基因样本 { $specimens } 个，科研 { $column 
    *[0] {""}
 }
 board-joined = 本次行动改造：{ $cards }
-board-returning = { $seat }：展示时回到手牌：{ $cards }
+board-returning = { $seat } 展示时回到手牌的牌：{ $cards }
 board-tleilaxu-rival = { $seat }：特莱拉条 { $space }/7
 board-tleilaxu-commander = { $seat }：家族原子指示物
 board-tleilaxu-row = 特莱拉牌池：{ $cards } · 剩下 { $deck } 张

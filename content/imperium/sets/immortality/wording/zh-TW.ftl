@@ -16,7 +16,7 @@ group-return = 歸還基因樣本
 group-token = 氏族原子標記
 menu-of-join = { $what }：派往哪個位置？
 fold-join = 改造：選擇 2 張牌
-choose-join = { $card }，改造{ $other }
+choose-join = 「{ $card }」，改造「{ $other }」
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
 choose-return-specimens = 歸還 { $n } 個基因樣本
@@ -25,7 +25,7 @@ prompt-give-back = 要徵召 { $n } 支軍隊，個人供應區{ $supply ->
     [0] 已無軍隊
    *[other] 只有 { $supply } 支
 }。先歸還幾個基因樣本？
-prompt-cleared = 你的單位已經離開衝突。打出此時可用的密謀牌，或跳過。
+prompt-cleared = 你的單位已經離開衝突區域。打出此時可用的密謀牌，或跳過。
 prompt-graft = 用「{ $card }」改造哪張牌？
 refused-specimens = 需要 { $n } 個基因樣本，你有 { $have } 個。
 refused-together = 「{ $card }」只能與另一張牌一起打出：目前沒有能去的組合。
@@ -40,7 +40,7 @@ event-specimens = { $seat } 把 { $n } 個基因樣本放入再生箱
     .tail = 基因樣本 +{ $n }
 event-specimens-returned = { $seat } 把 { $n } 個基因樣本歸還個人供應區
     .tail = 基因樣本 −{ $n }
-sure-atomics = 現在就使用氏族原子標記？每場遊戲一次：整個帝國牌供應區移出遊戲，並重新發 5 張牌。
+sure-atomics = 現在就使用氏族原子標記嗎？每場遊戲一次：整個帝國牌供應區移出遊戲，並重新發 5 張牌。
 event-atomics = { $seat } 使用氏族原子標記：更換整個帝國牌供應區
     .tail = 使用氏族原子標記：更換整個帝國牌供應區
 event-tleilaxu-gone = { $seat } 將「{ $card }」移出忒萊素牌供應區
@@ -60,7 +60,7 @@ board-tleilaxu = { $seat }：基因樣本 { $specimens } 個，科研 { $column 
    *[0] {""}
 }
 board-joined = 本回合改造：{ $cards }
-board-returning = { $seat }：揭示時回到手牌：{ $cards }
+board-returning = { $seat } 揭示時回到手牌的牌：{ $cards }
 board-tleilaxu-rival = { $seat }：忒萊素記錄條 { $space }/7
 board-tleilaxu-commander = { $seat }：氏族原子標記
 board-tleilaxu-row = 忒萊素牌供應區：{ $cards } · 剩下 { $deck } 張

@@ -23,7 +23,7 @@ setting-ix_conflicts-on = on
 
 # The Leaders: the card set aside, Snooper tokens.
 choose-hold-back = Set aside { $card }
-choose-snooper = The Snooper token of { $faction }
+choose-snooper = The { $faction } Snooper token
 prompt-observe = You have reached several Snooper tokens. Which one moves first?
 event-held-back = { $shown ->
     [1] { $seat } set aside: { $cards }
@@ -35,8 +35,8 @@ event-held-back = { $shown ->
 }
 event-held-returned = { $seat } took back { $card }
     .tail = took back { $card }
-event-snooper = { $seat } reached the Snooper token of { $faction }: “{ $effect }”
-    .tail = reached the Snooper token of { $faction }: “{ $effect }”
+event-snooper = { $seat } reached the { $faction } Snooper token: “{ $effect }”
+    .tail = reached the { $faction } Snooper token: “{ $effect }”
 board-held = { $seat }: 1 card set aside
 board-snoopers = { $seat }: Snooper tokens on { $factions }
 hand-held = **Set aside until your second turn:** { $cards }

@@ -24,7 +24,7 @@ setting-ix_conflicts-on = 使用する
 # 指揮官：脇に置いたカード、検知器トークン。
 choose-hold-back = 〈{ $card }〉を脇に置く
 choose-snooper = { $faction }の検知器トークン
-prompt-observe = 検知器トークンに複数到達しました。どれを先に移しますか？
+prompt-observe = 複数の検知器トークンに到達しました。どれを先に移しますか？
 event-held-back = { $shown ->
     [1] { $seat } は脇に置いた：{ $cards }
    *[0] { $seat } はカード1枚を脇に置いた
@@ -35,8 +35,8 @@ event-held-back = { $shown ->
 }
 event-held-returned = { $seat } は〈{ $card }〉を手札に戻した
     .tail = 〈{ $card }〉を手札に戻した
-event-snooper = { $seat } は{ $faction }の検知器トークンに到達：「{ $effect }」
-    .tail = { $faction }の検知器トークンに到達：「{ $effect }」
+event-snooper = { $seat } は{ $faction }の検知器トークンに到達した：「{ $effect }」
+    .tail = { $faction }の検知器トークンに到達した：「{ $effect }」
 board-held = { $seat }：脇に置いたカード1枚
 board-snoopers = { $seat }：{ $factions }に検知器トークン
 hand-held = **2回目の手番まで脇に置いたカード：** { $cards }

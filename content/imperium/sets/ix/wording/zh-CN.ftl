@@ -9,7 +9,7 @@ setting-ix = 伊克斯崛起
 setting-ix-off = 不使用
 setting-ix-on = 使用
 
-setting-ix_tech = 仅伊克斯崛起的技术板块
+setting-ix_tech = 仅《伊克斯崛起》的技术板块
 setting-ix_tech-off = 不使用
 setting-ix_tech-on = 使用
 
@@ -17,7 +17,7 @@ setting-epic = 史诗游戏模式（更长，12 点获胜）
 setting-epic-off = 不使用
 setting-epic-on = 使用
 
-setting-ix_conflicts = 伊克斯崛起的冲突牌
+setting-ix_conflicts = 《伊克斯崛起》的冲突牌
 setting-ix_conflicts-off = 不使用
 setting-ix_conflicts-on = 使用
 

@@ -9,7 +9,7 @@ setting-ix = 伊克斯崛起
 setting-ix-off = 不使用
 setting-ix-on = 使用
 
-setting-ix_tech = 僅伊克斯崛起的技術板塊
+setting-ix_tech = 僅《伊克斯崛起》的技術板塊
 setting-ix_tech-off = 不使用
 setting-ix_tech-on = 使用
 
@@ -17,7 +17,7 @@ setting-epic = 史詩遊戲模式（較長，12 點獲勝）
 setting-epic-off = 不使用
 setting-epic-on = 使用
 
-setting-ix_conflicts = 伊克斯崛起的衝突牌
+setting-ix_conflicts = 《伊克斯崛起》的衝突牌
 setting-ix_conflicts-off = 不使用
 setting-ix_conflicts-on = 使用
 

@@ -21,10 +21,10 @@ setting-politics-on = on
 setting-deployment = Expert Deployment
 setting-deployment-off = off
 setting-deployment-on = on
-    .about = Rivals that lead a Conflict I or II far enough keep their troops back.
+    .about = Rivals that are far enough ahead in a Conflict I or II keep their troops back.
 board-rival = { $seat } is { $rival }: Swordmaster at { $n }, priority { $order }
 picture-alt-rival-card = { $player } is { $rival }: Swordmaster at { $n }, priority { $order }.
 
 event-rival = { $seat } plays { $rival }
-event-rival-scheme = { $seat } carried out the Scheme of { $rival }
-    .tail = carried out the Scheme of { $rival }
+event-rival-scheme = { $seat } carried out { $rival }’s Scheme
+    .tail = carried out { $rival }’s Scheme

@@ -25,6 +25,6 @@ setting-deployment-on = あり
 board-rival = { $seat }：{ $rival }、剣士値{ $n }、優先順位{ $order }
 picture-alt-rival-card = { $player } は { $rival }：剣士値{ $n }、優先順位{ $order }。
 
-event-rival = { $seat } は{ $rival }
+event-rival = { $seat } は{ $rival }になった
 event-rival-scheme = { $seat } は{ $rival }の計略を実行した
     .tail = { $rival }の計略を実行した

@@ -21,7 +21,7 @@ setting-politics-on = 開
 setting-deployment = 精準部署
 setting-deployment-off = 關
 setting-deployment-on = 開
-    .about = 勁敵在第一、二級衝突中遙遙領先時，不再部署部隊。
+    .about = 勁敵在第一、二級衝突中遙遙領先時，不再部署軍隊。
 board-rival = { $seat }：{ $rival }，劍術大師數值 { $n }，優先順序 { $order }
 picture-alt-rival-card = { $player } 是 { $rival }：劍術大師數值 { $n }，優先順序 { $order }。
 

@@ -3,7 +3,7 @@
 setting-tech = Tech module
 setting-tech-off = off
 setting-tech-on = on
-    .about = Tech tiles of Bloodlines, acquired for spice.
+    .about = Adds the tech tiles of Bloodlines, acquired for spice.
 
 group-tile = Tech tiles
 choose-tech = { $tile } ({ $n } spice)
@@ -60,9 +60,9 @@ event-negotiators = { $seat } sent { $n ->
    *[other] { $n } negotiators
 }
 event-negotiators-back = { $n ->
-    [one] 1 negotiator
-   *[other] { $n } negotiators
-} of { $seat } returned to the supply
+    [one] One
+   *[other] { $n }
+} of { $seat }’s negotiators returned to the supply
     .tail = −{ $n ->
     [one] 1 negotiator
    *[other] { $n } negotiators

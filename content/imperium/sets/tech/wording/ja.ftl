@@ -15,7 +15,7 @@ choose-tech-for = 〈{ $tile }〉（{ $n ->
    *[other] { $n ->
         [0] {""}
        *[other] 、
-    }交渉官{ $m }
+    }交渉官{ $m }人
 }）
 choose-negotiate = 交渉官{ $n }人をイックスに送る
 choose-flip-tile = 〈{ $tile }〉を裏返す：{ $effect }
@@ -24,8 +24,8 @@ choose-trash-tile = 〈{ $tile }〉を破棄
 choose-trash-spy = { $post }のスパイを破棄
 choose-project = 〈{ $tile }〉を脇に置く
 choose-spare = 〈{ $card }〉を表向きのまま残す
-prompt-project = どの技術タイルを裏向きで脇に置きますか。後で少ない香料で獲得できます。
-prompt-spare = 自分の戦闘アイコンがすべて同じになりました。どのカードを表向きのまま残しますか。ほかは組になります。
+prompt-project = どの技術タイルを裏向きで脇に置きますか？後で少ない香料で獲得できます。
+prompt-spare = 自分の戦闘アイコンがすべて同じになりました。どのカードを表向きのまま残しますか？ほかは組になります。
 
 event-tech = { $seat } は技術タイル〈{ $tile }〉を獲得した{ $project ->
     [1] （脇に置いていたタイル）
@@ -69,16 +69,16 @@ board-negotiators = { $seat } のイックスの交渉官：{ $n }
 picture-negotiators = 交渉官：{ $n }
 board-tech-gone = ゲームから取り除かれた技術タイル：{ $tiles }
 hand-tech = **技術タイル：** { $tiles }
-hand-project = **脇に置いたタイル：** 〈{ $tile }〉（コスト−香料{ $n }）
+hand-project = **脇に置いたタイル：** 〈{ $tile }〉（コストが香料{ $n }個減る）
 picture-tech = 技術タイル
 picture-alt-tech = 技術タイル：{ $tiles }。
 picture-alt-tech-owned = { $player }の技術タイル：{ $tiles }。
 
-board-spies-gone = { $seat }：ゲームから取り除かれたスパイ{ $n }
+board-spies-gone = { $seat }：ゲームから取り除かれたスパイ{ $n }個
 picture-tech-stacks = 山の枚数（左から）：{ $heights }
 picture-project = 裏向きで1枚を脇に置いている
 picture-alt-tile = { $tile }（香料{ $n }、山に{ $height }枚）
-picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパイ{ $n }。
+picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパイ{ $n }個。
 
 deciding-embassy = イックス大使館：香料で技術タイル
 deciding-costs-spice = コスト：香料{ $n }

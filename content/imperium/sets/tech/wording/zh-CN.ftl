@@ -84,4 +84,4 @@ deciding-embassy = 伊克斯大使馆：以香料获取技术板块
 deciding-costs-spice = 费用 { $n } 香料
 deciding-open-flips = { $n } 个可翻转的板块
 changes-tech = 可获取的技术板块。
-tie-tech = 平局时获胜的技术板块
+tie-tech = 拥有平局时获胜的技术板块

@@ -84,4 +84,4 @@ deciding-embassy = 伊克斯大使館：以香料獲得技術板塊
 deciding-costs-spice = 費用 { $n } 香料
 deciding-open-flips = { $n } 個可翻轉的板塊
 changes-tech = 可獲得的技術板塊。
-tie-tech = 平手時獲勝的技術板塊
+tie-tech = 擁有平手時獲勝的技術板塊

@@ -117,7 +117,7 @@ def test_secret_factions_are_counted_and_never_shown() -> None:
         paint(view | {"secret": secret, "you": {"seat": 1}}, "en", NAMES) for secret in (["guild", "fremen"], ["guild"])
     ]
     assert pictures[0] == pictures[1] == paint(view, "en", NAMES)
-    assert "In secret: Bashir the Pa… 2." in pictures[0].alt
+    assert "Factions chosen in secret: Bashir the Pa… 2." in pictures[0].alt
     assert paint(base_opening(), "en", NAMES).data != pictures[0].data
 
 
